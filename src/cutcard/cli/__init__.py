@@ -1,0 +1,11 @@
+"""The command line: the click group that every `cutcard` command hangs on."""
+
+import click
+
+from cutcard import __version__
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "--version", prog_name="cutcard", message="%(prog)s %(version)s")
+def main() -> None:
+    """Run a poker club by the club's own rulebook."""
