@@ -1,0 +1,46 @@
+"""Slots and kinds: a slot is a question the engine asks the house, a kind is one answer.
+
+A slot is a subclass of `Policy` that names itself with `slot` and says the question in its docstring. A kind is a subclass
+of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and `cites`. Policies are
+pure: they are asked with plain numbers, know no hand and no house, and never change.
+"""
+
+from dataclasses import dataclass, field
+from typing import ClassVar, TypeVar
+
+Cites = tuple[str, ...]
+
+
+@dataclass(kw_only=True)
+class Policy:
+    """An answer of the house, with the rules that make it so."""
+
+    slot: ClassVar[str] = ""
+    kind: ClassVar[str] = ""
+    cites: Cites = ()
+    on: dict[str, Cites] = field(default_factory=dict)
+    """Rules that hold for one street or side only: ``on.flop = ["ccp.deal.5"]``."""
+    assumed: str = ""
+    """Why this answer is our reading, where the document leaves it open."""
+
+    def cites_on(self, name: str) -> Cites:
+        """The rules to cite on this street or side: its own where given, else the general ones."""
+        return self.on.get(name, self.cites)
+
+
+P = TypeVar("P", bound=Policy)
+
+
+def slots() -> dict[str, type[Policy]]:
+    """Every slot by its name."""
+    return {cls.slot: cls for cls in Policy.__subclasses__() if cls.slot}
+
+
+def kinds(slot: type[P]) -> dict[str, type[P]]:
+    """Every kind of one slot by its name, house-made ones included."""
+    found: dict[str, type[P]] = {}
+    for cls in slot.__subclasses__():
+        if cls.kind:
+            found[cls.kind] = cls
+        found.update(kinds(cls))
+    return found

@@ -1,0 +1,292 @@
+"""How much may be bet and raised, how often, and what an all-in for less than a full raise does.
+
+| slot         | standard             | ccp                | house       | club52    | ppc  | giancarlo      |
+|--------------|----------------------|--------------------|-------------|-----------|------|----------------|
+| opening_bet  | big_blind            | big_blind          | per_street  |           |      | smallest_chip  |
+| raise_size   | last_raise           | last_raise         | double      | last_raise|      | any            |
+| raise_cap    | limit: 3, not two-up | none               | 3           | limit: 3  |      | none, limit: 4 |
+| short_all_in | full_bet, limit half |                    |             | same      |      | always; half   |
+| pot_size     | actual               | small_blind_as_big |             |           |      |                |
+| open_pair    | doubles, not tournam.|                    |             |           | doubles |             |
+| fold_unbet   | allowed              | allowed            | not_big_blind | allowed | allowed |             |
+
+Amounts are chips put in on this round ("to"), never increments, unless a name says so.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class OpeningBet(Policy):
+    """What is the least a player may open a betting round for, in no-limit and pot-limit?"""
+
+    slot: ClassVar[str] = "opening_bet"
+
+    def least(self, street: int, big_blind: int, chip: int) -> int:
+        """The least opening bet on the street of this index."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class BigBlindOpens(OpeningBet):
+    """One big blind on every street."""
+
+    kind: ClassVar[str] = "big_blind"
+
+    def least(self, street: int, big_blind: int, chip: int) -> int:
+        return big_blind
+
+
+@dataclass(kw_only=True)
+class PerStreetOpens(OpeningBet):
+    """A number of big blinds per street; the last number holds for all later streets."""
+
+    kind: ClassVar[str] = "per_street"
+    big_blinds: tuple[int, ...]
+
+    def least(self, street: int, big_blind: int, chip: int) -> int:
+        return big_blind * self.big_blinds[min(street, len(self.big_blinds) - 1)]
+
+
+@dataclass(kw_only=True)
+class SmallestChipOpens(OpeningBet):
+    """Any whole number of the smallest chips."""
+
+    kind: ClassVar[str] = "smallest_chip"
+
+    def least(self, street: int, big_blind: int, chip: int) -> int:
+        return chip
+
+
+@dataclass(kw_only=True)
+class RaiseSize(Policy):
+    """To how much must a raise come, at least, in no-limit and pot-limit?"""
+
+    slot: ClassVar[str] = "raise_size"
+
+    def least_to(self, high: int, last: int, chip: int) -> int:
+        """The least total over a bet of `high` when the last full bet or raise was of size `last`."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class LastRaise(RaiseSize):
+    """A raise is at least as large as the last bet or raise."""
+
+    kind: ClassVar[str] = "last_raise"
+
+    def least_to(self, high: int, last: int, chip: int) -> int:
+        return high + last
+
+
+@dataclass(kw_only=True)
+class Double(RaiseSize):
+    """A raise at least doubles what is to be matched."""
+
+    kind: ClassVar[str] = "double"
+
+    def least_to(self, high: int, last: int, chip: int) -> int:
+        return 2 * high
+
+
+@dataclass(kw_only=True)
+class AnyRaise(RaiseSize):
+    """A raise may be one smallest chip."""
+
+    kind: ClassVar[str] = "any"
+
+    def least_to(self, high: int, last: int, chip: int) -> int:
+        return high + chip
+
+
+@dataclass(kw_only=True)
+class RaiseCap(Policy):
+    """After how many raises is a betting round capped?"""
+
+    slot: ClassVar[str] = "raise_cap"
+
+    def capped(self, raises: int, players: int) -> bool:
+        """Whether `raises` full raises end the raising while `players` hold cards."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class NoCap(RaiseCap):
+    """Raises without end."""
+
+    kind: ClassVar[str] = "none"
+
+    def capped(self, raises: int, players: int) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class CapAt(RaiseCap):
+    """So many raises, two players or more."""
+
+    kind: ClassVar[str] = "raises"
+    raises: int
+
+    def capped(self, raises: int, players: int) -> bool:
+        return raises >= self.raises
+
+
+@dataclass(kw_only=True)
+class CapUnlessHeadsUp(RaiseCap):
+    """So many raises while three or more hold cards; between two, without end."""
+
+    kind: ClassVar[str] = "raises_unless_heads_up"
+    raises: int
+
+    def capped(self, raises: int, players: int) -> bool:
+        return players > 2 and raises >= self.raises
+
+
+@dataclass(kw_only=True)
+class ShortAllIn(Policy):
+    """Does an all-in for less than a full raise reopen the betting, and does it count as a bet?"""
+
+    slot: ClassVar[str] = "short_all_in"
+
+    def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
+        """Whether one who last acted at `acted` may raise at `high`: a full raise over `acted` comes to `full_to`."""
+        raise NotImplementedError
+
+    def counts(self, extra: int, bet: int) -> bool:
+        """Whether an all-in of `extra` over the last full bet counts as a bet of size `bet` in limit."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class FullBetReopens(ShortAllIn):
+    """Only what amounts to a full bet or raise for the player, in one all-in or in several."""
+
+    kind: ClassVar[str] = "full_bet"
+
+    def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
+        return high >= full_to
+
+    def counts(self, extra: int, bet: int) -> bool:
+        return extra >= bet
+
+
+@dataclass(kw_only=True)
+class HalfBetReopens(ShortAllIn):
+    """Half a bet or more counts as a full bet; less leaves the betting closed."""
+
+    kind: ClassVar[str] = "half_bet"
+
+    def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
+        return 2 * (high - acted) >= bet
+
+    def counts(self, extra: int, bet: int) -> bool:
+        return 2 * extra >= bet
+
+
+@dataclass(kw_only=True)
+class AlwaysReopens(ShortAllIn):
+    """Any raise reopens: where no raise is too small, no all-in is short."""
+
+    kind: ClassVar[str] = "always"
+
+    def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
+        return high > acted
+
+    def counts(self, extra: int, bet: int) -> bool:
+        return extra > 0
+
+
+@dataclass(kw_only=True)
+class PotSize(Policy):
+    """How is the pot counted for the largest pot-limit raise?"""
+
+    slot: ClassVar[str] = "pot_size"
+
+    def padding(self, small_short: int, big_short: int) -> int:
+        """What is added on the opening raise when the blinds lie so much under a full big blind."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class ActualPot(PotSize):
+    """The chips that are there; a short big blind counts as full."""
+
+    kind: ClassVar[str] = "actual"
+
+    def padding(self, small_short: int, big_short: int) -> int:
+        return big_short
+
+
+@dataclass(kw_only=True)
+class SmallBlindAsBig(PotSize):
+    """On the opening raise the small blind counts as if it were a big blind."""
+
+    kind: ClassVar[str] = "small_blind_as_big"
+
+    def padding(self, small_short: int, big_short: int) -> int:
+        return small_short + big_short
+
+
+@dataclass(kw_only=True)
+class OpenPair(Policy):
+    """May a stud player use the upper limit on fourth street when a pair is showing?"""
+
+    slot: ClassVar[str] = "open_pair"
+
+    def doubles(self, *, high_only: bool) -> bool:
+        """Whether the upper limit is open."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class OpenPairDoubles(OpenPair):
+    """Yes, in high-only stud."""
+
+    kind: ClassVar[str] = "doubles"
+
+    def doubles(self, *, high_only: bool) -> bool:
+        return high_only
+
+
+@dataclass(kw_only=True)
+class OpenPairIgnored(OpenPair):
+    """No."""
+
+    kind: ClassVar[str] = "ignored"
+
+    def doubles(self, *, high_only: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class FoldUnbet(Policy):
+    """May a player fold who could check?"""
+
+    slot: ClassVar[str] = "fold_unbet"
+
+    def allowed(self, *, big_blind: bool) -> bool:
+        """Whether he may; `big_blind` before the flop with no raise."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class FoldAllowed(FoldUnbet):
+    """Yes; frowned upon."""
+
+    kind: ClassVar[str] = "allowed"
+
+    def allowed(self, *, big_blind: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class BigBlindMustCheck(FoldUnbet):
+    """Yes, but the big blind may not fold an unraised pot."""
+
+    kind: ClassVar[str] = "not_the_big_blind"
+
+    def allowed(self, *, big_blind: bool) -> bool:
+        return not big_blind

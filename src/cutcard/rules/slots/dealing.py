@@ -1,0 +1,154 @@
+"""How cards come off the deck: order, burns, a stub that runs short, boards run more than once, hands of absent players.
+
+| slot         | standard              | ccp  | house | club52         | ppc            | giancarlo     |
+|--------------|-----------------------|------|-------|----------------|----------------|---------------|
+| dealing      | one_at_a_time         | same | same  |                | same           | same          |
+| short_stub   | burns_then_community  |      |       |                | same           |               |
+| run_out      | once                  |      |       |                | cash: agreed 3 |               |
+| absent_hand  | killed_when_dealt     |      |       | same           | same           | empty_chair   |
+| showing_ties | by_suit               |      |       |                | by_suit        |               |
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class Dealing(Policy):
+    """In which order are cards dealt, and is one burned before each later street?"""
+
+    slot: ClassVar[str] = "dealing"
+    burns: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class OneAtATime(Dealing):
+    """One card at a time from the button's left; one burned before each later street."""
+
+    kind: ClassVar[str] = "one_at_a_time"
+
+
+class StubPlan(StrEnum):
+    """What is done before a street the stub may be too short for."""
+
+    DEAL = "deal"
+    MIX_BURNS = "mix_burns"
+    COMMUNITY = "community"
+    MIX_THEN_COMMUNITY = "mix_then_community"
+
+
+@dataclass(kw_only=True)
+class ShortStub(Policy):
+    """What happens when the stub cannot give every stud player a last card?"""
+
+    slot: ClassVar[str] = "short_stub"
+
+    def plan(self, players: int, stub: int, burns: int) -> StubPlan:
+        """What to do with so many players, cards in the stub and cards burned."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class BurnsThenCommunity(ShortStub):
+    """Mix the burns in if that is enough for all, else turn one community card; the bottom card is never dealt."""
+
+    kind: ClassVar[str] = "burns_then_community"
+
+    def plan(self, players: int, stub: int, burns: int) -> StubPlan:
+        needed = players + 2  # one burn, one each, and the bottom card stays
+        if stub >= needed:
+            return StubPlan.DEAL
+        if stub + burns >= needed:
+            return StubPlan.MIX_BURNS
+        least_for_community = 3  # burn, community card, bottom card
+        return StubPlan.COMMUNITY if stub >= least_for_community else StubPlan.MIX_THEN_COMMUNITY
+
+
+@dataclass(kw_only=True)
+class RunOut(Policy):
+    """How often may the players agree to run the rest of the board?"""
+
+    slot: ClassVar[str] = "run_out"
+
+    def most(self) -> int:
+        """The most runs."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class RunOnce(RunOut):
+    """Once."""
+
+    kind: ClassVar[str] = "once"
+
+    def most(self) -> int:
+        return 1
+
+
+@dataclass(kw_only=True)
+class RunAgreed(RunOut):
+    """As often as all players in the pot agree, up to a number."""
+
+    kind: ClassVar[str] = "agreed"
+    runs: int
+
+    def most(self) -> int:
+        return self.runs
+
+
+@dataclass(kw_only=True)
+class AbsentHand(Policy):
+    """What happens to the hand of a player who was dealt in but is not at the table?"""
+
+    slot: ClassVar[str] = "absent_hand"
+    plays_on: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class KilledWhenDealt(AbsentHand):
+    """It is dead once the last card of the deal lands; what it posted stays in the pot."""
+
+    kind: ClassVar[str] = "killed_when_dealt"
+
+
+@dataclass(kw_only=True)
+class EmptyChair(AbsentHand):
+    """It stays in while nothing more is asked of it, and folds to any bet."""
+
+    kind: ClassVar[str] = "empty_chair"
+    plays_on: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class ShowingTies(Policy):
+    """Who opens in stud when two boards show the same ranks?"""
+
+    slot: ClassVar[str] = "showing_ties"
+
+    def first(self, boards: Sequence[tuple[int, Sequence[int]]]) -> int:
+        """The seat that opens, of tied (seat, up-cards) clockwise from the dealer's left."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class TieBySuit(ShowingTies):
+    """The one whose highest card is of the highest suit."""
+
+    kind: ClassVar[str] = "by_suit"
+
+    def first(self, boards: Sequence[tuple[int, Sequence[int]]]) -> int:
+        return max(boards, key=lambda board: max(board[1]))[0]
+
+
+@dataclass(kw_only=True)
+class TieByPosition(ShowingTies):
+    """The one nearest to the dealer's left."""
+
+    kind: ClassVar[str] = "left_of_dealer"
+
+    def first(self, boards: Sequence[tuple[int, Sequence[int]]]) -> int:
+        return boards[0][0]

@@ -1,0 +1,137 @@
+"""How a pot is shared: odd chips, halves, rake.
+
+| slot     | standard       | ccp          | house          | club52 | ppc                             | giancarlo   |
+|----------|----------------|--------------|----------------|--------|---------------------------------|-------------|
+| odd_chip | left_of_button; stud highest_card | stays_in_pot | left_of_button | | left_of_button; stud highest_card | last_raiser |
+| odd_half | first_side     |              |                |        | first_side                      |             |
+| rake     | none           |              |                |        | cash: steps                     |             |
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class OddChip(Policy):
+    """Who gets the chips that tied hands cannot split?"""
+
+    slot: ClassVar[str] = "odd_chip"
+    by_card: ClassVar[bool] = False
+    """Whether `takers` must be told each hand's highest playing card."""
+
+    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+        """Seats that get one odd chip each, in order; nobody: they stay in the pot for the next hand.
+
+        `tied` is clockwise from the button's left, `raisers` are the seats that raised in this hand, latest last,
+        `highest` the highest card of each tied hand's five, comparable as numbers.
+        """
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class OddLeftOfButton(OddChip):
+    """One each, clockwise from the button's left."""
+
+    kind: ClassVar[str] = "left_of_button"
+
+    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+        return tied
+
+
+@dataclass(kw_only=True)
+class OddLastRaiser(OddChip):
+    """To the last raiser among the tied; further ones, or all if none raised, clockwise from the button's left."""
+
+    kind: ClassVar[str] = "last_raiser"
+
+    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+        last = next((seat for seat in reversed(raisers) if seat in tied), None)
+        return tied if last is None else (last, *(seat for seat in tied if seat != last))
+
+
+@dataclass(kw_only=True)
+class OddStays(OddChip):
+    """They stay in the pot for the next hand."""
+
+    kind: ClassVar[str] = "stays_in_pot"
+
+    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+        return ()
+
+
+@dataclass(kw_only=True)
+class OddHighestCard(OddChip):
+    """One each, by the highest card in the five that play: rank first, then suit."""
+
+    kind: ClassVar[str] = "highest_card"
+    by_card: ClassVar[bool] = True
+
+    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+        return sorted(tied, key=lambda seat: -highest[seat])
+
+
+@dataclass(kw_only=True)
+class OddHalf(Policy):
+    """Which half of a split-pot game gets the chip that cannot be halved?"""
+
+    slot: ClassVar[str] = "odd_half"
+
+
+@dataclass(kw_only=True)
+class FirstSide(OddHalf):
+    """The high hand; where there is none, the five-card hand: the side a game names first."""
+
+    kind: ClassVar[str] = "first_side"
+
+
+@dataclass(kw_only=True)
+class RakeCap:
+    """The most taken when no more than `players` are dealt in."""
+
+    players: int
+    most: int
+    promo: int = 0
+
+
+@dataclass(kw_only=True)
+class Rake(Policy):
+    """What does the house take out of the pot?"""
+
+    slot: ClassVar[str] = "rake"
+    takes: ClassVar[bool] = False
+
+    def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
+        """Rake and promotional drop in cents, in all, for a pot that has grown so large."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class NoRake(Rake):
+    """Nothing."""
+
+    kind: ClassVar[str] = "none"
+
+    def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
+        return 0, 0
+
+
+@dataclass(kw_only=True)
+class RakeSteps(Rake):
+    """So much for each full step of the pot, up to a cap by players dealt in, and a promotional drop from some size on.
+
+    All amounts are in cents; `caps` go from few players to many and the last holds for more.
+    """
+
+    kind: ClassVar[str] = "steps"
+    takes: ClassVar[bool] = True
+    step: int
+    take: int
+    promo_from: int
+    caps: tuple[RakeCap, ...]
+
+    def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
+        cap = next((cap for cap in self.caps if dealt_in <= cap.players), self.caps[-1])
+        return min(pot_cents // self.step * self.take, cap.most), cap.promo if pot_cents >= self.promo_from else 0

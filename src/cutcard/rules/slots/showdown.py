@@ -1,0 +1,214 @@
+"""Who shows, when, and what an unseen hand is worth.
+
+| slot         | standard                | ccp          | house    | club52          | ppc                         | giancarlo |
+|--------------|-------------------------|--------------|----------|-----------------|-----------------------------|-----------|
+| show_order   | last_aggressor          | same         | same     | same            | same                        | same      |
+| must_show    | may_concede             | called_shows | all_show | may_concede     | last_shows                  |           |
+| all_in_cards | tournament up, cash down| face_down    | face_down| tournament up   | stud down                   | face_up   |
+| see_hand     | called_bettor           |              |          | anyone_dealt_in | tournament table; cash floor|           |
+| tabling      | all_cards               | same         |          | same            | same                        |           |
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class ShowOrder(Policy):
+    """In which order are hands shown?"""
+
+    slot: ClassVar[str] = "show_order"
+
+    def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
+        """Seats in showing order.
+
+        `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody did),
+        `last_pot` says which pot is the last one a seat can win.
+        """
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class LastAggressor(ShowOrder):
+    """Last side pot first; within it the last to bet or raise, else the first to act; then clockwise."""
+
+    kind: ClassVar[str] = "last_aggressor"
+
+    def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
+        start = clockwise.index(aggressor) if aggressor in clockwise else 0
+        turn = (*clockwise[start:], *clockwise[:start])
+        return tuple(sorted(turn, key=lambda seat: -last_pot[seat]))
+
+
+@dataclass(kw_only=True)
+class MustShow(Policy):
+    """Who may throw an unseen hand away at showdown, and must the last one holding cards show them to win?"""
+
+    slot: ClassVar[str] = "must_show"
+
+    def may_muck(self, *, bettor: bool) -> bool:
+        """Whether a hand that others still contest may go unseen; `bettor` made the last bet, which was called."""
+        raise NotImplementedError
+
+    def last_shows(self, *, bettor: bool) -> bool:
+        """Whether the only hand left must still be shown."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class MayConcede(MustShow):
+    """Anybody may concede; whoever is left alone wins without showing."""
+
+    kind: ClassVar[str] = "may_concede"
+
+    def may_muck(self, *, bettor: bool) -> bool:
+        return True
+
+    def last_shows(self, *, bettor: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class CalledShows(MustShow):
+    """A player whose last bet was called shows; the others may concede."""
+
+    kind: ClassVar[str] = "called_shows"
+
+    def may_muck(self, *, bettor: bool) -> bool:
+        return not bettor
+
+    def last_shows(self, *, bettor: bool) -> bool:
+        return bettor
+
+
+@dataclass(kw_only=True)
+class AllShow(MustShow):
+    """Everybody who is still in shows."""
+
+    kind: ClassVar[str] = "all_show"
+
+    def may_muck(self, *, bettor: bool) -> bool:
+        return False
+
+    def last_shows(self, *, bettor: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class LastShows(MustShow):
+    """Anybody may concede, but the pot is won only by tabling a hand."""
+
+    kind: ClassVar[str] = "last_shows"
+
+    def may_muck(self, *, bettor: bool) -> bool:
+        return True
+
+    def last_shows(self, *, bettor: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class AllInCards(Policy):
+    """Are all hands turned face up when somebody is all-in and the betting is over?"""
+
+    slot: ClassVar[str] = "all_in_cards"
+    turned_up: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class FaceUp(AllInCards):
+    """Yes, before the next card."""
+
+    kind: ClassVar[str] = "face_up"
+    turned_up: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class FaceDown(AllInCards):
+    """No, they wait for the showdown."""
+
+    kind: ClassVar[str] = "face_down"
+
+
+@dataclass(kw_only=True)
+class SeeHand(Policy):
+    """Who may ask to see a hand that was mucked at showdown, and does showing it bring it back to life?"""
+
+    slot: ClassVar[str] = "see_hand"
+
+    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        """Whether a player may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
+        raise NotImplementedError
+
+    def revives(self, *, by_winner: bool) -> bool:
+        """Whether the hand shown is live again."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class CalledBettor(SeeHand):
+    """One who went to showdown may see the hand of the bettor he called; it stays dead."""
+
+    kind: ClassVar[str] = "called_bettor"
+
+    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        return in_showdown and of_bettor
+
+    def revives(self, *, by_winner: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class AnyoneDealtIn(SeeHand):
+    """Anyone who was dealt in; the hand lives again if the one about to win asked."""
+
+    kind: ClassVar[str] = "anyone_dealt_in"
+
+    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        return dealt_in
+
+    def revives(self, *, by_winner: bool) -> bool:
+        return by_winner
+
+
+@dataclass(kw_only=True)
+class AnyoneAtTable(SeeHand):
+    """Anyone seated at the table; the hand touches the muck first and is dead."""
+
+    kind: ClassVar[str] = "anyone_at_table"
+
+    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        return True
+
+    def revives(self, *, by_winner: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class FloorOnly(SeeHand):
+    """No player; the floor may, on suspicion."""
+
+    kind: ClassVar[str] = "floor_only"
+
+    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        return False
+
+    def revives(self, *, by_winner: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class Tabling(Policy):
+    """What must lie face up to win a contested pot?"""
+
+    slot: ClassVar[str] = "tabling"
+
+
+@dataclass(kw_only=True)
+class AllCards(Tabling):
+    """Every card of the hand."""
+
+    kind: ClassVar[str] = "all_cards"

@@ -1,0 +1,35 @@
+"""Stakes: the amounts of one table, in chips, and whether it is a tournament or a cash game."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Format = Literal["tournament", "cash"]
+AntePayer = Literal["each", "big_blind", "button"]
+
+
+class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none."""
+
+    format: Format = "tournament"
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    ante_by: AntePayer = "each"
+    bring_in: int = 0
+    small_bet: int = 0
+    big_bet: int = 0
+    chip: int = 1
+    """The smallest chip in play: no bet and no share is finer than this."""
+    chip_cents: int = 100
+    """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
+
+    @property
+    def lower(self) -> int:
+        """The bet of early streets in limit."""
+        return self.small_bet or self.big_blind
+
+    @property
+    def upper(self) -> int:
+        """The bet of late streets in limit."""
+        return self.big_bet or 2 * self.lower

@@ -1,0 +1,113 @@
+"""Build the table file: the best strength for every set of ranks that five, six or seven cards can show.
+
+``python -m cutcard.strength.generate`` writes ``tables.bin`` beside this module; a test builds it again and compares
+every byte. Sets of ranks are found by the sum of their words, kept as a sparse table: the sums are cut into rows of
+``ROW`` and each row is pushed along until its entries fall on free slots, so slot = sum + shift[row].
+"""
+
+import sys
+from array import array
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from cutcard.strength import order
+from cutcard.strength.keys import WORDS
+from cutcard.strength.order import Ranks
+
+ROW_BITS: Final = 10
+ROW: Final = 1 << ROW_BITS
+SIZES: Final = (5, 6, 7)
+PATH: Final = Path(__file__).with_name("tables.bin")
+
+Best = dict[Ranks, int]
+
+
+def _best_of_one_more(best: Best, size: int) -> Best:
+    """The best that ``size`` cards hold: the best that remains when any one of them is left out."""
+    return {
+        ranks: max(best[ranks[:i] + ranks[i + 1 :]] for i in range(size)) for ranks in order.multisets(size)
+    }
+
+
+def high_without_flush() -> Best:
+    """The high strength of five offsuit ranks."""
+    suited = order.FLUSH, order.STRAIGHT_FLUSH
+    return {tuple(sorted(held.ranks)): n for n, held in enumerate(order.high()) if held.category not in suited}
+
+
+def low_a5() -> Best:
+    """The ace-to-five strength of five ranks."""
+    return {tuple(sorted(held.ranks)): n for n, held in enumerate(order.low_a5())}
+
+
+def flushes() -> "array[int]":
+    """The high strength of the cards of one suit, by their ranks as bits; 0 where fewer than five."""
+    best = [0] * 8192
+    for strength, held in enumerate(order.high()):
+        if held.category in (order.FLUSH, order.STRAIGHT_FLUSH):
+            best[sum(1 << rank for rank in held.ranks)] = strength
+    for mask in range(8192):  # more than five: the best that remains without one of them
+        best[mask] = max([best[mask], *(best[mask & ~(1 << rank)] for rank in range(13))])
+    return array("H", best)
+
+
+def word_sum(ranks: Ranks) -> int:
+    """The sum that names these ranks."""
+    return sum(WORDS[rank] for rank in ranks)
+
+
+def fit_rows(sums: list[int]) -> list[int]:
+    """A shift for each row so that no two sums share a slot; the fullest rows are placed first."""
+    rows: dict[int, list[int]] = {}
+    for total in sums:
+        rows.setdefault(total // ROW, []).append(total % ROW)
+    shifts = [0] * (max(sums) // ROW + 1)
+    taken = bytearray(len(sums) + 2 * ROW)
+    free = 0
+    for row, columns in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
+        while taken[free]:
+            free += 1
+        start = free - min(columns)
+        while start < 0 or any(taken[start + column] for column in columns):
+            start += 1
+        for column in columns:
+            taken[start + column] = 1
+        shifts[row] = start - row * ROW
+    return shifts
+
+
+def _slots(best: Mapping[Ranks, int], shifts: list[int]) -> "array[int]":
+    by_slot = {}
+    for ranks, strength in best.items():
+        total = word_sum(ranks)
+        by_slot[total + shifts[total // ROW]] = strength
+    if len(by_slot) != len(best):
+        message = "two sets of ranks share a slot: the words or the rows are wrong"
+        raise AssertionError(message)
+    return array("H", [by_slot.get(slot, 0) for slot in range(max(by_slot) + 1)])
+
+
+def build() -> bytes:
+    """The whole table file: flushes, then for five, six and seven cards shifts, high and low; each with its length."""
+    columns = [flushes()]
+    high, low = high_without_flush(), low_a5()
+    for size in SIZES:
+        if size > SIZES[0]:
+            high, low = _best_of_one_more(high, size), _best_of_one_more(low, size)
+        shifts = fit_rows([word_sum(ranks) for ranks in high])
+        columns += [array("i", shifts), _slots(high, shifts), _slots(low, shifts)]
+    return b"".join(_packed(column) for column in columns)
+
+
+def _packed(column: "array[int]") -> bytes:
+    head = array("i", [len(column)])
+    if sys.byteorder == "big":
+        head.byteswap()
+        column.byteswap()
+    return head.tobytes() + column.tobytes()
+
+
+if __name__ == "__main__":
+    PATH.write_bytes(build())
+    print(f"wrote {PATH}")  # noqa: T201 - a command's answer

@@ -1,0 +1,29 @@
+"""A hand as one small sum: each card adds its key, and the sum names the ranks and the flush.
+
+``sum >> SUIT_BITS`` is the sum of the ranks' words, different for every set of ranks that up to seven cards can show:
+each word is the smallest that keeps all these sums apart. ``sum & SUIT_MASK`` is the sum of the suits' weights, the
+smallest weights that still tell in which suit five, six or seven cards hold a flush, if in any.
+Nearly all sums stay under 2**30, where CPython adds fastest.
+"""
+
+from itertools import combinations_with_replacement
+from typing import Final
+
+WORDS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+WEIGHTS: Final = (0, 1, 25, 32)
+SUIT_BITS: Final = 8
+SUIT_MASK: Final = 255
+KEYS: Final = tuple(word << SUIT_BITS | weight for word in WORDS for weight in WEIGHTS)
+
+NO_FLUSH: Final = -1
+ENOUGH: Final = 5
+
+
+def flush_suits(size: int) -> tuple[int, ...]:
+    """For each sum of suit weights of ``size`` cards the suit of the flush, or ``NO_FLUSH``."""
+    suits = [NO_FLUSH] * (SUIT_MASK + 1)
+    for hand in combinations_with_replacement(range(4), size):
+        for suit in range(4):
+            if hand.count(suit) >= ENOUGH:
+                suits[sum(WEIGHTS[s] for s in hand)] = suit
+    return tuple(suits)
