@@ -1,0 +1,320 @@
+#!/usr/bin/env python3
+"""Set Cutcard up on a machine that has only Python, and start one of its jobs.
+
+The rules of this file: standard library only; it parses on old Pythons, so that they get a sentence and no traceback;
+a set-up that is already done costs no network and no subprocess; what it says itself goes to stderr, so that the output
+of the job can be piped.
+
+The stamp in .venv says what is installed. It is removed before a set-up begins and written when all is done, so an
+environment without a stamp was left half-way and is made anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+if sys.platform == "win32":
+    import msvcrt
+    import time
+else:
+    import fcntl
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "cutcard-setup.json"
+LOCK = ROOT / ".venv.lock"
+BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
+PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
+
+
+class Trouble(Exception):
+    """Something for the person at the keyboard to put right; the text says what."""
+
+
+def say(text: str) -> None:
+    """Tell the person at the keyboard, without touching the output of the job."""
+    print(text, file=sys.stderr, flush=True)
+
+
+# What is installed
+
+
+def home() -> str:
+    """Which Python and which folder an environment belongs to; with another one it has to be made anew."""
+    return f"{sys.implementation.cache_tag} in {ROOT}"
+
+
+def digest(level: str) -> str:
+    """A fingerprint of everything that says what to install: `runtime` or `dev`."""
+    files = (ROOT / "pyproject.toml", ROOT / "requirements" / f"{level}.txt")
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def read_stamp() -> dict[str, str]:
+    """What the last finished set-up left behind; empty where none finished."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def write_stamp(stamp: dict[str, str]) -> None:
+    """Leave the stamp in one step, so that a half-written one is never read."""
+    draft = STAMP.with_suffix(".draft")
+    draft.write_text(json.dumps(stamp), encoding="utf-8")
+    draft.replace(STAMP)
+
+
+def is_ready(level: str) -> bool:
+    """Whether nothing is left to do for this level."""
+    stamp = read_stamp()
+    return PYTHON.exists() and stamp.get("home") == home() and stamp.get(level) == digest(level)
+
+
+# Installing
+
+
+def set_up(level: str) -> None:
+    """Bring .venv up to the lock files, unless it is already there."""
+    if is_ready(level):
+        return
+    with alone() as lock:
+        if not is_ready(level):  # another go.py may have done it while this one waited
+            install(level, lock)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[int]:
+    """Hold the set-up lock. The system frees it when its holder dies, so a killed set-up never blocks the next."""
+    with LOCK.open("a", encoding="utf-8") as file:
+        lock = file.fileno()
+        if not try_lock(lock):
+            say("Another go.py is setting up; waiting for it.")
+            wait_for_lock(lock)
+        yield lock
+
+
+if sys.platform == "win32":
+
+    def try_lock(lock: int) -> bool:
+        """Take the lock if it is free."""
+        try:
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+    def wait_for_lock(lock: int) -> None:
+        """Take the lock as soon as it is free."""
+        while not try_lock(lock):
+            time.sleep(0.2)
+
+else:
+
+    def try_lock(lock: int) -> bool:
+        """Take the lock if it is free."""
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def wait_for_lock(lock: int) -> None:
+        """Take the lock as soon as it is free."""
+        fcntl.flock(lock, fcntl.LOCK_EX)
+
+
+def install(level: str, lock: int) -> None:
+    """Install what the lock file pins, then Cutcard itself as an editable package."""
+    say(f"Setting up Cutcard in {VENV.name}; this takes a minute, once.")
+    uv = find_uv()
+    old = read_stamp()
+    STAMP.unlink(missing_ok=True)
+    if old.get("home") != home() or not is_usable(uv):
+        old = {}
+        make_environment(uv, lock)
+    pins = ROOT / "requirements" / f"{level}.txt"
+    installer = [uv, "pip", "install", "--python", str(PYTHON), "--quiet"] if uv else pip("install", "--quiet")
+    must(lock, *installer, "--require-hashes", "-r", str(pins))
+    # The build backend is among the pins, so Cutcard itself installs without a network.
+    must(lock, *installer, "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
+    kept = {"dev": old["dev"]} if old.get("dev") == digest("dev") else {}
+    write_stamp({"home": home(), "runtime": digest("runtime"), **kept, level: digest(level)})
+
+
+def find_uv() -> str | None:
+    """The uv on this machine, if there is one that starts."""
+    uv = shutil.which("uv")
+    return uv if uv and starts(uv, "--version") else None
+
+
+def pip(*words: str) -> list[str]:
+    """A pip command in the environment."""
+    return [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "--no-input", *words]
+
+
+def is_usable(uv: str | None) -> bool:
+    """Whether the environment's Python starts and something can install into it."""
+    return PYTHON.exists() and starts(*([str(PYTHON), "-c", ""] if uv else pip("--version")))
+
+
+def starts(*command: str) -> bool:
+    """Whether a command runs and ends well."""
+    try:
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def make_environment(uv: str | None, lock: int) -> None:
+    """Make .venv from nothing."""
+    if not uv and not importlib.util.find_spec("ensurepip"):
+        raise Trouble(
+            "This Python cannot make virtual environments. Install one package and start again:\n"
+            "    sudo apt install python3-venv"
+        )
+    if VENV.exists():
+        try:
+            shutil.rmtree(VENV)
+        except OSError as error:
+            raise Trouble(f"{VENV} cannot be removed: {error}. Close what uses it and start again.") from error
+    maker = [uv, "venv", "--quiet", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
+    must(lock, *maker, str(VENV))
+
+
+def must(lock: int, *command: str) -> None:
+    """Run one step of the set-up; the rest makes no sense without it."""
+    # The step inherits the lock: if go.py alone is killed, the next one waits until this step has ended too.
+    inherited = () if sys.platform == "win32" else (lock,)
+    if subprocess.run(command, cwd=ROOT, stdout=sys.stderr, check=False, pass_fds=inherited).returncode:
+        raise Trouble("The set-up did not finish; the reason stands above. Check the network, then start again.")
+
+
+# The jobs
+
+
+def run(*command: str | Path, where: Path | None = ROOT) -> int:
+    """Run a job and hand on its exit code."""
+    return subprocess.run([str(part) for part in command], cwd=where, check=False).returncode
+
+
+def play(args: list[str]) -> int:
+    """Play a hand in the terminal, in a house of one's choice; also without any word."""
+    return run(BIN / "cutcard", "play", *args, where=None)
+
+
+def setup(_args: list[str]) -> int:
+    """Only set up; afterwards the command cutcard is in .venv."""
+    say(f"Ready: {BIN / 'cutcard'}")
+    return 0
+
+
+def lint(_args: list[str]) -> int:
+    """Check style, types and layers."""
+    sources = [name for name in ("src", "tests", "bench", "go.py") if (ROOT / name).exists()]
+    checks: dict[str, list[str | Path]] = {
+        "ruff check": [PYTHON, "-m", "ruff", "check", "."],
+        "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "."],
+        "mypy": [PYTHON, "-m", "mypy", *sources],
+        "import contracts": [BIN / "lint-imports", "--no-logo"],
+    }
+    failed = []
+    for name, command in checks.items():
+        say(f"\n== {name}")
+        if run(*command):
+            failed.append(name)
+    say(f"\n== failed: {', '.join(failed)}" if failed else "\n== style, types and layers are fine")
+    return 1 if failed else 0
+
+
+def pytest(*args: str) -> int:
+    """Run tests on all cores."""
+    say("\n== pytest")
+    return run(PYTHON, "-m", "pytest", "-n", "auto", *args)
+
+
+def test(args: list[str]) -> int:
+    """Check style, types and layers and run all tests but the long ones; takes pytest's options."""
+    unclean = lint([])
+    failed = pytest(*args)
+    if unclean:
+        say("== style, types or layers failed: see above the tests")
+    return failed or unclean
+
+
+def long(args: list[str]) -> int:
+    """Run the long tests; takes pytest's options."""
+    return pytest("-m", "long", *args)
+
+
+def bench(args: list[str]) -> int:
+    """Measure hands and evaluations a second beside other libraries; try --quick."""
+    return run(PYTHON, "-m", "bench", *args)
+
+
+class Word(NamedTuple):
+    """What go.py understands: the job, and what has to be installed for it."""
+
+    job: Callable[[list[str]], int]
+    level: str
+
+
+WORDS = {
+    "play": Word(play, "runtime"),
+    "setup": Word(setup, "runtime"),
+    "test": Word(test, "dev"),
+    "lint": Word(lint, "dev"),
+    "long": Word(long, "dev"),
+    "bench": Word(bench, "dev"),
+}
+
+
+def usage() -> str:
+    """Every word with its sentence."""
+    lines = [f"    python3 go.py {name:<6} {word.job.__doc__}" for name, word in WORDS.items()]
+    return "\n".join(["Each of these sets up first what it needs:", *lines])
+
+
+def check_python() -> None:
+    """Stop on a Python that is too old, and name a newer one where there is one."""
+    if sys.version_info[:2] >= OLDEST:
+        return
+    newer = next((name for name in (f"python3.{n}" for n in range(20, 10, -1)) if shutil.which(name)), None)
+    advice = f"Start it with {newer}" if newer else "Install a newer Python"
+    raise Trouble(f"Cutcard needs Python 3.11 or newer; this one is {sys.version.split()[0]}. {advice}.")
+
+
+def main(argv: list[str]) -> int:
+    """Set up for the word given, then do its job."""
+    check_python()
+    if argv[:1] in (["-h"], ["--help"], ["help"]):
+        print(usage())
+        return 0
+    name, args = (argv[0], argv[1:]) if argv and not argv[0].startswith("-") else ("play", argv)
+    if name not in WORDS:
+        raise Trouble(f'go.py does not know the word "{name}".\n{usage()}')
+    word = WORDS[name]
+    set_up(word.level)
+    return word.job(args)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        say(str(trouble))
+        sys.exit(2)
+    except KeyboardInterrupt:
+        say("Stopped.")
+        sys.exit(130)
