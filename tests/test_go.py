@@ -1,0 +1,132 @@
+"""go.py repairs what was left half-way, installs nothing twice, and answers in sentences."""
+
+from pathlib import Path
+
+import pytest
+
+import go
+
+
+class Machine:
+    """A folder with a project to set up, where each step of the set-up is written down instead of done."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.steps: list[str] = []
+        self.fails_at = ""
+
+    def must(self, _lock: int, *command: str) -> None:
+        """Stand in for go.must."""
+        step = next(
+            name for name in ("venv", "runtime.txt", "dev.txt", "-e") if any(name in word for word in command[1:])
+        )
+        if step == self.fails_at:
+            raise go.Trouble(step)
+        self.steps.append(step)
+        if step == "venv":
+            go.PYTHON.parent.mkdir(parents=True)
+            go.PYTHON.touch()
+
+    def set_up(self, level: str) -> list[str]:
+        """The steps that a set-up takes now."""
+        self.steps = []
+        go.set_up(level)
+        return self.steps
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """A fresh clone on a machine with only Python."""
+    (tmp_path / "requirements").mkdir()
+    for name in ("pyproject.toml", "requirements/runtime.txt", "requirements/dev.txt"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    machine = Machine(tmp_path)
+    monkeypatch.setattr(go, "ROOT", tmp_path)
+    monkeypatch.setattr(go, "LOCK", tmp_path / "lock")
+    monkeypatch.setattr(go, "VENV", tmp_path / "env")
+    monkeypatch.setattr(go, "STAMP", tmp_path / "env" / "stamp.json")
+    monkeypatch.setattr(go, "PYTHON", tmp_path / "env" / "bin" / "python")
+    monkeypatch.setattr(go, "find_uv", lambda: None)
+    monkeypatch.setattr(go, "starts", lambda *_command: True)
+    monkeypatch.setattr(go, "must", machine.must)
+    return machine
+
+
+def test_the_first_start_installs_and_the_second_does_nothing(machine: Machine) -> None:
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+    assert machine.set_up("runtime") == []
+
+
+def test_the_development_set_up_adds_to_the_small_one_and_contains_it(machine: Machine) -> None:
+    machine.set_up("runtime")
+    assert machine.set_up("dev") == ["dev.txt", "-e"]
+    assert machine.set_up("runtime") == []
+    assert machine.set_up("dev") == []
+
+
+@pytest.mark.parametrize("step", ["venv", "runtime.txt", "-e"])
+def test_a_set_up_that_broke_off_is_made_anew(machine: Machine, step: str) -> None:
+    machine.fails_at = step
+    with pytest.raises(go.Trouble):
+        machine.set_up("runtime")
+    machine.fails_at = ""
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+def test_an_update_that_broke_off_is_made_anew(machine: Machine) -> None:
+    machine.set_up("runtime")
+    machine.fails_at = "dev.txt"
+    with pytest.raises(go.Trouble):
+        machine.set_up("dev")
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "requirements/runtime.txt"])
+def test_a_changed_pin_is_installed_into_the_environment_there_is(machine: Machine, name: str) -> None:
+    machine.set_up("runtime")
+    (machine.root / name).write_text("changed", encoding="utf-8")
+    assert machine.set_up("runtime") == ["runtime.txt", "-e"]
+
+
+def test_development_pins_count_as_installed_only_while_they_are_the_same(machine: Machine) -> None:
+    machine.set_up("dev")
+    (machine.root / "pyproject.toml").write_text("changed", encoding="utf-8")
+    machine.set_up("runtime")
+    (machine.root / "pyproject.toml").write_text("pyproject.toml", encoding="utf-8")
+    assert machine.set_up("dev") == ["dev.txt", "-e"]
+
+
+def test_an_environment_of_another_python_is_made_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.set_up("runtime")
+    monkeypatch.setattr(go, "home", lambda: "another Python")
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+def test_an_environment_whose_python_is_gone_is_made_anew(machine: Machine) -> None:
+    machine.set_up("runtime")
+    go.PYTHON.unlink()
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+def test_only_one_go_sets_up_at_a_time(machine: Machine) -> None:
+    with go.alone(), (machine.root / "lock").open("a", encoding="utf-8") as second:
+        assert not go.try_lock(second.fileno())
+
+
+def test_a_python_without_venv_names_the_package_to_install(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    with pytest.raises(go.Trouble, match="python3-venv"):
+        machine.set_up("runtime")
+
+
+def test_an_old_python_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.version_info", (3, 9, 2))
+    with pytest.raises(go.Trouble, match=r"needs Python 3\.11"):
+        go.main(["test"])
+
+
+def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(go.Trouble) as trouble:
+        go.main(["tset"])
+    assert '"tset"' in str(trouble.value)
+    assert all(f"go.py {word}" in str(trouble.value) for word in ("play", "setup", "test", "lint", "long", "bench"))

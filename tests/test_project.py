@@ -1,0 +1,140 @@
+"""The project keeps its own promises: lock files, documents, package and command line."""
+
+import doctest
+import re
+import subprocess
+import sys
+import venv
+import zipfile
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import click
+import pytest
+
+from cutcard.cli import main
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "cutcard"
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+# The README has an example; another page may have some.
+PAGES = [ROOT / "README.md", *(page for page in (ROOT / "docs").rglob("*.md") if ">>>" in page.read_text("utf-8"))]
+BIN = "Scripts" if sys.platform == "win32" else "bin"
+
+
+def source_files() -> Iterator[Path]:
+    """Every file of the project, without what tools leave behind in folders that start with a dot."""
+    for path in ROOT.rglob("*"):
+        parts = path.relative_to(ROOT).parts
+        made = any(part == "__pycache__" or (part.startswith(".") and part != ".ci") for part in parts[:-1])
+        if path.is_file() and not made:
+            yield path
+
+
+def pins(lock: Path) -> dict[str, str]:
+    """Each pinned package of a lock file, with its version and marker, and what follows up to the next."""
+    blocks = re.split(r"^(?=[a-z])", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {re.split("[ \\\\]", block)[0]: block for block in blocks if "==" in block}
+
+
+def outcome(*command: str | Path) -> str:
+    """What a command prints; it must end well."""
+    return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True, cwd=ROOT).stdout
+
+
+# Lock files
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_a_lock_file_says_what_is_installed_but_not_where_from(lock: Path) -> None:
+    text = lock.read_text(encoding="utf-8")
+    assert (
+        re.findall(r"\S*://\S*|--(?:extra-)?index-url|--find-links|--trusted-host|^\S+ @ .*", text, re.MULTILINE) == []
+    )
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+def test_every_pin_has_a_hash(lock: Path) -> None:
+    assert [name for name, block in pins(lock).items() if "--hash=sha256:" not in block] == []
+
+
+def test_both_lock_files_pin_the_same_versions() -> None:
+    runtime, dev = (pins(ROOT / "requirements" / f"{level}.txt") for level in ("runtime", "dev"))
+    assert runtime
+    assert set(runtime) <= set(dev)
+
+
+# Documents
+
+
+def test_no_file_names_a_folder_of_somebodys_machine() -> None:
+    private = re.compile(rb"(?<![\w./<-])/(?:home|opt|root|tmp|Users|work)\b[^\s]*")
+    found = {path.relative_to(ROOT).as_posix(): private.findall(path.read_bytes()) for path in source_files()}
+    assert {name: places for name, places in found.items() if places} == {}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+# Package
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as others install it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    outcome(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    return next(folder.glob("*.whl"))
+
+
+def test_the_wheel_holds_the_whole_package_with_its_data(wheel: Path) -> None:
+    ours = {path.relative_to(PACKAGE.parent).as_posix() for path in source_files() if path.is_relative_to(PACKAGE)}
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert packed == ours
+
+
+@pytest.mark.long
+def test_the_wheel_runs_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path, with_pip=True)
+    pip: list[str | Path] = [tmp_path / BIN / "python", "-m", "pip", "install", "--quiet"]
+    outcome(*pip, "--require-hashes", "-r", ROOT / "requirements" / "runtime.txt")
+    outcome(*pip, "--no-index", "--no-deps", wheel)
+    assert outcome(tmp_path / BIN / "cutcard", "--version") == f"cutcard {version('cutcard')}\n"
+
+
+# Command line
+
+
+def commands(command: click.Command, path: str = "cutcard") -> Iterator[tuple[str, click.Command]]:
+    """A command and all commands below it, each with the words that call it."""
+    yield path, command
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            yield from commands(below, f"{path} {name}")
+
+
+COMMANDS = dict(commands(main))
+
+
+@pytest.mark.parametrize("path", COMMANDS)
+def test_every_command_and_option_has_a_help_text(path: str) -> None:
+    options = [param for param in COMMANDS[path].params if isinstance(param, click.Option)]
+    assert COMMANDS[path].help
+    assert [option.name for option in options if not option.help] == []
+
+
+def test_the_version_comes_without_loading_heavy_libraries() -> None:
+    program = (
+        "import sys; from cutcard.cli import main; main(['--version'], standalone_mode=False); print(*sys.modules)"
+    )
+    said, loaded = outcome(sys.executable, "-c", program).splitlines()
+    assert said == f"cutcard {version('cutcard')}"
+    assert set(loaded.split()) & {"asyncio", "numba", "numpy", "rich", "sqlite3"} == set()
