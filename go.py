@@ -146,7 +146,13 @@ def install(level: str, lock: int) -> None:
         make_environment(uv, lock)
     pins = ROOT / "requirements" / f"{level}.txt"
     installer = [uv, "pip", "install", "--python", str(PYTHON), "--quiet"] if uv else pip("install", "--quiet")
-    must(lock, *installer, "--require-hashes", "-r", str(pins))
+    try:
+        must(lock, *installer, "--require-hashes", "-r", str(pins))
+    except Trouble:
+        # Both installers fetch everything before they touch anything, so without a network the old environment still works.
+        if old:
+            write_stamp(old)
+        raise
     # The build backend is among the pins, so Cutcard itself installs without a network.
     must(lock, *installer, "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
     kept = {"dev": old["dev"]} if old.get("dev") == digest("dev") else {}

@@ -1,6 +1,7 @@
 """go.py repairs what was left half-way, installs nothing twice, and answers in sentences."""
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -73,12 +74,20 @@ def test_a_set_up_that_broke_off_is_made_anew(machine: Machine, step: str) -> No
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
 
 
-def test_an_update_that_broke_off_is_made_anew(machine: Machine) -> None:
+def test_an_update_that_was_killed_is_made_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.set_up("runtime")
+    with monkeypatch.context() as killed, pytest.raises(KeyboardInterrupt):
+        killed.setattr(go, "must", Mock(side_effect=KeyboardInterrupt))
+        machine.set_up("dev")
+    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+def test_an_update_without_a_network_leaves_what_was_there(machine: Machine) -> None:
     machine.set_up("runtime")
     machine.fails_at = "dev.txt"
     with pytest.raises(go.Trouble):
         machine.set_up("dev")
-    assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+    assert machine.set_up("runtime") == []
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "requirements/runtime.txt"])
