@@ -149,7 +149,7 @@ def install(level: str, lock: int) -> None:
     try:
         must(lock, *installer, "--require-hashes", "-r", str(pins))
     except Trouble:
-        # Both installers fetch everything before they touch anything, so without a network the old environment still works.
+        # Both installers fetch everything before they touch anything: without a network what was there still works.
         if old:
             write_stamp(old)
         raise

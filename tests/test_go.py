@@ -76,9 +76,10 @@ def test_a_set_up_that_broke_off_is_made_anew(machine: Machine, step: str) -> No
 
 def test_an_update_that_was_killed_is_made_anew(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.set_up("runtime")
-    with monkeypatch.context() as killed, pytest.raises(KeyboardInterrupt):
-        killed.setattr(go, "must", Mock(side_effect=KeyboardInterrupt))
+    monkeypatch.setattr(go, "must", Mock(side_effect=KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
         machine.set_up("dev")
+    monkeypatch.setattr(go, "must", machine.must)
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
 
 
