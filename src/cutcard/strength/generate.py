@@ -2,23 +2,18 @@
 
 ``python -m cutcard.strength.generate`` writes ``tables.bin`` beside this module; a test builds it again and compares
 every byte. Sets of ranks are found by the sum of their words, kept as a sparse table: the sums are cut into rows of
-``ROW`` and each row is pushed along until its entries fall on free slots, so slot = sum + shift[row].
+``1 << ROW_BITS`` and each row is pushed along until its entries fall on free slots, so slot = sum + shift[row].
 """
 
 import sys
+import zlib
 from array import array
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Final
+from functools import reduce
+from operator import or_
 
 from cutcard.strength import order
-from cutcard.strength.keys import WORDS
+from cutcard.strength.keys import PATH, ROW_BITS, SIZES, WORDS
 from cutcard.strength.order import Ranks
-
-ROW_BITS: Final = 10
-ROW: Final = 1 << ROW_BITS
-SIZES: Final = (5, 6, 7)
-PATH: Final = Path(__file__).with_name("tables.bin")
 
 Best = dict[Ranks, int]
 
@@ -58,30 +53,26 @@ def word_sum(ranks: Ranks) -> int:
 
 
 def fit_rows(sums: list[int]) -> list[int]:
-    """A shift for each row so that no two sums share a slot; the fullest rows are placed first."""
+    """A shift for each row so that no two sums share a slot; the fullest rows are placed first, where they fit."""
     rows: dict[int, list[int]] = {}
     for total in sums:
-        rows.setdefault(total // ROW, []).append(total % ROW)
-    shifts = [0] * (max(sums) // ROW + 1)
-    taken = bytearray(len(sums) + 2 * ROW)
-    free = 0
-    for row, columns in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
-        while taken[free]:
-            free += 1
-        start = free - min(columns)
-        while start < 0 or any(taken[start + column] for column in columns):
-            start += 1
-        for column in columns:
-            taken[start + column] = 1
-        shifts[row] = start - row * ROW
+        rows.setdefault(total >> ROW_BITS, []).append(total)
+    shifts = [0] * (max(rows) + 1)
+    taken = 0  # a bit for each slot in use
+    for row, members in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
+        first = min(members)
+        blocked = reduce(or_, [taken >> (total - first) for total in members])
+        start = (~blocked & (blocked + 1)).bit_length() - 1  # the lowest place that is not blocked
+        taken |= sum(1 << (total - first) for total in members) << start
+        shifts[row] = start - first
     return shifts
 
 
-def _slots(best: Mapping[Ranks, int], shifts: list[int]) -> "array[int]":
+def _slots(best: Best, shifts: list[int]) -> "array[int]":
     by_slot = {}
     for ranks, strength in best.items():
         total = word_sum(ranks)
-        by_slot[total + shifts[total // ROW]] = strength
+        by_slot[total + shifts[total >> ROW_BITS]] = strength
     if len(by_slot) != len(best):
         message = "two sets of ranks share a slot: the words or the rows are wrong"
         raise AssertionError(message)
@@ -101,13 +92,12 @@ def build() -> bytes:
 
 
 def _packed(column: "array[int]") -> bytes:
-    head = array("i", [len(column)])
+    head = column.typecode.encode().ljust(4, b"\0") + len(column).to_bytes(4, "little")
     if sys.byteorder == "big":
-        head.byteswap()
         column.byteswap()
-    return head.tobytes() + column.tobytes()
+    return head + column.tobytes()
 
 
 if __name__ == "__main__":
-    PATH.write_bytes(build())
+    PATH.write_bytes(zlib.compress(build(), 9))
     print(f"wrote {PATH}")  # noqa: T201 - a command's answer
