@@ -1,0 +1,81 @@
+"""The catalogue: every rule of a house's document, in our own words."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cutcard.rules.problems import Path, allowed, did_you_mean
+from cutcard.rules.reading import Sheet, build, read_toml, value_of
+
+Kind = Literal[
+    "admin", "cash", "chips", "conduct", "dealer", "declaration", "hand", "irregularity", "money", "tournament"
+]
+Software = Literal["enforce", "remedy", "record", "assist", "text"]
+
+
+class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One statement of a house's document."""
+
+    id: str
+    says: str
+    kind: Kind
+    """What it is about."""
+    software: Software
+    """What the software does about it; `text`: it only shows it."""
+    section: str = ""
+    line: int = 0
+    """The line of the document it stands on."""
+    lines: tuple[int, ...] = ()
+    applies: tuple[str, ...] = ("all",)
+    test: str = ""
+    """How one would see that it is kept."""
+    ambiguity: str = ""
+    """What the document leaves open, and our reading of it."""
+    example: str = ""
+
+
+class Catalogue(Struct, frozen=True, kw_only=True):
+    """A catalogue file: whose rules they are, and the rules."""
+
+    house: str
+    title: str = ""
+    rule: tuple[Rule, ...] = ()
+
+
+def parse_catalogue(text: str, where: str, *, tags: frozenset[str] | None = None) -> tuple[Catalogue | None, Sheet]:
+    """A catalogue from its file's text; `tags` are the words that `applies` may use, None for any."""
+    sheet = read_toml(text, where)
+    if sheet.problems:
+        return None, sheet
+    catalogue = build(sheet, (), sheet.values, Catalogue)
+    check_rules(sheet, sheet.values.get("rule"), tags)
+    return catalogue, sheet
+
+
+def read_rules(sheet: Sheet, tables: Any, *, tags: frozenset[str] | None = None) -> tuple[Rule, ...]:
+    """The rules of a file's ``[[rule]]`` tables; those that cannot be read are noted and left out."""
+    found = value_of(sheet, ("rule",), tables, tuple[Rule, ...])
+    check_rules(sheet, tables, tags)
+    return tuple(rule for rule in found or () if rule is not None)
+
+
+def check_rules(sheet: Sheet, tables: Any, tags: frozenset[str] | None) -> None:
+    """Note ids that stand twice and words in `applies` that name no game."""
+    seen: dict[str, Path] = {}
+    for index, table in enumerate(tables if isinstance(tables, list) else ()):
+        path: Path = ("rule", index)
+        if not isinstance(table, dict):
+            continue
+        name = table.get("id")
+        if isinstance(name, str) and (first := seen.setdefault(name, path)) != path:
+            sheet.wrong((*path, "id"), f"{name} stands here for the second time; first on line {sheet.line(first)}")
+        check_words(sheet, (*path, "applies"), table.get("applies"), tags and tags | {"all", "league"})
+
+
+def check_words(sheet: Sheet, path: Path, words: Any, known: frozenset[str] | None) -> None:
+    """Note the words of a list that are not known; None knows every word."""
+    for index, word in enumerate(words if known and isinstance(words, list) else ()):
+        if isinstance(word, str) and known and word not in known:
+            sheet.wrong(
+                (*path, index), f"nothing is called {word!r}{did_you_mean(word, known)}; {allowed(sorted(known))}"
+            )

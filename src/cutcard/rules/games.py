@@ -1,0 +1,65 @@
+"""Reading games: a file of streets, sides and who opens, checked as strictly as a house."""
+
+from functools import cache
+
+from cutcard import strength
+from cutcard.rules import shelf
+from cutcard.rules.game import Game
+from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
+from cutcard.rules.reading import Sheet, build, finish, read_toml
+from cutcard.rules.shelf import game_ids
+
+__all__ = ["game_ids", "load_game", "parse_game"]
+
+
+def load_game(name: str) -> Game:
+    """The game of this id, or from the file at this path."""
+    return _shipped(name) if not shelf.is_path(name) else _read(name)
+
+
+@cache
+def _shipped(name: str) -> Game:
+    return _read(name)
+
+
+def _read(name: str) -> Game:
+    path = shelf.find_game(name)
+    if path is None:
+        near = did_you_mean(name, game_ids())
+        what = f"no game is called this{near}; games are {', '.join(game_ids())}, or a path to a .toml file"
+        raise RulebookError([Problem(where=name, what=what)])
+    text = shelf.read_text(path)
+    if text is None:
+        raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+    return parse_game(text, str(path))
+
+
+def parse_game(text: str, where: str) -> Game:
+    """A game from its file's text."""
+    sheet = read_toml(text, where)
+    game = None if sheet.problems else build(sheet, (), sheet.values, Game)
+    if game is not None:
+        _check(sheet, game)
+    finish(sheet.problems)
+    assert game is not None  # noqa: S101  # without problems there is a game
+    return game
+
+
+def _check(sheet: Sheet, game: Game) -> None:
+    """What the fields alone cannot tell: known rankings, names that stand once, streets and sides that are there."""
+    rankings = strength.EVALUATORS
+    for index, side in enumerate(game.sides):
+        if side.by not in rankings:
+            near = did_you_mean(side.by, rankings)
+            sheet.wrong(("sides", index, "by"), f"no ranking is called {side.by!r}{near}; {allowed(sorted(rankings))}")
+    for name, entries in (("streets", game.streets), ("sides", game.sides)):
+        names = [entry.name for entry in entries]
+        if not names:
+            sheet.wrong((name,), "a game needs at least one")
+        for index, entry in enumerate(names):
+            if entry in names[:index]:
+                sheet.wrong((name, index, "name"), f"{entry!r} stands here for the second time")
+    sides = [side.name for side in game.sides]
+    for index, name in enumerate(game.ace_low):
+        if name not in sides:
+            sheet.wrong(("ace_low", index), f"no side is called {name!r}{did_you_mean(name, sides)}; {allowed(sides)}")

@@ -1,0 +1,169 @@
+"""One house file, or one overlay: its head, its rules, and its answers as rows per slot."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, get_args
+
+import msgspec
+
+from cutcard.rules.catalogue import Catalogue, Rule, check_words, read_rules
+from cutcard.rules.game import Betting, Family
+from cutcard.rules.policy import Policy, kinds, slots
+from cutcard.rules.problems import Path, allowed, did_you_mean
+from cutcard.rules.reading import Sheet, build, read_toml, value_of
+from cutcard.rules.stakes import Format
+
+HEAD = ("title", "edition", "extends", "catalogue")
+ROW = ("kind", "for")
+COMMON_TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """A house's answer to one slot, for the games and formats that have all its tags."""
+
+    slot: str
+    tags: frozenset[str]
+    policy: Policy
+    path: Path
+
+    def holds_for(self, tags: frozenset[str]) -> bool:
+        """Whether this row speaks about a table with these tags."""
+        return self.tags <= tags
+
+
+@dataclass(kw_only=True)
+class Layer:
+    """What one file adds to a rulebook."""
+
+    id: str
+    title: str
+    edition: str = ""
+    extends: str = ""
+    catalogue: str = ""
+    is_overlay: bool = False
+    rules: tuple[Rule, ...] = ()
+    rows: dict[str, tuple[Row, ...]] = field(default_factory=dict)
+    sheet: Sheet = field(repr=False, compare=False)
+    rules_sheet: Sheet = field(repr=False, compare=False)
+    """Where the rules stand: the catalogue's file, or this one."""
+
+    def add(self, catalogue: Catalogue | None, sheet: Sheet) -> None:
+        """Put the rules of the catalogue's file in."""
+        self.rules_sheet = sheet
+        if catalogue is None:
+            return
+        if catalogue.house != self.id:
+            sheet.wrong(("house",), f"this is the catalogue of {catalogue.house!r}, but {self.id!r} asks for it")
+        self.rules = catalogue.rule
+
+    def canonical(self) -> dict[str, Any]:
+        """All that this layer says, free of how its file is laid out."""
+        answers = {slot: [_canonical_row(row) for row in _tables(self.sheet.values[slot])] for slot in self.rows}
+        head = {"overlay" if self.is_overlay else "house": self.id, "title": self.title, "edition": self.edition}
+        return {**head, "rule": msgspec.to_builtins(self.rules), **answers}
+
+
+def parse_house(text: str, where: str, *, games: frozenset[str]) -> Layer:
+    """A house or overlay from its file's text; what is wrong stands in the layer's sheet. `games` are tags too."""
+    return read_layer(read_toml(text, where), tags=games | COMMON_TAGS)
+
+
+def read_layer(sheet: Sheet, *, tags: frozenset[str] | None = None) -> Layer:
+    """A layer from a sheet; without `tags` the words after `for` are not checked."""
+    values = sheet.values
+    is_overlay = "overlay" in values
+    layer = Layer(id="", title="", is_overlay=is_overlay, sheet=sheet, rules_sheet=sheet)
+    if sheet.problems:
+        return layer
+    named = "overlay" if is_overlay else "house"
+    if named not in values:
+        sheet.wrong((), 'the file must begin with house = "its id", or with overlay = "its id"')
+    _read_head(layer, (named, "title", "edition") if is_overlay else (named, *HEAD))
+    layer.rules = read_rules(sheet, values.get("rule", []), tags=tags)
+    if "rule" in values and layer.catalogue:
+        sheet.wrong(("rule",), "the rules stand either here or in the catalogue, not in both")
+    for name, value in values.items():
+        if name not in (named, "rule", *HEAD):
+            _read_slot(layer, name, value, tags)
+    return layer
+
+
+def _read_head(layer: Layer, names: tuple[str, ...]) -> None:
+    """Id, title and the rest of the head."""
+    sheet = layer.sheet
+    for name in ("title",):
+        if name not in sheet.values:
+            sheet.wrong((), f"{name!r} is missing")
+    for name in (*names[:1], *HEAD):
+        if name not in sheet.values:
+            continue
+        if name not in names:
+            sheet.wrong((name,), f"an overlay has no {name!r}; {allowed(names)}")
+        elif value := value_of(sheet, (name,), sheet.values[name], str):
+            setattr(layer, "id" if name == names[0] else name, value)
+
+
+def _read_slot(layer: Layer, name: str, value: Any, tags: frozenset[str] | None) -> None:
+    """The rows of one slot."""
+    sheet = layer.sheet
+    known = slots()
+    if name not in known:
+        heads = () if isinstance(value, dict | list) else HEAD
+        near = did_you_mean(name, (*known, *heads, "rule"))
+        sheet.wrong((name,), f"no slot is called {name!r}{near}; {allowed((*heads, *sorted(known)))}")
+        return
+    if not isinstance(value, dict | list):
+        sheet.wrong((name,), f"must be a table: [{name}] with kind and cites")
+        return
+    rows = []
+    for index, table in enumerate(_tables(value)):
+        path: Path = (name, index) if isinstance(value, list) else (name,)
+        if not isinstance(table, dict):
+            sheet.wrong(path, f"must be a table: [[{name}]] with kind and cites")
+        elif row := _read_row(sheet, path, table, known[name], tags):
+            rows.append(row)
+    layer.rows[name] = tuple(rows)
+
+
+def _read_row(
+    sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy], tags: frozenset[str] | None
+) -> Row | None:
+    """One row: which kind, for which tables, with which settings."""
+    words = _read_tags(sheet, path, table, tags)
+    kind = _read_kind(sheet, path, table, slot)
+    policy = build(sheet, path, {key: value for key, value in table.items() if key not in ROW}, kind) if kind else None
+    return Row(slot=slot.slot, tags=words, policy=policy, path=path) if policy else None
+
+
+def _read_kind(sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy]) -> type[Policy] | None:
+    known = kinds(slot)
+    if "kind" not in table:
+        sheet.wrong(path, f"'kind' is missing; {allowed(sorted(known))}")
+        return None
+    name = value_of(sheet, (*path, "kind"), table["kind"], str)
+    if name is not None and name not in known:
+        near = did_you_mean(name, known)
+        sheet.wrong((*path, "kind"), f"{slot.slot} has no kind {name!r}{near}; {allowed(sorted(known))}")
+    return known.get(name)
+
+
+def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], tags: frozenset[str] | None) -> frozenset[str]:
+    path = (*path, "for")
+    words = value_of(sheet, path, table.get("for", []), tuple[str, ...]) or ()
+    check_words(sheet, path, list(words), tags)
+    if "for" in table and table["for"] == []:
+        sheet.wrong(
+            path, "an empty list fits nothing in particular; leave 'for' out where the row holds for every table"
+        )
+    return frozenset(words)
+
+
+def _tables(value: Any) -> list[Any]:
+    """The rows of a slot, whether written with one pair of brackets or with two."""
+    return value if isinstance(value, list) else [value]
+
+
+def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:
+    """A row whose `for` stands in one order, since all its tags must match anyway."""
+    return {**table, "for": sorted(table["for"])} if "for" in table else dict(table)

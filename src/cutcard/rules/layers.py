@@ -1,0 +1,141 @@
+"""From a word on the command line to the layers of a rulebook: the house, its bases, the overlays on top.
+
+``ccp``, ``path/to/house.toml``, either followed by ``+path/to/overlay.toml`` as often as wanted.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cutcard.rules import shelf
+from cutcard.rules.catalogue import parse_catalogue
+from cutcard.rules.layer import COMMON_TAGS, Layer, Row, parse_house
+from cutcard.rules.policy import slots
+from cutcard.rules.problems import Path as Place
+from cutcard.rules.problems import Problem, RulebookError, did_you_mean
+from cutcard.rules.reading import finish
+
+
+def gather(spec: str) -> tuple[Layer, ...]:
+    """The layers in the order in which they are asked: last overlay first, then the house, then its bases."""
+    name, *on_top = spec.split("+")
+    houses = _houses(name)
+    overlays = [_overlay(path) for path in on_top]
+    layers = (*reversed(overlays), *houses)
+    check(layers)
+    return layers
+
+
+def check(layers: Sequence[Layer]) -> None:
+    """Raise everything that is wrong, in each file and between them."""
+    _check_ids(layers)
+    _check_root(layers[-1])
+    for index, layer in enumerate(layers):
+        _check_cites(layer, {rule.id for below in layers[index:] for rule in below.rules})
+    sheets = dict.fromkeys(sheet for layer in layers for sheet in (layer.sheet, layer.rules_sheet))
+    finish(problem for sheet in sheets for problem in sheet.problems)
+
+
+def _houses(name: str) -> list[Layer]:
+    """A house and its bases, nearest first."""
+    path = shelf.find_house(name)
+    if path is None:
+        raise RulebookError([Problem(where=name, what=_no_house(name))])
+    layers = [_layer(path)]
+    seen = {path.resolve()}
+    if layers[0].is_overlay:
+        layers[0].sheet.wrong(("overlay",), f"an overlay goes on top of a house: write ccp+{path}")
+    while base := _base(layers[-1], path, seen):
+        path = base
+        seen.add(path.resolve())
+        layers.append(_layer(path))
+        if layers[-1].is_overlay:
+            layers[-2].sheet.wrong(("extends",), f"{path} is an overlay; a house can only extend a house")
+    return layers
+
+
+def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
+    """The file a layer extends, if it does and that can be."""
+    if not layer.extends:
+        return None
+    base = shelf.find_house(layer.extends, beside=path)
+    if base is None:
+        layer.sheet.wrong(("extends",), _no_house(layer.extends))
+    elif shelf.read_text(base) is None:
+        layer.sheet.wrong(("extends",), f"there is no file {base} that can be read")
+        return None
+    elif base.resolve() in seen:
+        layer.sheet.wrong(
+            ("extends",), f"{layer.extends} in the end extends this house again; one of them must stand alone"
+        )
+        return None
+    return base
+
+
+def _no_house(name: str) -> str:
+    known = shelf.house_ids()
+    near = did_you_mean(name, known)
+    return f"no house is called {name!r}{near}; houses are {', '.join(known)}, or a path to a .toml file"
+
+
+def _overlay(name: str) -> Layer:
+    layer = _layer(Path(name))
+    if layer.id and not layer.is_overlay:
+        layer.sheet.wrong(("house",), 'this is a house; what goes on top of one begins with overlay = "its id"')
+    return layer
+
+
+def _layer(path: Path) -> Layer:
+    """One file with its catalogue."""
+    text = shelf.read_text(path)
+    if text is None:
+        raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+    games = frozenset(shelf.game_ids())
+    layer = parse_house(text, str(path), games=games)
+    if layer.catalogue:
+        beside = path.parent / layer.catalogue
+        rules = shelf.read_text(beside)
+        if rules is None:
+            layer.sheet.wrong(("catalogue",), f"there is no file {beside} that can be read")
+        else:
+            layer.add(*parse_catalogue(rules, str(beside), tags=games | COMMON_TAGS))
+    return layer
+
+
+def _check_ids(layers: Sequence[Layer]) -> None:
+    """A rule's id may stand in one layer only."""
+    for index, layer in enumerate(layers):
+        below = {rule.id: other.id for other in layers[index + 1 :] for rule in other.rules}
+        for place, rule in enumerate(layer.rules):
+            if rule.id in below:
+                layer.rules_sheet.wrong(("rule", place, "id"), f"{below[rule.id]} has a rule {rule.id} already")
+
+
+def _check_root(root: Layer) -> None:
+    """A house that extends nothing must answer every slot for every game."""
+    if root.sheet.problems or root.extends or root.is_overlay:
+        return
+    for name in sorted(slots()):
+        if all(row.tags for row in root.rows.get(name, ())):
+            missing = "for every game, in a row without 'for'" if name in root.rows else f"at all: add [{name}]"
+            what = f"a house that extends no other must answer every slot, and {name} is not answered {missing}"
+            root.sheet.wrong((name,), what)
+
+
+def _check_cites(layer: Layer, known: set[str]) -> None:
+    """Each id that a row cites must be a rule of this layer or of one below it."""
+    if layer.rules_sheet.problems:
+        return  # half of the rules may be missing only because they could not be read
+    for rows in layer.rows.values():
+        for row in rows:
+            for place, rule in cited(row):
+                if rule not in known:
+                    layer.sheet.wrong(place, f"there is no rule {rule}{did_you_mean(rule, known)}")
+
+
+def cited(row: Row) -> Iterator[tuple[Place, str]]:
+    """Every rule id that a row cites, with its place in the file."""
+    for index, rule in enumerate(row.policy.cites):
+        yield (*row.path, "cites", index), rule
+    for name, ids in row.policy.on.items():
+        for index, rule in enumerate(ids):
+            yield (*row.path, "on", name, index), rule

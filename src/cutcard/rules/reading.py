@@ -1,0 +1,170 @@
+"""Strict reading of TOML: values are checked against the fields of a class, and everything wrong is found at once.
+
+A `Sheet` is one file on the desk. Whoever reads it notes what is wrong with `wrong`; `finish` at the end raises it all.
+`build` makes a dataclass or a struct out of a table; `value_of` checks a single value against a type.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache, cached_property
+from typing import Any, Literal, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from cutcard.rules.lines import find_lines
+from cutcard.rules.problems import Path, Problem, RulebookError, allowed, did_you_mean
+
+T = TypeVar("T")
+
+_NAMES: dict[type, str] = {str: "text in quotes", int: "a whole number", bool: "true or false", dict: "a table"}
+
+
+class Sheet:
+    """One file being read: its values, the line each stands on, and what was found wrong."""
+
+    def __init__(self, where: str, values: dict[str, Any], text: str = "") -> None:
+        self.where = where
+        self.values = values
+        self.text = text
+        self.problems: list[Problem] = []
+
+    @cached_property
+    def _lines(self) -> dict[Path, int]:
+        return find_lines(self.text)
+
+    def line(self, path: Path) -> int:
+        """The line of a value or, where it is missing, of what it is missing from; 0 where there are no lines."""
+        while path and path not in self._lines:
+            path = path[:-1]
+        return self._lines.get(path, 1 if self.text else 0)
+
+    def problem(self, path: Path, what: str) -> Problem:
+        """Something to say about a place on this sheet."""
+        return Problem(where=self.where, line=self.line(path), path=path, what=what)
+
+    def wrong(self, path: Path, what: str) -> None:
+        """Note something wrong and read on."""
+        self.problems.append(self.problem(path, what))
+
+
+def read_toml(text: str, where: str) -> Sheet:
+    """A sheet of TOML text; a mistake in the syntax leaves it empty but for that problem."""
+    try:
+        return Sheet(where, tomllib.loads(text), text)
+    except tomllib.TOMLDecodeError as mistake:
+        return _unreadable(str(mistake), text, where)
+
+
+def finish(problems: Iterable[Problem]) -> None:
+    """Raise what was found, if anything."""
+    if found := tuple(problems):
+        raise RulebookError(found)
+
+
+def _unreadable(message: str, text: str, where: str) -> Sheet:
+    place = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
+    line = int(place[1]) if place and place[1] else text.count("\n") + 1
+    what = message[: place.start()] if place else message
+    twice = re.search(r"Cannot (?:declare|overwrite|mutate)", what)
+    hint = "; a name may stand once, and several rows of one slot need [[two brackets]] each" if twice else ""
+    sheet = Sheet(where, {}, text)
+    sheet.problems.append(Problem(where=where, line=line, what=f"this is not TOML: {what}{hint}"))
+    return sheet
+
+
+class Field(NamedTuple):
+    """A field of a class: what may stand in it and whether it may be left out."""
+
+    type: Any
+    required: bool
+
+
+@cache
+def fields_of(cls: Any) -> dict[str, Field]:
+    """The fields of a dataclass or struct, in order."""
+    if is_dataclass(cls):
+        hints = get_type_hints(cls)
+        return {
+            field.name: Field(hints[field.name], field.default is MISSING and field.default_factory is MISSING)
+            for field in fields(cls)
+        }
+    return {field.name: Field(field.type, field.required) for field in msgspec.structs.fields(cls)}
+
+
+def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T | None:
+    """An instance of `cls` out of a table; None, with the reasons noted, where that cannot be."""
+    before = len(sheet.problems)
+    known = fields_of(cast("Any", cls))
+    found = {}
+    for name, value in table.items():
+        if name in known:
+            found[name] = value_of(sheet, (*path, name), value, known[name].type)
+        else:
+            sheet.wrong((*path, name), f"there is no field {name!r}{did_you_mean(name, known)}; {allowed(known)}")
+    for name, field in known.items():
+        if field.required and name not in table:
+            sheet.wrong(path, f"{name!r} is missing")
+    if len(sheet.problems) > before:
+        return None
+    try:
+        return cls(**found)
+    except ValueError as refusal:  # a kind may look at its settings in __post_init__
+        sheet.wrong(path, str(refusal))
+        return None
+
+
+def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+    """The value as the expected type has it; what does not fit is noted, and None comes back."""
+    origin = get_origin(expected)
+    if origin is Literal:
+        return _choice(sheet, path, value, get_args(expected))
+    if origin is tuple:
+        return _entries(sheet, path, value, get_args(expected)[0])
+    if origin is dict:
+        return _table(sheet, path, value, get_args(expected)[1])
+    if expected in _NAMES:
+        return _plain(sheet, path, value, expected)
+    if isinstance(value, dict):
+        return build(sheet, path, value, expected)
+    return _mismatch(sheet, path, value, dict)
+
+
+def _plain(sheet: Sheet, path: Path, value: Any, expected: type) -> Any:
+    if type(value) is not expected:  # True is no whole number here
+        return _mismatch(sheet, path, value, expected)
+    if isinstance(value, int) and value < 0:
+        return sheet.wrong(path, f"must be 0 or more, not {value}")
+    return value
+
+
+def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> Any:
+    if value in choices and isinstance(value, str):
+        return value
+    shown = did_you_mean(value, choices) if isinstance(value, str) else ""
+    words = [choice or '""' for choice in choices]
+    return sheet.wrong(path, f"{value!r} is not known{shown}; {allowed(words)}")
+
+
+def _entries(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+    if not isinstance(value, list):
+        return sheet.wrong(path, f"must be a list in square brackets, not {_name(value)}")
+    return tuple(value_of(sheet, (*path, index), entry, expected) for index, entry in enumerate(value))
+
+
+def _table(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+    if not isinstance(value, dict):
+        return _mismatch(sheet, path, value, dict)
+    return {name: value_of(sheet, (*path, name), entry, expected) for name, entry in value.items()}
+
+
+def _mismatch(sheet: Sheet, path: Path, value: Any, expected: type) -> None:
+    sheet.wrong(path, f"must be {_NAMES[expected]}, not {_name(value)}")
+
+
+def _name(value: Any) -> str:
+    """What a value is, in the words of `_NAMES`."""
+    if isinstance(value, list):
+        return "a list"
+    return _NAMES.get(type(value), f"{value!r}")

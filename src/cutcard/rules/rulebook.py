@@ -1,0 +1,147 @@
+"""A rulebook: a house with its bases and overlays, and what it answers for a game and its stakes."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from enum import StrEnum
+from functools import cache, cached_property
+from typing import Any
+
+from cutcard.rules.catalogue import Rule
+from cutcard.rules.game import Game
+from cutcard.rules.layer import Layer, Row, read_layer
+from cutcard.rules.layers import cited, gather
+from cutcard.rules.policy import slots
+from cutcard.rules.problems import Problem, RulebookError, UnknownName, did_you_mean
+from cutcard.rules.reading import Sheet, finish
+from cutcard.rules.resolved import Rules
+from cutcard.rules.shelf import is_path
+from cutcard.rules.stakes import Stakes
+
+_SLOTS = tuple(field.name for field in fields(Rules) if field.name in slots())
+_SNAPSHOT = 1
+"""The form of a snapshot; a new one gets a new number and the old one stays readable."""
+
+
+class Standing(StrEnum):
+    """How a rule came into this rulebook."""
+
+    STATED = "stated"
+    """The house's own document says it."""
+    INHERITED = "inherited"
+    """The document is silent; a base of the house says it."""
+    ASSUMED = "assumed"
+    """Our reading of what the document leaves open."""
+
+
+class Rulebook:
+    """How one house decides."""
+
+    def __init__(self, layers: Sequence[Layer]) -> None:
+        self.layers = tuple(layers)
+        """In the order in which they are asked: overlays, the house, its bases."""
+        main = next(layer for layer in self.layers if not layer.is_overlay)
+        self.house = main.id
+        self.title = " with ".join((main.title, *(layer.title for layer in reversed(self.layers) if layer.is_overlay)))
+        self.edition = main.edition
+        """The document's own word for its edition; `digest` tells any two texts apart."""
+        self.rules: dict[str, Rule] = {rule.id: rule for layer in reversed(self.layers) for rule in layer.rules}
+        self._own = self.layers[: self.layers.index(main) + 1]
+        self._resolved: dict[tuple[Game, Stakes], Rules] = {}
+
+    def __repr__(self) -> str:
+        return f"Rulebook({self.house} {self.edition} {self.short})"
+
+    @classmethod
+    def from_snapshot(cls, snapshot: bytes) -> "Rulebook":
+        """The rulebook that a snapshot was taken of, with the same digest."""
+        data = json.loads(snapshot)
+        if data["snapshot"] != _SNAPSHOT:
+            raise RulebookError([Problem(where="snapshot", what=f"form {data['snapshot']} is not known")])
+        layers = [read_layer(Sheet("snapshot", values)) for values in data["layers"]]
+        finish(problem for layer in layers for problem in layer.sheet.problems)
+        return cls(layers)
+
+    def snapshot(self) -> bytes:
+        """All that this rulebook says, in one form, so that an old hand can be replayed under it."""
+        return self._snapshot
+
+    @cached_property
+    def _snapshot(self) -> bytes:
+        form: dict[str, Any] = {"snapshot": _SNAPSHOT, "layers": [layer.canonical() for layer in self.layers]}
+        return json.dumps(form, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+
+    @cached_property
+    def digest(self) -> str:
+        """The fingerprint of this edition: the same for the same rules, however their files are laid out."""
+        return hashlib.sha256(self._snapshot).hexdigest()
+
+    @property
+    def short(self) -> str:
+        """The first twelve figures of the digest."""
+        return self.digest[:12]
+
+    def rule(self, name: str) -> Rule:
+        """The rule of this id, the house's own or an inherited one."""
+        if name not in self.rules:
+            raise UnknownName(f"{self.house} has no rule {name}{did_you_mean(name, self.rules)}")
+        return self.rules[name]
+
+    def standing(self, name: str) -> Standing:
+        """How a rule came into this rulebook."""
+        self.rule(name)
+        if name in self._assumed:
+            return Standing.ASSUMED
+        return Standing.STATED if name in self._stated else Standing.INHERITED
+
+    @cached_property
+    def _stated(self) -> frozenset[str]:
+        return frozenset(rule.id for layer in self._own for rule in layer.rules)
+
+    @cached_property
+    def _assumed(self) -> frozenset[str]:
+        """The ids that only rows marked `assumed` cite, in the house's own layers."""
+        plain: set[str] = set()
+        assumed: set[str] = set()
+        for layer in self._own:
+            for row in (row for rows in layer.rows.values() for row in rows):
+                (assumed if row.policy.assumed else plain).update(rule for _, rule in cited(row))
+        return frozenset(assumed - plain)
+
+    def rows(self, slot: str) -> tuple[Row, ...]:
+        """All rows of a slot, in the order in which they are asked."""
+        return tuple(row for layer in self.layers for row in layer.rows.get(slot, ()))
+
+    def answer(self, slot: str, tags: frozenset[str]) -> Row:
+        """The first row that holds for a table with these tags."""
+        for row in self.rows(slot):
+            if row.holds_for(tags):
+                return row
+        what = f"{slot} is not answered for {', '.join(sorted(tags))}"
+        raise RulebookError([Problem(where=self.house, what=what)])
+
+    def rules_for(self, game: Game, stakes: Stakes) -> Rules:
+        """Every slot answered for one table."""
+        key = (game, stakes)
+        if key not in self._resolved:
+            tags = game.tags | {stakes.format}
+            answers: dict[str, Any] = {slot: self.answer(slot, tags).policy for slot in _SLOTS}
+            self._resolved[key] = Rules(game=game, stakes=stakes, house=self.house, edition=self.digest, **answers)
+        return self._resolved[key]
+
+
+def load_house(spec: str) -> Rulebook:
+    """The rulebook of a house: its id or a path, each with ``+overlay.toml`` as often as wanted."""
+    return _shipped(spec) if not is_path(spec) else Rulebook(gather(spec))
+
+
+@cache
+def _shipped(spec: str) -> Rulebook:
+    """A house that comes with Cutcard: its files do not change while we run."""
+    return Rulebook(gather(spec))
+
+
+def cite(book: Rulebook, name: str) -> str:
+    """A rule in one line: ``ccp.showdown.8 (stated): On a tie …``."""
+    return f"{name} ({book.standing(name)}): {book.rule(name).says}"

@@ -1,0 +1,48 @@
+"""Where houses and games lie: the one place in the rules that touches files."""
+
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+HOUSES = PACKAGE / "houses"
+GAMES = PACKAGE / "games"
+
+
+@cache
+def house_ids() -> tuple[str, ...]:
+    """The houses that come with Cutcard, `standard` first."""
+    found = sorted(path.stem for path in HOUSES.glob("*.toml") if path.stem != "later")
+    return tuple(sorted(found, key=lambda name: name != "standard"))
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """The games that come with Cutcard."""
+    return tuple(sorted(path.stem for path in GAMES.glob("*.toml")))
+
+
+def is_path(name: str) -> bool:
+    """Whether a name is meant as a file and not as an id."""
+    return name.endswith(".toml") or "/" in name or "\\" in name
+
+
+def find_house(name: str, beside: Path | None = None) -> Path | None:
+    """The file of a house by id or path, paths being relative to the file that names them; None for an unknown id."""
+    if is_path(name):
+        return (beside.parent / name) if beside else Path(name)
+    return HOUSES / f"{name}.toml" if name in house_ids() else None
+
+
+def find_game(name: str) -> Path | None:
+    """The file of a game by id or path; None for an unknown id."""
+    if is_path(name):
+        return Path(name)
+    return GAMES / f"{name}.toml" if name in game_ids() else None
+
+
+def read_text(path: Path) -> str | None:
+    """What stands in a file; None where it cannot be read as text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
