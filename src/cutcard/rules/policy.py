@@ -1,8 +1,8 @@
 """Slots and kinds: a slot is a question the engine asks the house, a kind is one answer.
 
-A slot is a subclass of `Policy` that names itself with `slot` and says the question in its docstring. A kind is a subclass
-of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and `cites`. Policies are
-pure: they are asked with plain numbers, know no hand and no house, and never change.
+A slot is a subclass of `Policy` that names itself with `slot` and says the question in its docstring. A kind is a
+subclass of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and `cites`.
+Policies are pure: they are asked with plain numbers, know no hand and no house, and never change.
 """
 
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""How cards come off the deck: order, burns, a stub that runs short, boards run more than once, hands of absent players.
+"""How cards come off the deck: order, burns, a short stub, boards run more than once, hands of absent players.
 
 | slot         | standard              | ccp  | house | club52         | ppc            | giancarlo     |
 |--------------|-----------------------|------|-------|----------------|----------------|---------------|

@@ -1,10 +1,11 @@
 """How a pot is shared: odd chips, halves, rake.
 
-| slot     | standard       | ccp          | house          | club52 | ppc                             | giancarlo   |
-|----------|----------------|--------------|----------------|--------|---------------------------------|-------------|
-| odd_chip | left_of_button; stud highest_card | stays_in_pot | left_of_button | | left_of_button; stud highest_card | last_raiser |
-| odd_half | first_side     |              |                |        | first_side                      |             |
-| rake     | none           |              |                |        | cash: steps                     |             |
+| slot     | standard                | ccp          | house          | club52 | ppc              | giancarlo   |
+|----------|-------------------------|--------------|----------------|--------|------------------|-------------|
+| odd_chip | left_of_button;         | stays_in_pot | left_of_button |        | left_of_button;  | last_raiser |
+|          | stud highest_card       |              |                |        | stud highest_card|             |
+| odd_half | first_side              |              |                |        | first_side       |             |
+| rake     | none                    |              |                |        | cash: steps      |             |
 """
 
 from collections.abc import Mapping, Sequence

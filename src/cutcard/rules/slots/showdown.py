@@ -1,12 +1,13 @@
 """Who shows, when, and what an unseen hand is worth.
 
-| slot         | standard                | ccp          | house    | club52          | ppc                         | giancarlo |
-|--------------|-------------------------|--------------|----------|-----------------|-----------------------------|-----------|
-| show_order   | last_aggressor          | same         | same     | same            | same                        | same      |
-| must_show    | may_concede             | called_shows | all_show | may_concede     | last_shows                  |           |
-| all_in_cards | tournament up, cash down| face_down    | face_down| tournament up   | stud down                   | face_up   |
-| see_hand     | called_bettor           |              |          | anyone_dealt_in | tournament table; cash floor|           |
-| tabling      | all_cards               | same         |          | same            | same                        |           |
+| slot         | standard                | ccp          | house     | club52          | ppc               | giancarlo |
+|--------------|-------------------------|--------------|-----------|-----------------|-------------------|-----------|
+| show_order   | last_aggressor          | same         | same      | same            | same              | same      |
+| must_show    | may_concede             | called_shows | all_show  | may_concede     | last_shows        |           |
+| all_in_cards | tournament up, cash down| face_down    | face_down | tournament up   | stud down         | face_up   |
+| see_hand     | called_bettor           |              |           | anyone_dealt_in | tournament table; |           |
+|              |                         |              |           |                 | cash floor        |           |
+| tabling      | all_cards               | same         |           | same            | same              |           |
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,8 +26,8 @@ class ShowOrder(Policy):
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
         """Seats in showing order.
 
-        `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody did),
-        `last_pot` says which pot is the last one a seat can win.
+        `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody
+        did), `last_pot` says which pot is the last one a seat can win.
         """
         raise NotImplementedError
 
