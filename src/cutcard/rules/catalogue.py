@@ -1,16 +1,20 @@
 """The catalogue: every rule of a house's document, in our own words."""
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
 
+from cutcard.rules.game import Betting, Family
 from cutcard.rules.problems import Path, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, read_toml, value_of
+from cutcard.rules.stakes import Format
 
 Kind = Literal[
     "admin", "cash", "chips", "conduct", "dealer", "declaration", "hand", "irregularity", "money", "tournament"
 ]
 Software = Literal["enforce", "remedy", "record", "assist", "text"]
+TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format)))
+"""What rows and rules may say they are for, beside the ids of games."""
 
 
 class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -42,24 +46,24 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     rule: tuple[Rule, ...] = ()
 
 
-def parse_catalogue(text: str, where: str, *, tags: frozenset[str] | None = None) -> tuple[Catalogue | None, Sheet]:
-    """A catalogue from its file's text; `tags` are the words that `applies` may use, None for any."""
+def parse_catalogue(text: str, where: str, *, games: frozenset[str]) -> tuple[Catalogue | None, Sheet]:
+    """A catalogue from its file's text, None where it cannot be read; `games` are words that `applies` may use."""
     sheet = read_toml(text, where)
     if sheet.problems:
         return None, sheet
     catalogue = build(sheet, (), sheet.values, Catalogue)
-    check_rules(sheet, sheet.values.get("rule"), tags)
+    check_rules(sheet, sheet.values.get("rule"), games)
     return catalogue, sheet
 
 
-def read_rules(sheet: Sheet, tables: Any, *, tags: frozenset[str] | None = None) -> tuple[Rule, ...]:
+def read_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> tuple[Rule, ...]:
     """The rules of a file's ``[[rule]]`` tables; those that cannot be read are noted and left out."""
     found = value_of(sheet, ("rule",), tables, tuple[Rule, ...])
-    check_rules(sheet, tables, tags)
+    check_rules(sheet, tables, games)
     return tuple(rule for rule in found or () if rule is not None)
 
 
-def check_rules(sheet: Sheet, tables: Any, tags: frozenset[str] | None) -> None:
+def check_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> None:
     """Note ids that stand twice and words in `applies` that name no game."""
     seen: dict[str, Path] = {}
     for index, table in enumerate(tables if isinstance(tables, list) else ()):
@@ -69,7 +73,7 @@ def check_rules(sheet: Sheet, tables: Any, tags: frozenset[str] | None) -> None:
         name = table.get("id")
         if isinstance(name, str) and (first := seen.setdefault(name, path)) != path:
             sheet.wrong((*path, "id"), f"{name} stands here for the second time; first on line {sheet.line(first)}")
-        check_words(sheet, (*path, "applies"), table.get("applies"), tags and tags | {"all", "league"})
+        check_words(sheet, (*path, "applies"), table.get("applies"), games and games | TAGS | {"all", "league"})
 
 
 def check_words(sheet: Sheet, path: Path, words: Any, known: frozenset[str] | None) -> None:

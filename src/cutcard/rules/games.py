@@ -46,7 +46,7 @@ def parse_game(text: str, where: str) -> Game:
 
 
 def _check(sheet: Sheet, game: Game) -> None:
-    """What the fields alone cannot tell: known rankings, names that stand once, streets and sides that are there."""
+    """What the fields alone cannot tell: known rankings and names that stand once."""
     rankings = strength.EVALUATORS
     for index, side in enumerate(game.sides):
         if side.by not in rankings:
@@ -54,8 +54,6 @@ def _check(sheet: Sheet, game: Game) -> None:
             sheet.wrong(("sides", index, "by"), f"no ranking is called {side.by!r}{near}; {allowed(sorted(rankings))}")
     for name, entries in (("streets", game.streets), ("sides", game.sides)):
         names = [entry.name for entry in entries]
-        if not names:
-            sheet.wrong((name,), "a game needs at least one")
         for index, entry in enumerate(names):
             if entry in names[:index]:
                 sheet.wrong((name, index, "name"), f"{entry!r} stands here for the second time")

@@ -1,21 +1,19 @@
 """One house file, or one overlay: its head, its rules, and its answers as rows per slot."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
-from cutcard.rules.catalogue import Catalogue, Rule, check_words, read_rules
-from cutcard.rules.game import Betting, Family
+from cutcard.rules.catalogue import TAGS, Catalogue, Rule, check_words, read_rules
 from cutcard.rules.policy import Policy, kinds, slots
 from cutcard.rules.problems import Path, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, read_toml, value_of
-from cutcard.rules.stakes import Format
+from cutcard.rules.slots.practice import OnlyGames
 
 HEAD = ("title", "edition", "extends", "catalogue")
 ROW = ("kind", "for")
-COMMON_TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format)))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,6 +24,10 @@ class Row:
     tags: frozenset[str]
     policy: Policy
     path: Path
+
+    def cited(self) -> Iterator[tuple[Path, str]]:
+        """Every rule id that this row cites, with its place in the file."""
+        yield from _cited(self.path, self.policy.cites, self.policy.on)
 
     def holds_for(self, tags: frozenset[str]) -> bool:
         """Whether this row speaks about a table with these tags."""
@@ -57,20 +59,38 @@ class Layer:
             sheet.wrong(("house",), f"this is the catalogue of {catalogue.house!r}, but {self.id!r} asks for it")
         self.rules = catalogue.rule
 
+    @property
+    def rules_are_read(self) -> bool:
+        """Whether the file with the rules was found and is TOML."""
+        return bool(self.rules_sheet.values) and not (self.catalogue and self.rules_sheet is self.sheet)
+
+    def rule_ids(self) -> set[str]:
+        """The ids of all rules, also of those that could not be read otherwise."""
+        tables = self.rules_sheet.values.get("rule", [])
+        return {table["id"] for table in tables if isinstance(table, dict) and isinstance(table.get("id"), str)}
+
+    def cited(self) -> Iterator[tuple[Path, str]]:
+        """Every rule id that this layer cites, also in rows that could not be read otherwise."""
+        for slot in slots():
+            for path, table in _tables(slot, self.sheet.values.get(slot, [])):
+                if isinstance(table, dict):
+                    yield from _cited(path, table.get("cites", ()), table.get("on", {}))
+
     def canonical(self) -> dict[str, Any]:
         """All that this layer says, free of how its file is laid out."""
-        answers = {slot: [_canonical_row(row) for row in _tables(self.sheet.values[slot])] for slot in self.rows}
+        values = self.sheet.values
+        answers = {slot: [_canonical_row(row) for _, row in _tables(slot, values[slot])] for slot in self.rows}
         head = {"overlay" if self.is_overlay else "house": self.id, "title": self.title, "edition": self.edition}
         return {**head, "rule": msgspec.to_builtins(self.rules), **answers}
 
 
 def parse_house(text: str, where: str, *, games: frozenset[str]) -> Layer:
     """A house or overlay from its file's text; what is wrong stands in the layer's sheet. `games` are tags too."""
-    return read_layer(read_toml(text, where), tags=games | COMMON_TAGS)
+    return read_layer(read_toml(text, where), games)
 
 
-def read_layer(sheet: Sheet, *, tags: frozenset[str] | None = None) -> Layer:
-    """A layer from a sheet; without `tags` the words after `for` are not checked."""
+def read_layer(sheet: Sheet, games: frozenset[str] | None) -> Layer:
+    """A layer from a sheet; with None for `games` their names are not checked, as in an old edition."""
     values = sheet.values
     is_overlay = "overlay" in values
     layer = Layer(id="", title="", is_overlay=is_overlay, sheet=sheet, rules_sheet=sheet)
@@ -80,12 +100,12 @@ def read_layer(sheet: Sheet, *, tags: frozenset[str] | None = None) -> Layer:
     if named not in values:
         sheet.wrong((), 'the file must begin with house = "its id", or with overlay = "its id"')
     _read_head(layer, (named, "title", "edition") if is_overlay else (named, *HEAD))
-    layer.rules = read_rules(sheet, values.get("rule", []), tags=tags)
+    layer.rules = read_rules(sheet, values.get("rule", []), games)
     if "rule" in values and layer.catalogue:
         sheet.wrong(("rule",), "the rules stand either here or in the catalogue, not in both")
     for name, value in values.items():
         if name not in (named, "rule", *HEAD):
-            _read_slot(layer, name, value, tags)
+            _read_slot(layer, name, value, games)
     return layer
 
 
@@ -104,7 +124,7 @@ def _read_head(layer: Layer, names: tuple[str, ...]) -> None:
             setattr(layer, "id" if name == names[0] else name, value)
 
 
-def _read_slot(layer: Layer, name: str, value: Any, tags: frozenset[str] | None) -> None:
+def _read_slot(layer: Layer, name: str, value: Any, games: frozenset[str] | None) -> None:
     """The rows of one slot."""
     sheet = layer.sheet
     known = slots()
@@ -117,22 +137,23 @@ def _read_slot(layer: Layer, name: str, value: Any, tags: frozenset[str] | None)
         sheet.wrong((name,), f"must be a table: [{name}] with kind and cites")
         return
     rows = []
-    for index, table in enumerate(_tables(value)):
-        path: Path = (name, index) if isinstance(value, list) else (name,)
+    for path, table in _tables(name, value):
         if not isinstance(table, dict):
             sheet.wrong(path, f"must be a table: [[{name}]] with kind and cites")
-        elif row := _read_row(sheet, path, table, known[name], tags):
+        elif row := _read_row(sheet, path, table, known[name], games):
             rows.append(row)
     layer.rows[name] = tuple(rows)
 
 
 def _read_row(
-    sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy], tags: frozenset[str] | None
+    sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy], games: frozenset[str] | None
 ) -> Row | None:
     """One row: which kind, for which tables, with which settings."""
-    words = _read_tags(sheet, path, table, tags)
+    words = _read_tags(sheet, path, table, games)
     kind = _read_kind(sheet, path, table, slot)
     policy = build(sheet, path, {key: value for key, value in table.items() if key not in ROW}, kind) if kind else None
+    if isinstance(policy, OnlyGames):
+        check_words(sheet, (*path, "games"), table["games"], games)
     return Row(slot=slot.slot, tags=words, policy=policy, path=path) if policy else None
 
 
@@ -148,10 +169,10 @@ def _read_kind(sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Po
     return known.get(name)
 
 
-def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], tags: frozenset[str] | None) -> frozenset[str]:
+def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], games: frozenset[str] | None) -> frozenset[str]:
     path = (*path, "for")
     words = value_of(sheet, path, table.get("for", []), tuple[str, ...]) or ()
-    check_words(sheet, path, list(words), tags)
+    check_words(sheet, path, list(words), games and games | TAGS)
     if "for" in table and table["for"] == []:
         sheet.wrong(
             path, "an empty list fits nothing in particular; leave 'for' out where the row holds for every table"
@@ -159,9 +180,22 @@ def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], tags: frozens
     return frozenset(words)
 
 
-def _tables(value: Any) -> list[Any]:
-    """The rows of a slot, whether written with one pair of brackets or with two."""
-    return value if isinstance(value, list) else [value]
+def _tables(slot: str, value: Any) -> list[tuple[Path, Any]]:
+    """The rows of a slot with their places, whether written with one pair of brackets or with two."""
+    return (
+        [((slot, index), table) for index, table in enumerate(value)] if isinstance(value, list) else [((slot,), value)]
+    )
+
+
+def _cited(path: Path, cites: Any, on: Any) -> Iterator[tuple[Path, str]]:
+    """The ids in `cites` and `on`, as far as these are lists of texts at all."""
+    lists: list[tuple[Path, Any]] = [(("cites",), cites)]
+    if isinstance(on, dict):
+        lists += [(("on", name), ids) for name, ids in on.items()]
+    for place, ids in lists:
+        for index, rule in enumerate(ids if isinstance(ids, list | tuple) else ()):
+            if isinstance(rule, str):
+                yield (*path, *place, index), rule
 
 
 def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,14 +3,14 @@
 ``ccp``, ``path/to/house.toml``, either followed by ``+path/to/overlay.toml`` as often as wanted.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from operator import attrgetter
 from pathlib import Path
 
 from cutcard.rules import shelf
 from cutcard.rules.catalogue import parse_catalogue
-from cutcard.rules.layer import COMMON_TAGS, Layer, Row, parse_house
+from cutcard.rules.layer import Layer, parse_house
 from cutcard.rules.policy import slots
-from cutcard.rules.problems import Path as Place
 from cutcard.rules.problems import Problem, RulebookError, did_you_mean
 from cutcard.rules.reading import finish
 
@@ -29,10 +29,11 @@ def check(layers: Sequence[Layer]) -> None:
     """Raise everything that is wrong, in each file and between them."""
     _check_ids(layers)
     _check_root(layers[-1])
-    for index, layer in enumerate(layers):
-        _check_cites(layer, {rule.id for below in layers[index:] for rule in below.rules})
+    if all(layer.rules_are_read for layer in layers) and not layers[-1].extends:  # else ids are missing for that reason
+        for index, layer in enumerate(layers):
+            _check_cites(layer, set().union(*(below.rule_ids() for below in layers[index:])))
     sheets = dict.fromkeys(sheet for layer in layers for sheet in (layer.sheet, layer.rules_sheet))
-    finish(problem for sheet in sheets for problem in sheet.problems)
+    finish(problem for sheet in sheets for problem in sorted(sheet.problems, key=attrgetter("line")))
 
 
 def _houses(name: str) -> list[Layer]:
@@ -97,7 +98,7 @@ def _layer(path: Path) -> Layer:
         if rules is None:
             layer.sheet.wrong(("catalogue",), f"there is no file {beside} that can be read")
         else:
-            layer.add(*parse_catalogue(rules, str(beside), tags=games | COMMON_TAGS))
+            layer.add(*parse_catalogue(rules, str(beside), games=games))
     return layer
 
 
@@ -123,19 +124,6 @@ def _check_root(root: Layer) -> None:
 
 def _check_cites(layer: Layer, known: set[str]) -> None:
     """Each id that a row cites must be a rule of this layer or of one below it."""
-    if layer.rules_sheet.problems:
-        return  # half of the rules may be missing only because they could not be read
-    for rows in layer.rows.values():
-        for row in rows:
-            for place, rule in cited(row):
-                if rule not in known:
-                    layer.sheet.wrong(place, f"there is no rule {rule}{did_you_mean(rule, known)}")
-
-
-def cited(row: Row) -> Iterator[tuple[Place, str]]:
-    """Every rule id that a row cites, with its place in the file."""
-    for index, rule in enumerate(row.policy.cites):
-        yield (*row.path, "cites", index), rule
-    for name, ids in row.policy.on.items():
-        for index, rule in enumerate(ids):
-            yield (*row.path, "on", name, index), rule
+    for place, rule in layer.cited():
+        if rule not in known:
+            layer.sheet.wrong(place, f"there is no rule {rule}{did_you_mean(rule, known)}")

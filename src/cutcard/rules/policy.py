@@ -1,8 +1,9 @@
 """Slots and kinds: a slot is a question the engine asks the house, a kind is one answer.
 
 A slot is a subclass of `Policy` that names itself with `slot` and says the question in its docstring. A kind is a
-subclass of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and `cites`.
-Policies are pure: they are asked with plain numbers, know no hand and no house, and never change.
+subclass of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and
+`cites`, and a `ValueError` from its `__post_init__` tells the writer of a house what is wrong with them. Policies are
+pure: they are asked with plain numbers, know no hand and no house, and never change.
 """
 
 from dataclasses import dataclass, field

@@ -106,6 +106,8 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
     for name, field in known.items():
         if field.required and name not in table:
             sheet.wrong(path, f"{name!r} is missing")
+        elif field.required and table[name] == []:
+            sheet.wrong((*path, name), "must have at least one entry")
     if len(sheet.problems) > before:
         return None
     try:

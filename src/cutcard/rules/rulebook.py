@@ -11,7 +11,7 @@ from typing import Any
 from cutcard.rules.catalogue import Rule
 from cutcard.rules.game import Game
 from cutcard.rules.layer import Layer, Row, read_layer
-from cutcard.rules.layers import cited, gather
+from cutcard.rules.layers import gather
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem, RulebookError, UnknownName, did_you_mean
 from cutcard.rules.reading import Sheet, finish
@@ -59,7 +59,7 @@ class Rulebook:
         data = json.loads(snapshot)
         if data["snapshot"] != _SNAPSHOT:
             raise RulebookError([Problem(where="snapshot", what=f"form {data['snapshot']} is not known")])
-        layers = [read_layer(Sheet("snapshot", values)) for values in data["layers"]]
+        layers = [read_layer(Sheet("snapshot", values), None) for values in data["layers"]]
         finish(problem for layer in layers for problem in layer.sheet.problems)
         return cls(layers)
 
@@ -106,7 +106,7 @@ class Rulebook:
         assumed: set[str] = set()
         for layer in self._own:
             for row in (row for rows in layer.rows.values() for row in rows):
-                (assumed if row.policy.assumed else plain).update(rule for _, rule in cited(row))
+                (assumed if row.policy.assumed else plain).update(rule for _, rule in row.cited())
         return frozenset(assumed - plain)
 
     def rows(self, slot: str) -> tuple[Row, ...]:

@@ -14,7 +14,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from cutcard.rules.policy import Policy
 
@@ -110,6 +110,17 @@ class SmallBlindBetween(SmallBlindSize):
     least: str
     most: str
 
+    def __post_init__(self) -> None:
+        """Refuse what is no fraction, and a range with nothing in it."""
+        try:
+            empty = Fraction(self.least) > Fraction(self.most)
+        except (ValueError, ZeroDivisionError):
+            raise ValueError(
+                f'must be fractions such as "1/3" and "1/2", not {self.least!r} and {self.most!r}'
+            ) from None
+        if empty:
+            raise ValueError(f"nothing lies between {self.least} and {self.most}")
+
     def fits(self, small: int, big: int) -> bool:
         return Fraction(self.least) * big <= small <= Fraction(self.most) * big
 
@@ -204,7 +215,7 @@ class StraddleBySeat(Straddle):
     """One straddle, from the listed places in order, of a number of big blinds."""
 
     kind: ClassVar[str] = "by_seat"
-    places: tuple[str, ...] = ("button", "under_the_gun")
+    places: tuple[Literal["button", "under_the_gun"], ...] = ("button", "under_the_gun")
     least_big_blinds: int = 2
     most_big_blinds: int = 2
 
