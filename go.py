@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Set Cutcard up on a machine that has only Python, and start one of its jobs.
 
-The rules of this file: standard library only; it parses on old Pythons, so that they get a sentence and no traceback;
-a set-up that is already done costs no network and no subprocess; what it says itself goes to stderr, so that the output
-of the job can be piped.
+The rules of this file: standard library only; it parses on Pythons from 3.7 on, so that old ones get a sentence and no
+traceback; a set-up that is already done costs no network and no subprocess; what it says itself goes to stderr, so that
+the output of the job can be piped.
 
 The stamp in .venv says what is installed. It is removed before a set-up begins and written when all is done, so an
 environment without a stamp was left half-way and is made anew.

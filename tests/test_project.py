@@ -4,6 +4,7 @@ import doctest
 import re
 import subprocess
 import sys
+import tomllib
 import venv
 import zipfile
 from collections.abc import Iterator
@@ -63,6 +64,17 @@ def test_both_lock_files_pin_the_same_versions() -> None:
     runtime, dev = (pins(ROOT / "requirements" / f"{level}.txt") for level in ("runtime", "dev"))
     assert runtime
     assert set(runtime) <= set(dev)
+
+
+def test_every_dependency_asked_for_is_pinned() -> None:
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, groups = asked["project"], asked["dependency-groups"]
+    runtime = [*project["dependencies"], *groups["build"]]
+    extras = project["optional-dependencies"]
+    dev = [*runtime, *groups["peers"], *groups["dev"], *extras["lab"], *extras["fast"]]
+    for level, wanted in (("runtime", runtime), ("dev", dev)):
+        names = {re.split("[^a-z0-9-]", want)[0] for want in wanted if isinstance(want, str)}
+        assert names <= {pin.split("==")[0] for pin in pins(ROOT / "requirements" / f"{level}.txt")}
 
 
 # Documents
