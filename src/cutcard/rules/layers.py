@@ -17,23 +17,28 @@ from cutcard.rules.reading import finish
 
 def gather(spec: str) -> tuple[Layer, ...]:
     """The layers in the order in which they are asked: last overlay first, then the house, then its bases."""
-    name, *on_top = spec.split("+")
-    houses = _houses(name)
-    overlays = [_overlay(path) for path in on_top]
-    layers = (*reversed(overlays), *houses)
-    check(layers)
+    layers = pile(spec)
+    finish(problems_of(layers))
     return layers
 
 
-def check(layers: Sequence[Layer]) -> None:
-    """Raise everything that is wrong, in each file and between them."""
+def pile(spec: str) -> tuple[Layer, ...]:
+    """The layers as they lie there, not yet checked against each other; only a first file that is not there raises."""
+    name, *on_top = spec.split("+")
+    houses = _houses(name)
+    overlays = [_overlay(path) for path in on_top]
+    return (*reversed(overlays), *houses)
+
+
+def problems_of(layers: Sequence[Layer]) -> list[Problem]:
+    """Everything that is wrong, in each file and between them; to be asked once."""
     _check_ids(layers)
     _check_root(layers[-1])
     if all(layer.rules_are_read for layer in layers) and not layers[-1].extends:  # else ids are missing for that reason
         for index, layer in enumerate(layers):
             _check_cites(layer, set().union(*(below.rule_ids() for below in layers[index:])))
     sheets = dict.fromkeys(sheet for layer in layers for sheet in (layer.sheet, layer.rules_sheet))
-    finish(problem for sheet in sheets for problem in sorted(sheet.problems, key=attrgetter("line")))
+    return [problem for sheet in sheets for problem in sorted(sheet.problems, key=attrgetter("line"))]
 
 
 def _houses(name: str) -> list[Layer]:

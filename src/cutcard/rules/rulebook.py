@@ -47,7 +47,8 @@ class Rulebook:
         self.edition = main.edition
         """The document's own word for its edition; `digest` tells any two texts apart."""
         self.rules: dict[str, Rule] = {rule.id: rule for layer in reversed(self.layers) for rule in layer.rules}
-        self._own = self.layers[: self.layers.index(main) + 1]
+        self.own = self.layers[: self.layers.index(main) + 1]
+        """The layers that are the house's own and not inherited."""
         self._resolved: dict[tuple[Game, Stakes], Rules] = {}
 
     def __repr__(self) -> str:
@@ -97,14 +98,14 @@ class Rulebook:
 
     @cached_property
     def _stated(self) -> frozenset[str]:
-        return frozenset(rule.id for layer in self._own for rule in layer.rules)
+        return frozenset(rule.id for layer in self.own for rule in layer.rules)
 
     @cached_property
     def _assumed(self) -> frozenset[str]:
         """The ids that only rows marked `assumed` cite, in the house's own layers."""
         plain: set[str] = set()
         assumed: set[str] = set()
-        for layer in self._own:
+        for layer in self.own:
             for row in (row for rows in layer.rows.values() for row in rows):
                 (assumed if row.policy.assumed else plain).update(rule for _, rule in row.cited())
         return frozenset(assumed - plain)
@@ -112,6 +113,15 @@ class Rulebook:
     def rows(self, slot: str) -> tuple[Row, ...]:
         """All rows of a slot, in the order in which they are asked."""
         return tuple(row for layer in self.layers for row in layer.rows.get(slot, ()))
+
+    def live_rows(self, slot: str) -> tuple[tuple[Layer, Row], ...]:
+        """The rows of a slot that can decide something, with their layers: those that no earlier row covers."""
+        live: list[tuple[Layer, Row]] = []
+        for layer in self.layers:
+            for row in layer.rows.get(slot, ()):
+                if not any(before.holds_for(row.tags) for _, before in live):
+                    live.append((layer, row))
+        return tuple(live)
 
     def answer(self, slot: str, tags: frozenset[str]) -> Row:
         """The first row that holds for a table with these tags."""

@@ -1,0 +1,111 @@
+"""Lint: what is wrong in a new house, what looks forgotten, and where it is silent and others speak for it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cutcard.rules import shelf
+from cutcard.rules.catalogue import Rule
+from cutcard.rules.layer import Layer, Row
+from cutcard.rules.layers import pile, problems_of
+from cutcard.rules.policy import slots
+from cutcard.rules.problems import Problem, RulebookError
+from cutcard.rules.reading import read_toml
+from cutcard.rules.rulebook import Rulebook
+
+
+class Level(StrEnum):
+    """How much a finding matters."""
+
+    ERROR = "error"
+    """The house cannot be loaded."""
+    WARNING = "warning"
+    """It loads, but something looks forgotten."""
+    SILENT = "silent"
+    """The house does not say; its base does."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing lint has to say."""
+
+    level: Level
+    problem: Problem
+
+
+def lint(path: str) -> tuple[Finding, ...]:
+    """All findings for a house's file; an overlay alone is laid on `standard`."""
+    try:
+        layers = pile(_spec(path))
+    except RulebookError as error:
+        return tuple(Finding(Level.ERROR, problem) for problem in error.problems)
+    if errors := problems_of(layers):
+        return tuple(Finding(Level.ERROR, problem) for problem in errors)
+    top = layers[0]
+    silences = () if top.is_overlay else _silences(Rulebook(layers))  # an overlay is meant to be silent about most
+    return (
+        *(Finding(Level.WARNING, problem) for problem in _warnings(top)),
+        *(Finding(Level.SILENT, problem) for problem in silences),
+    )
+
+
+def _spec(path: str) -> str:
+    text = shelf.read_text(shelf.find_house(path) or shelf.HOUSES) if "+" not in path else None
+    alone = text is not None and "overlay" in read_toml(text, path).values
+    return f"standard+{path}" if alone else path
+
+
+def _warnings(layer: Layer) -> Iterator[Problem]:
+    yield from _uncited(layer)
+    yield from _cited_both_ways(layer)
+    for rows in layer.rows.values():
+        for index, row in enumerate(rows):
+            yield from _row_warnings(layer, row, rows[:index])
+
+
+def _uncited(layer: Layer) -> Iterator[Problem]:
+    """Rules that the engine is to enforce in a hand but that stand behind no answer."""
+    cited = {rule for _, rule in layer.cited()}
+    for index, rule in enumerate(layer.rules):
+        if rule.software == "enforce" and rule.kind in ("hand", "chips") and rule.id not in cited:
+            what = f"no row cites {rule.id}, though it is to be enforced: {rule.says}"
+            yield layer.rules_sheet.problem(("rule", index), what)
+
+
+def _cited_both_ways(layer: Layer) -> Iterator[Problem]:
+    """A rule is either clear or our reading; both at once leaves its standing open."""
+    plain = {rule for row in _rows(layer) if not row.policy.assumed for _, rule in row.cited()}
+    for row in _rows(layer):
+        for path, rule in row.cited() if row.policy.assumed else ():
+            if rule in plain:
+                what = f"{rule} is cited here as assumed and elsewhere as plain; it counts as plain"
+                yield layer.sheet.problem(path, what)
+
+
+def _row_warnings(layer: Layer, row: Row, before: tuple[Row, ...]) -> Iterator[Problem]:
+    rules = {rule.id: rule for rule in layer.rules}
+    own: list[Rule] = [rules[rule] for _, rule in row.cited() if rule in rules]
+    if not any(row.cited()):
+        yield layer.sheet.problem(row.path, "this answer cites no rule, so nobody can be told why")
+    if own and row.policy.assumed and not any(rule.ambiguity for rule in own):
+        what = f"assumed, but none of {', '.join(rule.id for rule in own)} has an 'ambiguity' saying what is left open"
+        yield layer.sheet.problem((*row.path, "assumed"), what)
+    if any(earlier.holds_for(row.tags) for earlier in before):
+        yield layer.sheet.problem(row.path, "never reached: a row above holds for the same tables")
+
+
+def _silences(book: Rulebook) -> Iterator[Problem]:
+    """Each slot, or part of one, that a base answers."""
+    house = book.layers[0]
+    for slot in sorted(slots()):
+        rest = " about the other tables" if slot in house.rows else ""
+        for layer, row in book.live_rows(slot):
+            if layer is not house:
+                only = f" for {' and '.join(sorted(row.tags))}" if row.tags else ""
+                rules = ", ".join(rule for _, rule in row.cited())
+                what = f"silent{rest}; {layer.id} answers{only} {row.policy.kind} ({rules})"
+                yield Problem(where=house.sheet.where, path=(slot,), what=what)
+
+
+def _rows(layer: Layer) -> Iterator[Row]:
+    return (row for rows in layer.rows.values() for row in rows)
