@@ -1,10 +1,12 @@
-"""Rules of one table: game × stakes × house, with every slot answered once, so that the engine never looks one up by name."""
+"""Rules of one table: game × stakes × house, every slot answered once, so that no hand looks one up by name."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cutcard.rules.game import Game
-from cutcard.rules.policy import Policy
-from cutcard.rules.slots import betting, dealing, forced, pots, practice, showdown
+from cutcard.rules.policy import Cites, Policy
+from cutcard.rules.sizing import STRUCTURES, Sizing
+from cutcard.rules.slots import betting, forced, pots, practice, showdown
+from cutcard.rules.slots import dealing as deal
 from cutcard.rules.stakes import Stakes
 
 
@@ -34,11 +36,11 @@ class Rules:
     straddle: forced.Straddle
     bring_in_all_in: forced.BringInAllIn
 
-    dealing: dealing.Dealing
-    short_stub: dealing.ShortStub
-    run_out: dealing.RunOut
-    absent_hand: dealing.AbsentHand
-    showing_ties: dealing.ShowingTies
+    dealing: deal.Dealing
+    short_stub: deal.ShortStub
+    run_out: deal.RunOut
+    absent_hand: deal.AbsentHand
+    showing_ties: deal.ShowingTies
 
     show_order: showdown.ShowOrder
     must_show: showdown.MustShow
@@ -63,6 +65,28 @@ class Rules:
     winning: practice.Winning
     split: practice.Split
     side_pots: practice.SidePots
+
+    sizing: Sizing = field(init=False)
+    opens_for: tuple[int, ...] = field(init=False)
+    """The least opening bet of each street."""
+    dealt_cites: tuple[Cites, ...] = field(init=False)
+    """What the dealing of each street and its order of action cite."""
+
+    def __post_init__(self) -> None:
+        """Work out once what every hand at this table asks again and again."""
+        game, stakes = self.game, self.stakes
+        limit = game.betting == "limit"
+        cites = self.limit_bets.cites if limit else self.raise_size.cites
+        self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip, cites)
+        self.opens_for = tuple(
+            (stakes.upper if street.bet == "upper" else stakes.lower)
+            if limit
+            else self.opening_bet.least(index, stakes.big_blind or stakes.lower, stakes.chip)
+            for index, street in enumerate(game.streets)
+        )
+        self.dealt_cites = tuple(
+            (*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name)) for street in game.streets
+        )
 
     def policies(self) -> dict[str, Policy]:
         """Every slot's answer by its name."""

@@ -1,0 +1,11 @@
+"""One hand, from the first riffle to the last chip pushed: legal, decide, evolve, seen_by."""
+
+from cutcard.hand.decide import decide
+from cutcard.hand.evolve import evolve
+from cutcard.hand.legal import legal
+from cutcard.hand.options import Legal
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand
+from cutcard.hand.view import View, redact, seen_by
+
+__all__ = ["Hand", "Legal", "Refused", "View", "decide", "evolve", "legal", "redact", "seen_by"]

@@ -1,0 +1,267 @@
+"""What happened: events, in the past tense, with versioned names. Never compiled: structs lose their keywords there.
+
+Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
+"""
+
+from msgspec import Struct
+
+from cutcard.rules.policy import Cites
+from cutcard.rules.stakes import Stakes
+
+Cards = tuple[int, ...]
+Hole = tuple[tuple[int, Cards], ...]
+Pots = tuple[tuple[int, tuple[int, ...]], ...]
+"""(amount, seats that can win it), main pot first."""
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened in a hand."""
+
+
+class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
+    """The first riffle: who plays what, where, by which edition of whose rules."""
+
+    hand: str
+    house: str
+    edition: str
+    game: str
+    stakes: Stakes
+    seats: tuple[tuple[int, int], ...]
+    button: int
+    small_blind: int
+    big_blind: int
+    carried: int
+    absent: Cards
+    by_hand: bool
+    cites: Cites
+
+
+class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
+    """The deck was cut; its order is known to nobody."""
+
+    deck: Cards
+
+
+class Posted(Event, frozen=True, gc=False, tag="posted/1"):
+    """Chips put in before the cards; `level` is what others now have to match."""
+
+    seat: int
+    what: str
+    paid: int
+    level: int
+    cites: Cites = ()
+
+
+class Dealt(Event, frozen=True, gc=False, tag="dealt/1"):
+    """A street was dealt; the last `up` of each player's cards lie face up; `step` is the least bet now."""
+
+    street: int
+    burn: int
+    hole: Hole
+    up: int
+    board: Cards
+    run: int
+    next: int
+    step: int
+    upper: int
+    cites: Cites = ()
+
+
+class BroughtIn(Event, frozen=True, gc=False, tag="brought-in/1"):
+    """The bring-in."""
+
+    seat: int
+    paid: int
+    level: int
+    next: int
+    cites: Cites = ()
+
+
+class Folded(Event, frozen=True, gc=False, tag="folded/1"):
+    """A hand given up."""
+
+    seat: int
+    next: int
+    cites: Cites = ()
+
+
+class Checked(Event, frozen=True, gc=False, tag="checked/1"):
+    """Passed on."""
+
+    seat: int
+    next: int
+    cites: Cites = ()
+
+
+class Called(Event, frozen=True, gc=False, tag="called/1"):
+    """The bet matched, or everything put in."""
+
+    seat: int
+    paid: int
+    next: int
+    cites: Cites = ()
+
+
+class RaisedTo(Event, frozen=True, gc=False, tag="raised/1"):
+    """A bet or raise; `full`: it counts as one; `capped`: it was the last of the round."""
+
+    seat: int
+    to: int
+    paid: int
+    full: bool
+    step: int
+    capped: bool
+    next: int
+    cites: Cites = ()
+
+
+class UncalledReturned(Event, frozen=True, gc=False, tag="returned/1"):
+    """What nobody matched went back."""
+
+    seat: int
+    amount: int
+    cites: Cites = ()
+
+
+class RoundClosed(Event, frozen=True, gc=False, tag="closed/1"):
+    """The bets were gathered in."""
+
+    pots: Pots
+    cites: Cites = ()
+
+
+class RakeTaken(Event, frozen=True, gc=False, tag="raked/1"):
+    """The house took its share from the main pot."""
+
+    rake: int
+    promo: int
+    cites: Cites = ()
+
+
+class Killed(Event, frozen=True, gc=False, tag="killed/1"):
+    """A hand was declared dead; `up_stays`: stud's up-card lies there until its turn."""
+
+    seat: int
+    why: str
+    up_stays: bool = False
+    cites: Cites = ()
+
+
+class TurnedUp(Event, frozen=True, gc=False, tag="turned-up/1"):
+    """Hands turned face up because nobody can bet any more."""
+
+    hole: Hole
+    cites: Cites = ()
+
+
+class RunsOffered(Event, frozen=True, gc=False, tag="runs-offered/1"):
+    """The players are asked how often to run the board."""
+
+    most: int
+    cites: Cites = ()
+
+
+class RunsWished(Event, frozen=True, gc=False, tag="runs-wished/1"):
+    """One player said how often."""
+
+    seat: int
+    times: int
+
+
+class RunsAgreed(Event, frozen=True, gc=False, tag="runs-agreed/1"):
+    """So often it is run."""
+
+    times: int
+    cites: Cites = ()
+
+
+class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
+    """Players may change cards."""
+
+    street: int
+    next: int
+    cites: Cites = ()
+
+
+class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
+    """Cards thrown away to draw as many."""
+
+    seat: int
+    cards: Cards
+    next: int
+    cites: Cites = ()
+
+
+class StubShort(Event, frozen=True, gc=False, tag="stub-short/1"):
+    """The stub does not suffice; `plan` says what is done, `pile` what is to be mixed into it."""
+
+    plan: str
+    pile: Cards
+    cites: Cites = ()
+
+
+class Reshuffled(Event, frozen=True, gc=False, tag="reshuffled/1"):
+    """A new stub."""
+
+    stub: Cards
+    cites: Cites = ()
+
+
+class ShowdownOpened(Event, frozen=True, gc=False, tag="showdown/1"):
+    """Hands are to be shown in this order."""
+
+    order: tuple[int, ...]
+    next: int
+    cites: Cites = ()
+
+
+class Shown(Event, frozen=True, gc=False, tag="shown/1"):
+    """A hand tabled."""
+
+    seat: int
+    cards: Cards
+    next: int
+    cites: Cites = ()
+
+
+class Mucked(Event, frozen=True, gc=False, tag="mucked/1"):
+    """A hand conceded unseen."""
+
+    seat: int
+    next: int
+    cites: Cites = ()
+
+
+class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
+    """A mucked hand was shown because somebody asked; `live`: it competes again."""
+
+    seat: int
+    by: int
+    cards: Cards
+    live: bool
+    cites: Cites = ()
+
+
+class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
+    """A pot, or one side or run of it, pushed; `odd` seats got a chip more, `carried` stays for the next hand."""
+
+    pot: int
+    run: int
+    side: str
+    shares: tuple[tuple[int, int], ...]
+    odd: tuple[int, ...] = ()
+    carried: int = 0
+    cites: Cites = ()
+
+
+class HandEnded(Event, frozen=True, gc=False, tag="ended/1"):
+    """The last chip was pushed."""
+
+    carried: int
+
+
+AnyEvent = (
+    HandStarted | Shuffled | Posted | Dealt | BroughtIn | Folded | Checked | Called | RaisedTo | UncalledReturned
+    | RoundClosed | RakeTaken | Killed | TurnedUp | RunsOffered | RunsWished | RunsAgreed | DrawOpened | Discarded
+    | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen | PotAwarded | HandEnded
+)  # fmt: skip

@@ -1,0 +1,97 @@
+"""What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
+
+from cutcard.hand import options
+from cutcard.hand.options import Legal
+from cutcard.hand.showing import bring_in_seat
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
+
+
+def legal(h: Hand, r: Rules) -> Legal:
+    """What the player to act, or the dealer, may do."""
+    found = h.legal
+    if found is None:
+        p = h.actor
+        if p is None:
+            found = Legal(h.phase, runs=h.wanted_runs if h.phase == options.RUNS else 0)
+        elif h.phase == options.BET:
+            found = _betting(h, r, p)
+        elif h.phase == options.DRAW:
+            found = Legal(options.DRAW, p.seat, draw=min(r.game.streets[h.street].draw, len(p.down)))
+        else:
+            found = _showing(h, r, p)
+        h.legal = found
+    return found
+
+
+def _betting(h: Hand, r: Rules, p: Player) -> Legal:
+    high, stack, bet = h.high, p.stack, p.bet
+    call = high - bet
+    if not h.bets and r.game.bring_in and not high and not h.street:
+        return _opening_stud(h, r, p)
+    if call >= stack:
+        return Legal(options.BET, p.seat, stack, 0, 0, 1, 0, True, False, False, 0, 0, r.table_stakes.cites)
+    closed = _closed_by(h, r, p)
+    fold = call > 0 or r.fold_unbet.allowed(big_blind=p.seat == h.big_blind and not h.street)
+    if closed is not None:
+        return Legal(options.BET, p.seat, call, 0, 0, 1, 0, fold, not call, False, 0, 0, closed)
+    sizing = r.sizing
+    pot = h.total + call
+    if sizing.pot_limit and not h.street and h.bets == 1 and h.big_blind:
+        pot += _padding(h, r, p)
+    least, most, grid = sizing.bounds(high, h.step, h.full, h.upper, pot)
+    everything = bet + stack
+    if most > everything:
+        most = everything
+        if least > everything:
+            least = everything
+    return Legal(options.BET, p.seat, call, least, most, grid, 0, fold, not call, False, 0, 0, sizing.cites)
+
+
+def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
+    """The rules that close the raising to this player, or None."""
+    if h.able == 1:
+        return r.table_stakes.cites
+    if h.capped:
+        return r.raise_cap.cites
+    acted = p.acted
+    if 0 <= acted and h.full <= acted:
+        full_to = r.raise_size.least_to(acted, h.step, r.stakes.chip) if acted else h.step
+        if not r.short_all_in.reopens(acted, h.high, full_to, h.step):
+            return r.short_all_in.cites
+    return None
+
+
+def _padding(h: Hand, r: Rules, p: Player) -> int:
+    big = r.stakes.big_blind
+    small_short = big - h.posted_small if h.posted_small and p.seat != h.small_blind else 0
+    return r.pot_size.padding(small_short, big - h.posted_big if h.posted_big and p.seat != h.big_blind else 0)
+
+
+def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
+    """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house allows it."""
+    bring_in = min(r.stakes.bring_in, p.stack)
+    least = min(h.step, p.stack)
+    holder = bring_in_seat(h, r.game)
+    passed_on = holder not in (0, p.seat)
+    return Legal(
+        options.BET,
+        p.seat,
+        min_to=least if least > bring_in else 0,
+        max_to=least if least > bring_in else 0,
+        bring_in=bring_in,
+        may_fold=passed_on and r.bring_in_all_in.next_may_fold,
+        cites=r.bring_in_all_in.cites if passed_on else r.bring_in.cites,
+    )
+
+
+def _showing(h: Hand, r: Rules, p: Player) -> Legal:
+    """Whether the hand may go unseen; not where nobody else could then win some pot."""
+    if p.shown:
+        return Legal(options.SHOW, p.seat)
+    contested = all(
+        any(seat != p.seat and not h.by_seat[seat].mucked for seat in seats) for _, seats in h.pots if p.seat in seats
+    )
+    may = contested and r.must_show.may_muck(bettor=p.seat == h.aggressor)
+    return Legal(options.SHOW, p.seat, may_muck=may, cites=r.must_show.cites)

@@ -1,0 +1,145 @@
+"""The start of a hand: who is dealt in, what is owed before the cards, and the first deal."""
+
+from collections.abc import Iterable
+
+from cutcard.cards import DECK
+from cutcard.hand import events as ev
+from cutcard.hand.commands import Post, StartHand
+from cutcard.hand.evolve import happen
+from cutcard.hand.options import NOTHING
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand
+from cutcard.hand.rounds import advance
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
+
+_DECK = frozenset(DECK)
+_WHATS = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
+
+
+def start(c: StartHand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+    """Begin the hand, post what is owed and deal, or refuse."""
+    if h.phase != NOTHING:
+        raise Refused("hand_running")
+    _check_table(c, r)
+    clockwise = [s for s, _ in c.seats if s > c.button] + [s for s, _ in c.seats if s <= c.button]
+    small, big = _blind_seats(c, r, clockwise)
+    posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
+    out: list[ev.AnyEvent] = []
+    carried_cites = r.odd_chip.cites if c.carried else ()
+    happen(h, out, ev.HandStarted(
+        c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
+        (*r.hand_starts.cites, *carried_cites),
+    ))  # fmt: skip
+    if c.deck:
+        happen(h, out, ev.Shuffled(c.deck))
+    for post in posts:
+        _post(h, r, post, out)
+    advance(h, r, out)
+    return out
+
+
+def _check_table(c: StartHand, r: Rules) -> None:
+    """Refuse what cannot be a table, before anything is changed."""
+    if not r.games.played(r.game.id):
+        raise Refused("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
+    most = r.most_players.most(r.game.most_players)
+    if len(c.seats) > most:
+        raise Refused("too_many_players", r.most_players.cites, players=len(c.seats), most=most)
+    seats = [seat for seat, _ in c.seats]
+    if problem := _seat_problem(c, seats):
+        raise Refused("bad_seats", why=problem)
+    if c.deck and (len(c.deck) != len(DECK) or not _DECK.issuperset(c.deck) or len(set(c.deck)) != len(DECK)):
+        raise Refused("bad_deck")
+    stakes = r.stakes
+    if c.posts is None and stakes.big_blind and not r.small_blind_size.fits(stakes.small_blind, stakes.big_blind):
+        raise Refused(
+            "small_blind_size",
+            r.small_blind_size.cites,
+            small=stakes.small_blind,
+            big=stakes.big_blind,
+            allowed=r.small_blind_size.allowed(stakes.big_blind),
+        )
+
+
+def _seat_problem(c: StartHand, seats: list[int]) -> str:
+    if len(seats) < 2:  # noqa: PLR2004
+        return "A hand needs at least two players."
+    if sorted(set(seats)) != seats or seats[0] < 1:
+        return "Seats are numbered from 1 and listed once each, in order."
+    if any(stack <= 0 for _, stack in c.seats):
+        return "Everybody dealt in needs chips."
+    named = {seat for seat, _ in c.straddles} | {post.seat for post in (*c.extra, *(c.posts or ()))} | set(c.absent)
+    named |= {seat for seat in (c.small_blind, c.big_blind) if seat}
+    if unknown := sorted(named.difference(seats)):
+        return f"Seat {unknown[0]} was not dealt in."
+    return "Chips carried over cannot be negative." if c.carried < 0 or c.button < 0 else ""
+
+
+def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
+    if r.game.bring_in:
+        return 0, 0
+    heads_up = len(clockwise) == 2 and clockwise[-1] == c.button  # noqa: PLR2004
+    small, big = (r.heads_up if heads_up else r.blinds).seats(clockwise)
+    return small if c.small_blind is None else c.small_blind, big if c.big_blind is None else c.big_blind
+
+
+def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) -> list[Post]:
+    """What the stakes ask for, in the order it is put in."""
+    stakes = r.stakes
+    payers: Iterable[int] = clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
+    kind = "ante" if stakes.ante_by == "each" else "dead"
+    antes = [Post(seat, kind, stakes.ante) for seat in payers] if stakes.ante else []
+    blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
+    blinds += [Post(big, "big_blind", stakes.big_blind)] if big else []
+    straddles = _straddles(c, r, clockwise, big)
+    if antes and not r.short_ante.ante_goes_first:
+        return [*blinds, *antes, *c.extra, *straddles]
+    return [*antes, *blinds, *c.extra, *straddles]
+
+
+def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
+    """The one straddle that stands: first option first, whoever asked first."""
+    if not c.straddles:
+        return []
+    cites = r.straddle.cites
+    after_big = clockwise.index(big) + 1 if big else 0
+    options = r.straddle.order(c.button, clockwise[after_big % len(clockwise)])
+    least, most = r.straddle.range(r.stakes.big_blind)
+    for seat, amount in c.straddles:
+        if seat not in options:
+            allowed = f"only seats {', '.join(map(str, options))} may" if options else "nobody may here"
+            raise Refused("may_not_straddle", cites, seat=seat, allowed=allowed)
+        if not least <= amount <= most or amount % r.stakes.chip:
+            raise Refused("straddle_size", cites, amount=amount, least=least, most=most)
+    if len(c.straddles) > 1:
+        raise Refused("one_straddle", cites, seats=tuple(seat for seat, _ in c.straddles))
+    return [Post(seat, "straddle", amount) for seat, amount in c.straddles]
+
+
+def _given(c: StartHand) -> list[Post]:
+    posts = [*(c.posts or ()), *c.extra]
+    for post in posts:
+        if post.what not in _WHATS or post.amount <= 0:
+            raise Refused("bad_posts", why=f"A post is a positive amount of {', '.join(_WHATS)}, not {post.amount} {post.what}.")
+    return posts
+
+
+def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
+    """Take what is owed, or all there is; a short blind is matched as the house says."""
+    p = h.by_seat[post.seat]
+    paid = min(post.amount, p.stack)
+    if not paid:
+        return
+    level = 0
+    if post.what in ("small_blind", "big_blind", "straddle", "live"):
+        level = r.short_blind.level(post.amount, paid) if post.what == "big_blind" else p.bet + paid
+    happen(h, out, ev.Posted(post.seat, post.what, paid, level, _post_cites(r, post, paid)))
+
+
+def _post_cites(r: Rules, post: Post, paid: int) -> Cites:
+    if post.what == "big_blind" and paid < post.amount:
+        return r.short_blind.cites
+    if post.what in ("small_blind", "big_blind"):
+        return r.blinds.cites_on("small" if post.what == "small_blind" else "big")
+    return r.straddle.cites if post.what == "straddle" else ()

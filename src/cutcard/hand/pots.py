@@ -1,0 +1,50 @@
+"""Main and side pots: a layer for each amount matched by players who can still win it."""
+
+from cutcard.hand.events import Pots
+from cutcard.hand.state import Hand, Player
+
+
+def pots(h: Hand) -> Pots:
+    """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead chips in the main pot."""
+    contenders = [p for p in h.players if p.live]
+    taken = h.rake + h.promo
+    if h.able == len(contenders):
+        return ((h.total, tuple(p.seat for p in contenders)),)
+    found: list[tuple[int, tuple[int, ...]]] = []
+    floor = 0
+    for level in sorted({p.paid for p in contenders}):
+        amount = _layer(h.players, floor, level)
+        seats = tuple(p.seat for p in contenders if p.paid >= level)
+        found.append((amount, seats))
+        floor = level
+    top = sum(p.paid - floor for p in h.players if p.paid > floor)  # a folded player's chips above all others
+    found[-1] = (found[-1][0] + top, found[-1][1])
+    found[0] = (found[0][0] + h.dead - taken, found[0][1])
+    return tuple(pot for pot in _merged(found) if pot[0])
+
+
+def _layer(players: list[Player], floor: int, level: int) -> int:
+    return sum(min(p.paid, level) - floor for p in players if p.paid > floor)
+
+
+def _merged(found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Join neighbours that the same players can win."""
+    joined = found[:1]
+    for amount, seats in found[1:]:
+        if seats == joined[-1][1]:
+            joined[-1] = (joined[-1][0] + amount, seats)
+        else:
+            joined.append((amount, seats))
+    return joined
+
+
+def unmatched(h: Hand) -> tuple[Player, int] | None:
+    """The live player whose bet nobody matched in full, and what comes back to him."""
+    top = second = 0
+    owner: Player | None = None
+    for p in h.players:
+        if p.bet > top:
+            top, second, owner = p.bet, top, p
+        elif p.bet > second:
+            second = p.bet
+    return (owner, top - second) if owner is not None and top > second and owner.live else None

@@ -1,0 +1,92 @@
+"""Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
+
+from typing import Final
+
+from cutcard.rules.policy import Cites
+
+Fact = int | str | tuple[int, ...]
+
+SENTENCES: Final[dict[str, str]] = {
+    "hand_over": "The hand is over.",
+    "hand_running": "This hand has begun already.",
+    "not_started": "The hand has not begun yet.",
+    "no_such_seat": "Nobody in seat {seat} was dealt in; seats {seats} were.",
+    "out_of_turn": "It is not seat {seat}'s turn: seat {actor} is to act.",
+    "dealer_to_act": "No player is to act: the dealer goes on first ({phase}).",
+    "not_now": "{word} is not possible now: the hand waits for {phase}.",
+    "cannot_check": "There is a bet to answer: call {call}, raise or fold.",
+    "nothing_to_call": "There is no bet to call: check or bet.",
+    "cannot_fold": "The big blind does not fold an unraised pot: check or raise.",
+    "must_bring_in": "The bring-in of {bring_in} is due: post it or complete to {least}.",
+    "no_bring_in": "No bring-in is due.",
+    "raise_too_small": "{to} is too little: a bet or raise here comes to at least {least}.",
+    "raise_too_large": "{to} is too much: a bet or raise here comes to at most {most}.",
+    "more_than_stack": "{to} is more than lies on the table: at most {most}.",
+    "not_in_chips": "{to} cannot be made with chips of {chip}: use a multiple of it, or everything.",
+    "wrong_size": "{to} is no bet of this limit: it comes to {least} or {most}.",
+    "betting_closed": "The betting is not open to seat {seat} again: call {call} or fold.",
+    "capped": "The betting is capped after {raises} raises: call {call} or fold.",
+    "nobody_to_raise": "Nobody is left who could call more: call {call} or fold.",
+    "not_your_cards": "Seat {seat} does not hold {cards}.",
+    "too_many_discards": "At most {most} cards may be changed.",
+    "runs_not_allowed": "The board may be run 1 to {most} times here.",
+    "wrong_stub": "The new stub must hold exactly the {count} cards to be mixed.",
+    "cannot_muck": "This hand must be shown.",
+    "last_hand": "Nobody else is left to win this pot: show the hand.",
+    "show_all_cards": "All {count} cards must lie face up to win.",
+    "cards_unknown": "The cards of seat {seat} are unknown: name them, or say who won.",
+    "cards_speak": "The cards decide: seat {seats} wins {side} of pot {pot}.",
+    "name_the_winners": "Say who won {side} of pot {pot}: one or more of seats {seats}.",
+    "may_not_ask": "Seat {seat} may not ask to see this hand.",
+    "not_mucked": "Seat {of} has no mucked hand to see.",
+    "card_already_out": "The {card} is already out.",
+    "wrong_card_count": "{given} cards were given for {where}: exactly {wanted} are dealt, or none for unknown cards.",
+    "name_the_opener": "The cards showing are unknown: say who opens.",
+    "dealt_by_deck": "This hand is dealt from its own deck.",
+    "bad_deck": "A deck is 52 different cards, all of them or none.",
+    "bad_seats": "{why}",
+    "bad_posts": "{why}",
+    "too_many_players": "{players} players are too many for this game: at most {most}.",
+    "game_not_played": "{game} is not played here: {allowed}.",
+    "small_blind_size": "A small blind of {small} does not go with a big blind of {big}: {allowed}.",
+    "may_not_straddle": "Seat {seat} may not straddle: {allowed}.",
+    "straddle_size": "A straddle of {amount} is not possible: from {least} to {most}.",
+    "one_straddle": "There is a straddle already: only one is allowed.",
+}
+
+INCIDENTS: Final[dict[str, str]] = {
+    "out_of_turn": "acted_out_of_turn",
+    "raise_too_small": "undersized_wager",
+    "cannot_check": "undersized_wager",
+    "betting_closed": "raised_when_closed",
+    "capped": "raised_when_closed",
+    "may_not_ask": "asked_to_see_hand",
+}
+"""What a refusal online is at a live table, where it has happened already and must be ruled on."""
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
+    """A command that the rules do not allow; nothing was changed."""
+
+    def __init__(self, code: str, cites: Cites = (), **facts: Fact) -> None:
+        """Refuse with a code, the rules, and the facts that would make it legal."""
+        super().__init__(code)
+        self.code = code
+        self.cites = cites
+        self.facts = facts
+
+    @property
+    def incident(self) -> str:
+        """The incident this would be at a live table; empty where there is none."""
+        return INCIDENTS.get(self.code, "")
+
+    def __str__(self) -> str:
+        """Say it in one sentence."""
+        return SENTENCES[self.code].format(**{name: _plain(fact) for name, fact in self.facts.items()})
+
+
+def _plain(fact: Fact) -> str:
+    """Write amounts with separators and seats in a row."""
+    if isinstance(fact, int):
+        return f"{fact:,}"
+    return fact if isinstance(fact, str) else ", ".join(str(part) for part in fact)

@@ -1,0 +1,94 @@
+"""From one betting round to the next: bets gathered, rake taken, cards dealt, until the showdown or the last one in."""
+
+from cutcard.hand import events as ev
+from cutcard.hand.dealing import deal_street, upcoming
+from cutcard.hand.evolve import happen
+from cutcard.hand.options import DEAL
+from cutcard.hand.pots import pots, unmatched
+from cutcard.hand.settle import end_uncontested
+from cutcard.hand.showdown import open_showdown
+from cutcard.hand.state import Hand
+from cutcard.rules.resolved import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def close_round(h: Hand, r: Rules, out: Out) -> None:
+    """Gather the bets and go on."""
+    back = unmatched(h)
+    if back is not None:
+        happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.winning.cites_on("uncontested")))
+    happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.able < h.live else ()))
+    if h.ghosts:
+        kill_absent(h, r, out)
+    if r.rake.takes:
+        _take_rake(h, r, out)
+    advance(h, r, out)
+
+
+def advance(h: Hand, r: Rules, out: Out) -> None:
+    """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
+    while h.phase == DEAL and h.actor is None:
+        if h.live == 1:
+            end_uncontested(h, r, out)
+        elif h.drawing:
+            if h.by_hand:
+                return
+            deal_street(h, r, out)
+        elif h.street + 1 == len(r.game.streets) and h.run + 1 == h.runs:
+            open_showdown(h, r, out)
+        else:
+            _next_street(h, r, out)
+            if h.by_hand and h.phase == DEAL:
+                return
+
+
+def after_deal(h: Hand, r: Rules, out: Out) -> None:
+    """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
+    if h.street or h.drawing or h.phase != DEAL and h.actor is None:
+        return
+    if h.absentees and not r.absent_hand.plays_on:
+        kill_absent(h, r, out)
+    if h.actor is None:
+        close_round(h, r, out)
+
+
+def kill_absent(h: Hand, r: Rules, out: Out) -> None:
+    """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
+    up_stays = r.game.family == "stud" and not h.ghosts and h.street == 0 and h.phase != DEAL
+    for p in h.players:
+        if p.absent and p.live:
+            happen(h, out, ev.Killed(p.seat, "absent", up_stays, r.absent_hand.cites))
+
+
+def _next_street(h: Hand, r: Rules, out: Out) -> None:
+    if h.able < 2 and h.street >= 0 and _before_running_out(h, r, out):  # noqa: PLR2004
+        return
+    street = r.game.streets[upcoming(h, r)]
+    if street.draw:
+        first = next(p.seat for p in h.players if p.live)
+        happen(h, out, ev.DrawOpened(h.street + 1, first, r.dealt_cites[h.street + 1]))
+    elif not h.by_hand:
+        deal_street(h, r, out)
+        after_deal(h, r, out)
+
+
+def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
+    """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
+    rest = r.game.streets[h.street + 1 :]
+    if r.all_in_cards.turned_up and not h.turned_up and not any(street.draw for street in rest):
+        hole = tuple((p.seat, p.cards) for p in h.players if p.live)
+        happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
+    if h.runs == 1 and h.run == 0 and not h.common and r.run_out.most() > 1 and any(street.board for street in rest):
+        happen(h, out, ev.RunsOffered(r.run_out.most(), r.run_out.cites))
+        return True
+    return False
+
+
+def _take_rake(h: Hand, r: Rules, out: Out) -> None:
+    """As money goes in: what is due for the pot so far, less what was taken before."""
+    worth = r.stakes.chip_cents
+    rake, promo = r.rake.due((h.total + h.rake + h.promo) * worth, len(h.players))
+    rake, promo = rake // worth - h.rake, promo // worth - h.promo
+    if rake or promo:
+        happen(h, out, ev.RakeTaken(rake, promo, r.rake.cites))

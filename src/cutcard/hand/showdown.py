@@ -1,0 +1,110 @@
+"""The showdown: who shows in which order, who may concede, and hands that others ask to see."""
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
+from cutcard.hand.evolve import happen
+from cutcard.hand.legal import legal
+from cutcard.hand.options import PUSH, SHOW
+from cutcard.hand.refusals import Refused
+from cutcard.hand.settle import leaders, push, still_wins
+from cutcard.hand.showing import opening_seat
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.resolved import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def open_showdown(h: Hand, r: Rules, out: Out) -> None:
+    """Say who shows in which order; hands that lie face up already need no more showing."""
+    start = _first(h, r)
+    ring = [p.seat for p in h.players if p.live]
+    at = ring.index(start)
+    clockwise = (*ring[at:], *ring[:at])
+    last_pot = {seat: max((i for i, (_, seats) in enumerate(h.pots) if seat in seats), default=0) for seat in ring}
+    order = r.show_order.order(clockwise, h.aggressor, last_pot)
+    cites = r.show_order.cites_on("bet" if h.aggressor else "checked")
+    if len(h.pots) > 1:
+        cites = (*cites, *(c for c in r.show_order.cites_on("side") if c not in cites))
+    happen(h, out, ev.ShowdownOpened(order, _next(h, r, order), cites))
+
+
+def _first(h: Hand, r: Rules) -> int:
+    """Who acted first on the last round, or would have: then the next live player clockwise."""
+    if not h.opener and r.game.bring_in and h.able > 1:
+        return opening_seat(h, r) or next(p.seat for p in h.players if p.live)
+    p = h.by_seat[h.opener] if h.opener else h.players[0]
+    while not p.live:
+        p = p.left
+    return p.seat
+
+
+def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
+    """The next in order who still has to show, once `done` has; 0 where nobody has to."""
+    left = [s for s in order if not h.by_seat[s].mucked and not (mucks and s == done)]
+    waiting = [s for s in left if s != done and not h.by_seat[s].shown]
+    if len(left) == 1 and waiting and not r.must_show.last_shows(bettor=left[0] == h.aggressor):
+        return 0
+    return waiting[0] if waiting else 0
+
+
+def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
+    """Table a hand, all of it."""
+    p = _in_turn(h, r, c.seat)
+    cards = p.cards
+    if c.cards:
+        _check_named(p, c.cards, r)
+        cards = c.cards if UNKNOWN in cards else cards
+    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.order, p.seat), r.cards_speak.cites))
+
+
+def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
+    if len(named) != len(p.cards):
+        raise Refused("show_all_cards", r.tabling.cites, count=len(p.cards))
+    missing = [c for c in p.cards if c not in named and c != UNKNOWN]
+    if missing:
+        raise Refused("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(named))
+
+
+def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
+    """Concede unseen."""
+    p = _in_turn(h, r, c.seat)
+    if not legal(h, r).may_muck:
+        code = "cannot_muck" if p.shown or not r.must_show.may_muck(bettor=p.seat == h.aggressor) else "last_hand"
+        raise Refused(code, r.must_show.cites, seat=p.seat)
+    happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
+
+
+def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
+    if h.actor is None or h.actor.seat != seat:
+        raise Refused("out_of_turn", r.show_order.cites, seat=seat, actor=h.actor.seat if h.actor else 0)
+    return h.actor
+
+
+def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
+    """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
+    if h.phase not in (SHOW, PUSH):
+        raise Refused("not_now", r.see_hand.cites, word="Asking to see a hand", phase=h.phase)
+    p = h.by_seat.get(c.of)
+    if p is None or not p.mucked:
+        raise Refused("not_mucked", r.see_hand.cites, of=c.of)
+    asker = h.by_seat.get(c.seat)
+    in_showdown = asker is not None and asker.live
+    if not r.see_hand.may_ask(dealt_in=asker is not None, in_showdown=in_showdown, of_bettor=c.of == h.aggressor):
+        raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
+    revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
+    happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, r.see_hand.cites))
+
+
+def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
+    """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed."""
+    while h.phase == SHOW:
+        p = h.actor
+        assert p is not None  # noqa: S101 - somebody shows in this phase
+        if not p.known:
+            raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
+        if legal(h, r).may_muck and not p.absent and not still_wins(h, r, p):
+            happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
+        else:
+            happen(h, out, ev.Shown(p.seat, p.cards, _next(h, r, h.order, p.seat), r.cards_speak.cites))
+    push(h, r, out)

@@ -1,0 +1,37 @@
+"""Stud's order of action: who brings it in and who opens, by the cards showing. 0 stands for "the cards are unknown"."""
+
+from cutcard.cards import ACE, UNKNOWN, rank
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.game import Game
+from cutcard.rules.resolved import Rules
+from cutcard.strength import showing_high, showing_low
+
+
+def bring_in_seat(h: Hand, game: Game) -> int:
+    """The seat with the lowest up-card by rank and suit, or the highest where the game says so (there aces are low)."""
+    holders = [(p.up[0], p.seat) for p in h.players if p.live and p.up]
+    if not holders or any(up == UNKNOWN for up, _ in holders):
+        return 0
+    if game.bring_in == "lowest":
+        return min(holders)[1]
+    return max(holders, key=lambda holder: (rank(holder[0]) != ACE, holder[0]))[1]
+
+
+def opening_seat(h: Hand, r: Rules) -> int:
+    """The seat whose board opens, all-in players left out: they cannot act."""
+    boards = [(p.seat, p.up) for p in h.players if _able(p)]
+    if any(UNKNOWN in up for _, up in boards):
+        return 0
+    ranking = showing_high if r.game.opens == "high_showing" else showing_low
+    best = max(ranking(up) for _, up in boards)
+    tied = [board for board in boards if ranking(board[1]) == best]
+    return tied[0][0] if len(tied) == 1 else r.showing_ties.first(tied)
+
+
+def pair_showing(h: Hand) -> bool:
+    """Whether some live player shows a pair."""
+    return any(p.live and len({rank(c) for c in p.up}) < len(p.up) for p in h.players)
+
+
+def _able(p: Player) -> bool:
+    return p.live and p.stack > 0

@@ -1,0 +1,151 @@
+"""The state of one hand: owned by one actor, changed in place by `evolve` and by nothing else.
+
+Players stand in a ring, clockwise from the button's left. A player who is dealt in is *live* while he holds cards, and *able*
+while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
+"""
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand.options import NOTHING, Legal
+
+
+class Player:
+    """One player dealt in."""
+
+    __slots__ = (
+        "absent", "acted", "bet", "discarded", "down", "left", "live", "mucked", "paid", "seat", "shown", "stack",
+        "start", "up", "wish",
+    )  # fmt: skip
+
+    left: "Player"
+
+    def __init__(self, seat: int, stack: int) -> None:
+        """Sit with a stack."""
+        self.seat = seat
+        self.start = stack
+        self.stack = stack
+        self.bet = 0
+        self.paid = 0
+        self.acted = -1  # what there was to match when he last acted on this round; -1: not yet
+        self.live = True
+        self.down: tuple[int, ...] = ()
+        self.up: tuple[int, ...] = ()
+        self.shown: tuple[int, ...] = ()
+        self.mucked = False
+        self.absent = False
+        self.discarded = -1  # how many cards he changes on this draw; -1: has not said
+        self.wish = 0  # how often he wants the board run
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Every card he was dealt."""
+        return self.down + self.up
+
+    @property
+    def known(self) -> bool:
+        """Whether we know all his cards."""
+        return UNKNOWN not in self.down and UNKNOWN not in self.up
+
+
+class Hand:
+    """One hand, from the first riffle to the last chip pushed."""
+
+    __slots__ = (
+        "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button", "by_hand",
+        "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full", "game",
+        "ghosts", "hand", "high", "house", "last_forced", "left_over", "legal", "live", "muck", "opener", "order",
+        "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers", "rake", "run", "run_from", "runs",
+        "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "upper", "version", "wanted_runs",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        """An empty table, before the first riffle."""
+        self.version = 0
+        self.phase = NOTHING
+        self.hand = self.house = self.edition = self.game = ""
+        self.players: list[Player] = []
+        self.by_seat: dict[int, Player] = {}
+        self.button = self.small_blind = self.big_blind = 0
+        # the cards
+        self.by_hand = False
+        self.deck: list[int] = []
+        self.top = 0
+        self.burns: list[int] = []
+        self.muck: list[int] = []
+        self.discards: list[int] = []
+        self.board: list[int] = []
+        self.boards: list[list[int]] = []  # complete boards of earlier runs
+        self.run = 0
+        self.runs = 1
+        self.wanted_runs = 0  # the most runs the players are asked about
+        self.run_from = 0  # the first street that is run again
+        self.common = 0  # how many board cards all runs share
+        self.drawing = False  # cards were thrown away and not yet replaced
+        self.stub_plan = ""
+        self.pile: tuple[int, ...] = ()  # what is to be mixed into a new stub
+        self.turned_up = False
+        # the betting round
+        self.street = -1
+        self.actor: Player | None = None
+        self.opener = 0
+        self.high = 0  # to be matched
+        self.step = 0  # the last full bet or raise, or the least opening bet
+        self.upper = 0  # a larger bet that is also open (stud, a pair showing)
+        self.full = 0  # the level of the last full bet
+        self.bets = 0  # full bets on this round
+        self.capped = False
+        self.aggressor = 0
+        self.raisers: list[int] = []
+        self.live = 0
+        self.able = 0
+        self.ghosts = 0  # live hands of absent players that cannot win
+        self.absentees = 0
+        self.last_forced = 0  # who posted the last blind or straddle
+        self.posted_small = 0
+        self.posted_big = 0
+        # the chips
+        self.carried = 0  # came in with the pot
+        self.dead = 0  # belongs to the main pot whoever put it in
+        self.total = 0  # everything in the middle, bets of this round included
+        self.rake = 0
+        self.promo = 0
+        self.pots: tuple[tuple[int, tuple[int, ...]], ...] = ()
+        self.left_over = 0
+        # the end
+        self.order: tuple[int, ...] = ()
+        self.legal: Legal | None = None
+
+    @property
+    def stub(self) -> list[int]:
+        """What is left of the deck, next card first."""
+        return self.deck[self.top :]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last chip was pushed."""
+        return self.phase == "over"
+
+    def copy(self) -> "Hand":
+        """A hand of its own, for a preview."""
+        twin = Hand.__new__(Hand)
+        for name in Hand.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if isinstance(value, list) else value)
+        twin.boards = [board.copy() for board in self.boards]
+        twin.players = [_copy(player) for player in self.players]
+        twin.by_seat = {player.seat: player for player in twin.players}
+        ring(twin.players)
+        twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]
+        return twin
+
+
+def ring(players: list[Player]) -> None:
+    """Tell everybody who sits to his left."""
+    for index, player in enumerate(players):
+        player.left = players[index + 1 - len(players)]
+
+
+def _copy(player: Player) -> Player:
+    twin = Player.__new__(Player)
+    for name in Player.__slots__:
+        setattr(twin, name, getattr(player, name, None))
+    return twin

@@ -1,0 +1,115 @@
+"""What one viewer may know: the only way out of the engine. `seen_by` shows a hand, `redact` an event.
+
+A viewer is a seat; 0 is the rail, who sees what lies face up. Nobody sees the stub, the burns or the muck, the dealer included.
+"""
+
+from typing import Final
+
+from msgspec import Struct, structs
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as ev
+from cutcard.hand.options import Legal
+from cutcard.hand.state import Hand, Player
+
+RAIL: Final = 0
+
+
+class SeatView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One player as the viewer sees him; cards he may not see are unknown."""
+
+    seat: int
+    stack: int
+    bet: int
+    live: bool
+    down: tuple[int, ...] = ()
+    up: tuple[int, ...] = ()
+    mucked: bool = False
+    absent: bool = False
+    drew: int = -1
+
+
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One hand as the viewer sees it."""
+
+    hand: str
+    version: int
+    phase: str
+    street: int
+    button: int
+    actor: int
+    seats: tuple[SeatView, ...]
+    board: tuple[int, ...]
+    boards: tuple[tuple[int, ...], ...]
+    pots: ev.Pots
+    total: int
+    rake: int
+    promo: int
+    stub: int
+    """How many cards are left, not which."""
+    legal: Legal | None = None
+    """What may be done now; only the one who is to act, and everybody between actions, is told."""
+
+
+def seen_by(h: Hand, viewer: int) -> View:
+    """The hand as this viewer may know it."""
+    actor = h.actor.seat if h.actor is not None else 0
+    return View(
+        hand=h.hand,
+        version=h.version,
+        phase=h.phase,
+        street=h.street,
+        button=h.button,
+        actor=actor,
+        seats=tuple(_seat(h, p, viewer) for p in sorted(h.players, key=lambda p: p.seat)),
+        board=tuple(h.board),
+        boards=tuple(tuple(board) for board in h.boards),
+        pots=h.pots,
+        total=h.total,
+        rake=h.rake,
+        promo=h.promo,
+        stub=len(h.deck) - h.top,
+        legal=h.legal if actor in (0, viewer) else None,
+    )
+
+
+def _seat(h: Hand, p: Player, viewer: int) -> SeatView:
+    sees = p.seat == viewer or bool(p.shown)
+    return SeatView(
+        seat=p.seat,
+        stack=p.stack,
+        bet=p.bet,
+        live=p.live,
+        down=p.down if sees else _hidden(p.down if p.live else ()),
+        up=p.up,
+        mucked=p.mucked,
+        absent=p.absent,
+        drew=p.discarded,
+    )
+
+
+def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
+    """The event as this viewer may know it: same shape, hidden cards unknown."""
+    if isinstance(event, ev.Dealt):
+        burn = UNKNOWN if event.burn >= 0 else event.burn
+        return structs.replace(event, burn=burn, hole=tuple(_dealt(one, event.up, viewer) for one in event.hole))
+    if isinstance(event, ev.Shuffled):
+        return ev.Shuffled(_hidden(event.deck))
+    if isinstance(event, ev.Discarded) and event.seat != viewer:
+        return structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, ev.StubShort):
+        return structs.replace(event, pile=_hidden(event.pile))
+    if isinstance(event, ev.Reshuffled):
+        return structs.replace(event, stub=_hidden(event.stub))
+    return event
+
+
+def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int, tuple[int, ...]]:
+    seat, cards = one
+    if seat == viewer:
+        return one
+    return seat, _hidden(cards[: len(cards) - up]) + cards[len(cards) - up :]
