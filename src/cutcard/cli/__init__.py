@@ -3,9 +3,15 @@
 import click
 
 from cutcard import __version__
+from cutcard.cli.late import LateGroup
+
+COMMANDS = {
+    "rules": "cutcard.cli.rules:rules",
+}
+"""Each command and where it stands; it is imported when it is called."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LateGroup, late=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "--version", prog_name="cutcard", message="%(prog)s %(version)s")
 def main() -> None:
     """Run a poker club by the club's own rulebook."""

@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any, get_args
+from typing import Any
 
 from cutcard.rules.game import Game
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing
-from cutcard.rules.slots.practice import Games
-from cutcard.rules.stakes import Format
+from cutcard.rules.tables import Tags, all_tables, tables_of
 
-Tags = frozenset[str]
 _COMMON = frozenset(field.name for field in fields(Policy))
 
 
@@ -48,20 +46,14 @@ class Difference:
 
 def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[Difference, ...]:
     """The differences at the tables that both houses spread or, if there are none, at all tables."""
-    tables = [(game, game.tags | {form}) for game in games for form in get_args(Format)]
-    common = [tags for game, tags in tables if plays(left, game, tags) and plays(right, game, tags)]
-    everywhere = [tags for _, tags in tables]
+    theirs = tables_of(right, games)
+    common = [tags for tags in tables_of(left, games) if tags in theirs]
+    everywhere = all_tables(games)
     return tuple(
         difference
         for slot in sorted(slots())
         for difference in _of_slot(slot, left, right, everywhere if slot == "games" else common or everywhere)
     )
-
-
-def plays(book: Rulebook, game: Game, tags: Tags) -> bool:
-    """Whether the house deals this game at a table with these tags."""
-    policy = book.answer("games", tags).policy
-    return isinstance(policy, Games) and policy.played(game.id)
 
 
 def answer_of(book: Rulebook, row: Row) -> Answer:

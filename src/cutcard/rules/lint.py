@@ -1,17 +1,20 @@
 """Lint: what is wrong in a new house, what looks forgotten, and where it is silent and others speak for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from cutcard.rules import shelf
 from cutcard.rules.catalogue import Rule
+from cutcard.rules.game import Game
+from cutcard.rules.games import game_ids, load_game
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import pile, problems_of
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem, RulebookError
 from cutcard.rules.reading import read_toml
 from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.tables import reached, tables_of
 
 
 class Level(StrEnum):
@@ -35,6 +38,7 @@ class Finding:
 
 def lint(path: str) -> tuple[Finding, ...]:
     """All findings for a house's file; an overlay alone is laid on `standard`."""
+    games = [load_game(game) for game in game_ids()]
     try:
         layers = pile(_spec(path))
     except RulebookError as error:
@@ -42,7 +46,9 @@ def lint(path: str) -> tuple[Finding, ...]:
     if errors := problems_of(layers):
         return tuple(Finding(Level.ERROR, problem) for problem in errors)
     top = layers[0]
-    silences = () if top.is_overlay else _silences(Rulebook(layers))  # an overlay is meant to be silent about most
+    silences = (
+        () if top.is_overlay else _silences(Rulebook(layers), games)
+    )  # an overlay is meant to be silent about most
     return (
         *(Finding(Level.WARNING, problem) for problem in _warnings(top)),
         *(Finding(Level.SILENT, problem) for problem in silences),
@@ -94,15 +100,16 @@ def _row_warnings(layer: Layer, row: Row, before: tuple[Row, ...]) -> Iterator[P
         yield layer.sheet.problem(row.path, "never reached: a row above holds for the same tables")
 
 
-def _silences(book: Rulebook) -> Iterator[Problem]:
-    """Each slot, or part of one, that a base answers."""
+def _silences(book: Rulebook, games: Sequence[Game]) -> Iterator[Problem]:
+    """Each slot, or part of one, that a base answers at a table of this house."""
     house = book.layers[0]
+    tables = tables_of(book, games)
     for slot in sorted(slots()):
         rest = " about the other tables" if slot in house.rows else ""
-        for layer, row in book.live_rows(slot):
+        for layer, row in reached(book, slot, tables):
             if layer is not house:
                 only = f" for {' and '.join(sorted(row.tags))}" if row.tags else ""
-                rules = ", ".join(rule for _, rule in row.cited())
+                rules = ", ".join(dict.fromkeys(rule for _, rule in row.cited()))
                 what = f"silent{rest}; {layer.id} answers{only} {row.policy.kind} ({rules})"
                 yield Problem(where=house.sheet.where, path=(slot,), what=what)
 

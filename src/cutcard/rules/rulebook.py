@@ -114,15 +114,6 @@ class Rulebook:
         """All rows of a slot, in the order in which they are asked."""
         return tuple(row for layer in self.layers for row in layer.rows.get(slot, ()))
 
-    def live_rows(self, slot: str) -> tuple[tuple[Layer, Row], ...]:
-        """The rows of a slot that can decide something, with their layers: those that no earlier row covers."""
-        live: list[tuple[Layer, Row]] = []
-        for layer in self.layers:
-            for row in layer.rows.get(slot, ()):
-                if not any(before.holds_for(row.tags) for _, before in live):
-                    live.append((layer, row))
-        return tuple(live)
-
     def answer(self, slot: str, tags: frozenset[str]) -> Row:
         """The first row that holds for a table with these tags."""
         for row in self.rows(slot):

@@ -1,11 +1,16 @@
 """Where houses and games lie: the one place in the rules that touches files."""
 
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 HOUSES = PACKAGE / "houses"
 GAMES = PACKAGE / "games"
+SCENARIOS = PACKAGE / "scenarios"
+LATER = HOUSES / "later.toml"
+TESTS = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"
+"""Our own tests: there in a source checkout, and nowhere once installed."""
 
 
 @cache
@@ -46,3 +51,10 @@ def read_text(path: Path) -> str | None:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return None
+
+
+def read_tree(root: Path, ending: str) -> Iterator[tuple[str, str]]:
+    """Name and text of every file with this ending under a folder; names begin with the folder's."""
+    for path in sorted(root.rglob(f"*{ending}")):
+        if (text := read_text(path)) is not None:
+            yield path.relative_to(root.parent).as_posix(), text

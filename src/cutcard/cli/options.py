@@ -1,0 +1,36 @@
+"""Options that several commands share, and how they print."""
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+HOUSE = "A house's id or a path to its TOML file; +overlay.toml after it lays a venue's own rules on top."
+
+
+def house_option(default: str | None = None, text: str = HOUSE) -> Callable[[F], F]:
+    """The `--house` option."""
+    return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=text)
+
+
+def json_option(function: F) -> F:
+    """The `--json` option."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs instead of text.")(function)
+
+
+def print_json(value: Any) -> None:
+    """A value as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def console() -> "Console":
+    """Where text is printed: coloured in a terminal, plain and unbroken in a pipe."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=True)

@@ -1,0 +1,120 @@
+"""`cutcard rules`: read, compare and check rulebooks."""
+
+import sys
+from dataclasses import asdict
+from typing import TYPE_CHECKING, get_args
+
+import click
+
+from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.rules.catalogue import Kind
+
+if TYPE_CHECKING:
+    from cutcard.rules.coverage import Covered
+
+kind_option = click.option(
+    "--kind", type=click.Choice(get_args(Kind)), help="Only rules about this; without it, all of them."
+)
+
+
+@click.group()
+def rules() -> None:
+    """Read, compare and check the rulebooks of houses."""
+
+
+@rules.command("list")
+@house_option(text="The house's own rules and those it inherits; without it, the own rules of every house.")
+@kind_option
+@json_option
+def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
+    """List rules, one a line: id, standing, what it is about, what it says."""
+    from cutcard.cli.rules_text import entries_of, print_entries
+    from cutcard.rules import house_ids, load_house
+
+    found = (
+        entries_of(load_house(house))
+        if house
+        else [e for h in house_ids() for e in entries_of(load_house(h), own=True)]
+    )
+    entries = [entry for entry in found if kind in (None, entry["kind"])]
+    if as_json:
+        print_json(entries)
+    else:
+        print_entries(console(), entries)
+
+
+@rules.command()
+@click.argument("name", metavar="RULE_OR_HOUSE")
+@house_option(text="Show the rule as it stands in this house; without it, in its own.")
+@json_option
+def show(name: str, house: str | None, *, as_json: bool) -> None:
+    """Show a rule, or all that a house answers."""
+    from cutcard.cli import rules_text as text
+    from cutcard.rules import house_ids, load_house, shelf
+
+    if name in house_ids() or shelf.is_path(name):
+        book = load_house(name)
+        facts = text.house_facts(book)
+        show_facts = text.print_house
+    else:
+        facts = text.rule_facts(load_house(house) if house else text.book_with(name), name)
+        show_facts = text.print_rule
+    if as_json:
+        print_json(facts)
+    else:
+        show_facts(console(), facts)
+
+
+@rules.command()
+@click.argument("left", metavar="HOUSE")
+@click.argument("right", metavar="HOUSE")
+@json_option
+def diff(left: str, right: str, *, as_json: bool) -> None:
+    """Compare two houses slot by slot, with the rules of both in words."""
+    from cutcard.cli.rules_text import print_differences
+    from cutcard.rules import game_ids, load_game, load_house
+    from cutcard.rules.diff import diff as compare
+
+    ours, theirs = load_house(left), load_house(right)
+    found = compare(ours, theirs, [load_game(game) for game in game_ids()])
+    if as_json:
+        print_json({"left": ours.house, "right": theirs.house, "differences": [asdict(d) for d in found]})
+    else:
+        print_differences(console(), ours, theirs, found)
+
+
+@rules.command()
+@click.argument("file", metavar="FILE")
+def lint(file: str) -> None:
+    """Check a house's file: what is wrong, what looks forgotten, where it is silent. Exits with 1 on errors."""
+    from cutcard.cli.rules_text import print_findings
+    from cutcard.rules.lint import Level
+    from cutcard.rules.lint import lint as check
+
+    findings = check(file)
+    print_findings(console(), findings)
+    if any(finding.level is Level.ERROR for finding in findings):
+        sys.exit(1)
+
+
+@rules.command()
+@house_option(text="Only this house's own rules; without it, those of every house.")
+@kind_option
+@json_option
+def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
+    """Tell for each rule what proves it, and what is missing."""
+    from cutcard.cli.rules_text import coverage_facts, print_coverage
+
+    entries = [entry for entry in _covered(house) if kind in (None, entry.rule.kind)]
+    if as_json:
+        print_json(coverage_facts(entries))
+    else:
+        print_coverage(console(), entries)
+
+
+def _covered(house: str | None) -> "tuple[Covered, ...]":
+    from cutcard.rules import coverage as cover
+    from cutcard.rules import load_house
+
+    wanted = cover.own_rules(load_house(house)) if house else cover.shipped_rules()
+    return cover.coverage(wanted, cover.shipped_proofs(), cover.shipped_later())

@@ -1,0 +1,198 @@
+"""Rules, houses, differences, findings and coverage: as plain facts for JSON, and as text for people."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from rich.markup import escape
+
+from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, load_game, load_house
+from cutcard.rules.coverage import Covered, Status, shipped_proofs
+from cutcard.rules.diff import Answer, Difference, answer_of, meaning
+from cutcard.rules.layer import Layer, Row
+from cutcard.rules.lint import Finding, Level
+from cutcard.rules.policy import slots
+from cutcard.rules.problems import did_you_mean
+from cutcard.rules.tables import reached, tables_of
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Facts = dict[str, Any]
+
+
+def entries_of(book: Rulebook, *, own: bool = False) -> list[Facts]:
+    """The house's own rules and, unless only those are wanted, the inherited ones that its answers rest on."""
+    stated = [(layer.id, rule) for layer in reversed(book.own) for rule in layer.rules]
+    if not own:
+        used = {rule for slot in slots() for _, row in _rows(book, slot) for _, rule in row.cited()}
+        below = book.layers[len(book.own) :]
+        stated += [(layer.id, rule) for layer in below for rule in layer.rules if rule.id in used]
+    return [
+        {
+            "id": rule.id,
+            "house": house,
+            "section": rule.section,
+            "kind": rule.kind,
+            "software": rule.software,
+            "standing": book.standing(rule.id),
+            "says": rule.says,
+        }
+        for house, rule in stated
+    ]
+
+
+def print_entries(out: "Console", entries: Sequence[Facts]) -> None:
+    """One rule a line."""
+    for entry in entries:
+        note = f"({entry['standing']}, {entry['kind']}, {entry['software']})"
+        out.print(f"[bold]{escape(entry['id'])}[/] [dim]{note}[/] {escape(entry['says'])}")
+    out.print(f"[dim]{len(entries)} rules[/]")
+
+
+def _rows(book: Rulebook, slot: str) -> list[tuple[Layer, Row]]:
+    """The rows that decide at the tables of this house."""
+    return reached(book, slot, tables_of(book, [load_game(game) for game in game_ids()]))
+
+
+def book_with(name: str) -> Rulebook:
+    """The house that has this rule itself."""
+    known: list[str] = []
+    for house in house_ids():
+        book = load_house(house)
+        own = [rule.id for layer in book.own for rule in layer.rules]
+        if name in own:
+            return book
+        known += own
+    near = did_you_mean(name, (*known, *house_ids()))
+    raise UnknownName(f"there is no rule or house {name}{near}; `cutcard rules list` shows all of them")
+
+
+def rule_facts(book: Rulebook, name: str) -> Facts:
+    """All there is to say about a rule in this house."""
+    rule = book.rule(name)
+    rows = [row for slot in slots() for row in book.rows(slot) if name in {cited for _, cited in row.cited()}]
+    return {
+        **msgspec.to_builtins(rule),
+        "house": next(layer.id for layer in book.layers if rule in layer.rules),
+        "standing": book.standing(name),
+        "answers": [{"slot": row.slot, "for": sorted(row.tags), **asdict(answer_of(book, row))} for row in rows],
+        "proved_by": list(dict.fromkeys(proof.by for proof in shipped_proofs() if proof.rule == name)),
+    }
+
+
+def print_rule(out: "Console", facts: Facts) -> None:
+    """A rule on a few lines."""
+    out.print(f"[bold]{escape(facts['id'])}[/] ({facts['standing']})")
+    out.print(f"  {escape(facts['says'])}")
+    lines = [
+        ("section", facts.get("section")),
+        ("about", f"{facts['kind']}; software: {facts['software']}; for: {', '.join(facts.get('applies', ['all']))}"),
+        ("example", facts.get("example")),
+        ("our reading", facts.get("ambiguity")),
+    ]
+    lines += [("answers", _answer_line(answer)) for answer in facts["answers"]]
+    lines += [("proved by", proof) for proof in facts["proved_by"] or ["nothing yet"]]
+    for label, text in lines:
+        if text:
+            out.print(f"  [dim]{label}:[/] {escape(text)}")
+
+
+def _answer_line(answer: Facts) -> str:
+    only = f" for {' and '.join(answer['for'])}" if answer["for"] else ""
+    return f"{answer['slot']} = {answer['kind']}{only}. {answer['means']} {answer['assumed']}".rstrip()
+
+
+def house_facts(book: Rulebook) -> Facts:
+    """A house with its answer to every slot."""
+    answers = [
+        {"slot": slot, "question": meaning(slots()[slot]), "from": layer.id, "for": sorted(row.tags)}
+        | asdict(answer_of(book, row))
+        for slot in sorted(slots())
+        for layer, row in _rows(book, slot)
+    ]
+    layers = [layer.id for layer in book.layers]
+    head = {"house": book.house, "title": book.title, "edition": book.edition, "digest": book.digest}
+    return {**head, "layers": layers, "rules": len(book.rules), "answers": answers}
+
+
+def print_house(out: "Console", facts: Facts) -> None:
+    """A house, slot by slot."""
+    out.print(f"[bold]{escape(facts['title'])}[/] ({facts['house']}, edition {facts['edition'] or 'not named'})")
+    out.print(f"[dim]digest {facts['digest'][:12]}; asked in this order: {', '.join(facts['layers'])}[/]")
+    last = ""
+    for answer in facts["answers"]:
+        if answer["slot"] != last:
+            last = answer["slot"]
+            out.print(f"\n[bold]{last}[/] [dim]{escape(answer['question'])}[/]")
+        print_answer(out, f"{' and '.join(answer['for'])}: " if answer["for"] else "", answer)
+
+
+def print_answer(out: "Console", label: str, answer: Facts) -> None:
+    """An answer with the rules behind it."""
+    settings = ", ".join(f"{name} = {value}" for name, value in answer["settings"].items())
+    kind = f"{answer['kind']} ({settings})" if settings else answer["kind"]
+    out.print(f"  {escape(label)}[cyan]{escape(kind)}[/] {escape(answer['means'])}")
+    for rule in answer["rules"]:
+        out.print(f"    {escape(rule['id'])} ({rule['standing']}): {escape(rule['says'])}")
+    if answer["assumed"]:
+        out.print(f"    [dim]our reading:[/] {escape(answer['assumed'])}")
+
+
+def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[Difference]) -> None:
+    """What two houses answer differently."""
+    out.print(f"[bold]{escape(left.title)}[/] and [bold]{escape(right.title)}[/]")
+    for difference in found:
+        tags = f" [yellow]{' and '.join(difference.tags)}[/]" if difference.tags else ""
+        out.print(f"\n[bold]{difference.slot}[/]{tags} [dim]{escape(difference.question)}[/]")
+        sides: list[tuple[Rulebook, Answer]] = [(left, difference.left), (right, difference.right)]
+        for book, answer in sides:
+            print_answer(out, f"{book.house}: ", asdict(answer))
+    same = len(slots()) - len({difference.slot for difference in found})
+    out.print(f"\n[dim]{same} of {len(slots())} questions are answered alike.[/]")
+
+
+def print_findings(out: "Console", findings: Iterable[Finding]) -> None:
+    """What lint found, and a sum."""
+    colours = {Level.ERROR: "red", Level.WARNING: "yellow", Level.SILENT: "dim"}
+    counts: Counter[Level] = Counter()
+    for finding in findings:
+        counts[finding.level] += 1
+        out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
+    out.print(
+        f"{counts[Level.ERROR]} errors, {counts[Level.WARNING]} warnings, {counts[Level.SILENT]} answers from a base"
+    )
+
+
+def coverage_facts(entries: Iterable[Covered]) -> Facts:
+    """Coverage for JSON."""
+    found = [
+        {
+            "id": entry.rule.id,
+            "house": entry.house,
+            "kind": entry.rule.kind,
+            "software": entry.rule.software,
+            "status": entry.status,
+            "proved_by": list(entry.proved_by),
+            **({"why": entry.why} if entry.why else {}),
+        }
+        for entry in entries
+    ]
+    return {"rules": found, "missing": sum(entry["status"] == Status.MISSING for entry in found)}
+
+
+def print_coverage(out: "Console", entries: Sequence[Covered]) -> None:
+    """A table of houses and statuses, then each rule that is missing."""
+    from rich.table import Table
+
+    table = Table("house", *Status)
+    for house in dict.fromkeys(entry.house for entry in entries):
+        counts = Counter(entry.status for entry in entries if entry.house == house)
+        table.add_row(house, *(str(counts[status]) for status in Status))
+    out.print(table)
+    missing = [entry for entry in entries if entry.status is Status.MISSING]
+    for entry in missing:
+        out.print(f"[red]missing[/] [bold]{escape(entry.rule.id)}[/] ({entry.rule.kind}) {escape(entry.rule.says)}")
+    out.print(f"{len(missing)} of {len(entries)} rules are missing a scenario or test")

@@ -1,0 +1,153 @@
+"""Coverage: for each rule of each house, whether something proves it, and what is still missing.
+
+| status  | when                                                                      |
+|---------|---------------------------------------------------------------------------|
+| text    | the software only shows the rule                                          |
+| covered | a scenario or a test names it in `proves`                                 |
+| later   | `houses/later.toml` puts it off, by id or by kind, and says why           |
+| missing | none of these                                                             |
+"""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from msgspec import Struct
+
+from cutcard.rules import shelf
+from cutcard.rules.catalogue import Kind, Rule
+from cutcard.rules.problems import Problem, allowed, did_you_mean
+from cutcard.rules.proofs import Proof, proofs_in_scenario, proofs_in_tests
+from cutcard.rules.reading import Sheet, build, finish, read_toml
+from cutcard.rules.rulebook import Rulebook, load_house
+
+
+class Status(StrEnum):
+    """How far a rule has come."""
+
+    COVERED = "covered"
+    MISSING = "missing"
+    TEXT = "text"
+    LATER = "later"
+
+
+class Later(Struct, frozen=True, kw_only=True):
+    """Rules put off, and why; `kinds` puts off whole kinds, of some houses or of all."""
+
+    why: str
+    rules: tuple[str, ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    houses: tuple[str, ...] = ()
+
+    def holds(self, house: str, rule: Rule) -> bool:
+        """Whether this puts the rule off."""
+        return rule.id in self.rules or (rule.kind in self.kinds and (not self.houses or house in self.houses))
+
+
+class PutOff(Struct, frozen=True):
+    """The file of rules put off."""
+
+    later: tuple[Later, ...] = ()
+
+
+@dataclass(frozen=True)
+class Covered:
+    """One rule with its status."""
+
+    rule: Rule
+    house: str
+    status: Status
+    proved_by: tuple[str, ...] = ()
+    why: str = ""
+
+
+Rules = Sequence[tuple[str, Rule]]
+"""Rules with the house each belongs to."""
+
+
+def coverage(rules: Rules, proofs: Iterable[Proof], later: Sequence[Later]) -> tuple[Covered, ...]:
+    """The status of each rule."""
+    proved: dict[str, list[str]] = {}
+    for proof in proofs:
+        proved.setdefault(proof.rule, []).append(proof.by)
+    return tuple(_status(house, rule, tuple(dict.fromkeys(proved.get(rule.id, ()))), later) for house, rule in rules)
+
+
+def _status(house: str, rule: Rule, proved_by: tuple[str, ...], later: Sequence[Later]) -> Covered:
+    why = next((entry.why for entry in later if entry.holds(house, rule)), "")
+    if rule.software == "text":
+        return Covered(rule, house, Status.TEXT, proved_by)
+    if proved_by:
+        return Covered(rule, house, Status.COVERED, proved_by)
+    return Covered(rule, house, Status.LATER, (), why) if why else Covered(rule, house, Status.MISSING)
+
+
+def stale(covered: Iterable[Covered], later: Sequence[Later]) -> tuple[str, ...]:
+    """Ids that `later` still lists by name although something proves them, or nothing needs to."""
+    listed = {rule for entry in later for rule in entry.rules}
+    done = (Status.COVERED, Status.TEXT)
+    return tuple(entry.rule.id for entry in covered if entry.rule.id in listed and entry.status in done)
+
+
+def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
+    """Raise for every proof of a rule that is in no house."""
+    finish(
+        Problem(where=proof.where, line=proof.line, what=f"no house has a rule {proof.rule}{near}")
+        for proof in proofs
+        if proof.rule not in known
+        for near in [did_you_mean(proof.rule, known)]
+    )
+
+
+def parse_later(text: str, where: str, known: Mapping[str, Collection[str]]) -> tuple[Later, ...]:
+    """The rules put off, checked against the known rule ids of each house."""
+    sheet = read_toml(text, where)
+    put_off = None if sheet.problems else build(sheet, (), sheet.values, PutOff)
+    if put_off is not None:
+        for index, entry in enumerate(put_off.later):
+            _check_entry(sheet, index, entry, known)
+    finish(sheet.problems)
+    return put_off.later if put_off else ()
+
+
+def _check_entry(sheet: Sheet, index: int, entry: Later, known: Mapping[str, Collection[str]]) -> None:
+    ids = {rule for rules in known.values() for rule in rules}
+    if not entry.rules and not entry.kinds:
+        sheet.wrong(("later", index), "puts nothing off; give 'rules' or 'kinds'")
+    if entry.houses and not entry.kinds:
+        sheet.wrong(("later", index, "houses"), "narrows 'kinds' down, and there are none")
+    for place, rule in enumerate(entry.rules):
+        if rule not in ids:
+            sheet.wrong(("later", index, "rules", place), f"no house has a rule {rule}{did_you_mean(rule, ids)}")
+    for place, house in enumerate(entry.houses):
+        if house not in known:
+            what = f"no house is called {house!r}{did_you_mean(house, known)}; {allowed(known)}"
+            sheet.wrong(("later", index, "houses", place), what)
+
+
+def own_rules(book: Rulebook) -> Rules:
+    """The rules that a house, and what is laid on top of it, brings itself."""
+    return [(layer.id, rule) for layer in reversed(book.own) for rule in layer.rules]
+
+
+def shipped_rules() -> Rules:
+    """The rules of all houses that come with Cutcard."""
+    return [pair for house in shelf.house_ids() for pair in own_rules(load_house(house))]
+
+
+def shipped_proofs() -> tuple[Proof, ...]:
+    """What the scenarios of the package and, in a source checkout, our tests prove; unknown ids are an error."""
+    scenarios = (proofs_in_scenario(text, where) for where, text in shelf.read_tree(shelf.SCENARIOS, ".toml"))
+    tests = (proofs_in_tests(text, where) for where, text in shelf.read_tree(shelf.TESTS, ".py"))
+    proofs = tuple(proof for found in (*scenarios, *tests) for proof in found)
+    check_proofs(proofs, {rule.id for _, rule in shipped_rules()})
+    return proofs
+
+
+def shipped_later() -> tuple[Later, ...]:
+    """The rules that Cutcard itself puts off."""
+    known: dict[str, list[str]] = {}
+    for house, rule in shipped_rules():
+        known.setdefault(house, []).append(rule.id)
+    text = shelf.read_text(shelf.LATER)
+    return parse_later(text, str(shelf.LATER), known) if text is not None else ()
