@@ -15,12 +15,12 @@ Out = list[ev.AnyEvent]
 
 def close_round(h: Hand, r: Rules, out: Out) -> None:
     """Gather the bets and go on."""
+    if h.ghosts:
+        kill_absent(h, r, out)
     back = unmatched(h)
     if back is not None:
         happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.winning.cites_on("uncontested")))
     happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.able < h.live else ()))
-    if h.ghosts:
-        kill_absent(h, r, out)
     if r.rake.takes:
         _take_rake(h, r, out)
     advance(h, r, out)
@@ -79,10 +79,19 @@ def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
     if r.all_in_cards.turned_up and not h.turned_up and not any(street.draw for street in rest):
         hole = tuple((p.seat, p.cards) for p in h.players if p.live)
         happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
-    if h.runs == 1 and h.run == 0 and not h.common and r.run_out.most() > 1 and any(street.board for street in rest):
-        happen(h, out, ev.RunsOffered(r.run_out.most(), r.run_out.cites))
+    if not h.run_from and (runs := _runs_possible(h, r)) > 1:
+        happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
         return True
     return False
+
+
+def _runs_possible(h: Hand, r: Rules) -> int:
+    """How often the rest of the board may be run: as the house says, while the stub lasts."""
+    most = r.run_out.most()
+    rest = [street for street in r.game.streets[h.street + 1 :] if street.board]
+    if most == 1 or not rest:
+        return 1
+    return min(most, len(h.stub) // sum(street.board + r.dealing.burns for street in rest))
 
 
 def _take_rake(h: Hand, r: Rules, out: Out) -> None:
