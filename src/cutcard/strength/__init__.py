@@ -1,52 +1,36 @@
 """What beats what: the strength of hands, high and low, one hand at a time in plain Python.
 
-Every strength is an int: larger wins, equal ties, and -1 does not qualify. ``EVALUATORS`` are the ways to win that a
-game's TOML file may name, each called with a player's own cards and the board (empty where there is none).
-Cards must be known and different from each other; that is the caller's promise, kept unchecked for speed.
+Every strength is an int: larger wins, equal ties, -1 does not qualify. Cards must be known and all different; that is
+the caller's promise, left unchecked for speed. Many hands at once, over arrays: ``cutcard.strength.batch``.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final
-
 from cutcard.strength.badugi import badugi, badugi_27
+from cutcard.strength.evaluators import EVALUATORS, Evaluator
 from cutcard.strength.high import high
 from cutcard.strength.low import eight_low, low_27, low_a5
+from cutcard.strength.names import full_name, name
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
+from cutcard.strength.playing import all_playing, playing
+from cutcard.strength.scale import Category, category
 from cutcard.strength.showing import showing_high, showing_low
 
 __all__ = (
     "EVALUATORS",
+    "Category",
+    "Evaluator",
+    "all_playing",
     "badugi",
     "badugi_27",
+    "category",
     "eight_low",
+    "full_name",
     "high",
     "low_27",
     "low_a5",
+    "name",
     "omaha_eight_low",
     "omaha_high",
+    "playing",
     "showing_high",
     "showing_low",
 )
-
-Evaluator = Callable[[Sequence[int], Sequence[int]], int]
-
-
-def _of_all(strength: Callable[[Sequence[int]], int]) -> Evaluator:
-    """An evaluator for games in which hole cards and board mix freely."""
-
-    def of_hole_and_board(hole: Sequence[int], board: Sequence[int]) -> int:
-        return strength((*hole, *board))
-
-    return of_hole_and_board
-
-
-EVALUATORS: Final[dict[str, Evaluator]] = {
-    "high": _of_all(high),
-    "low_a5": _of_all(low_a5),
-    "eight_low": _of_all(eight_low),
-    "low_27": _of_all(low_27),
-    "badugi": _of_all(badugi),
-    "badugi_27": _of_all(badugi_27),
-    "omaha_high": omaha_high,
-    "omaha_eight_low": omaha_eight_low,
-}

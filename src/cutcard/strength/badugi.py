@@ -1,6 +1,6 @@
 """The badugi: the most cards, up to four, of which no two share a rank or a suit; then the lowest of those.
 
-Strength is 0 (a bare king, or ace where aces are high) to 1091 (four cards: ace to four, or deuce to five).
+Strength is 0 (one card, the worst) to 1091 (ace to four, or deuce to five where aces are high).
 """
 
 from collections.abc import Sequence
@@ -8,18 +8,18 @@ from itertools import combinations
 from typing import Final
 
 _RANKS: Final = 0x1FFF
-_ACE_HIGH: Final = tuple(1 << (card >> 2) | 1 << 13 + (card & 3) for card in range(52))  # a bit for rank and for suit
-_ACE_LOW: Final = tuple(_ACE_HIGH[(card + 4) % 52] for card in range(52))
+_ACE_HIGH: Final = tuple([1 << (card >> 2) | 0x2000 << (card & 3) for card in range(52)])  # a bit for rank and suit
+_ACE_LOW: Final = tuple([_ACE_HIGH[(card + 4) % 52] for card in range(52)])
 
 
-def _ladder() -> dict[int, int]:
-    """Strength by the ranks that play, as bits: fewer cards first, then the higher ones."""
-    hands = [sum(bits) for size in range(5) for bits in combinations([1 << rank for rank in range(13)], size)]
-    hands.sort(key=lambda bits: (bits.bit_count(), -bits))
+def _by_ranks() -> dict[int, int]:
+    """Strength by the ranks that play, as bits: fewer cards first, then higher ones; no cards are -1."""
+    ranks_down = [1 << rank for rank in range(12, -1, -1)]
+    hands = [sum(bits) for size in range(5) for bits in combinations(ranks_down, size)]
     return {bits: place - 1 for place, bits in enumerate(hands)}
 
 
-_STRENGTH: Final = _ladder()
+_STRENGTH: Final = _by_ranks()
 
 
 def badugi(cards: Sequence[int]) -> int:
@@ -28,7 +28,7 @@ def badugi(cards: Sequence[int]) -> int:
 
 
 def badugi_27(cards: Sequence[int]) -> int:
-    """The same with aces high: deuce to five is best, as badeucey counts it."""
+    """The same with aces high, as badeucey counts it: deuce to five is best."""
     return _best([_ACE_HIGH[card] for card in cards])
 
 

@@ -1,8 +1,8 @@
 """Build the table file: the best strength for every set of ranks that five, six or seven cards can show.
 
 ``python -m cutcard.strength.generate`` writes ``tables.bin`` beside this module; a test builds it again and compares
-every byte. Sets of ranks are found by the sum of their words, kept as a sparse table: the sums are cut into rows of
-``1 << ROW_BITS`` and each row is pushed along until its entries fall on free slots, so slot = sum + shift[row].
+every byte. A set of ranks is found by the sum of its words in a sparse table: the sums are cut into rows, and each
+row is pushed along until its entries fall on free slots, so that slot = sum + shift of its row.
 """
 
 import sys
@@ -14,81 +14,79 @@ from operator import or_
 from cutcard.strength import order
 from cutcard.strength.keys import PATH, ROW_BITS, SIZES, WORDS
 from cutcard.strength.order import Ranks
+from cutcard.strength.scale import Category
 
 Best = dict[Ranks, int]
 
-
-def _best_of_one_more(best: Best, size: int) -> Best:
-    """The best that ``size`` cards hold: the best that remains when any one of them is left out."""
-    return {
-        ranks: max(best[ranks[:i] + ranks[i + 1 :]] for i in range(size)) for ranks in order.multisets(size)
-    }
+_ONE_SUIT = (Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
 def high_without_flush() -> Best:
-    """The high strength of five offsuit ranks."""
-    suited = order.FLUSH, order.STRAIGHT_FLUSH
-    return {tuple(sorted(held.ranks)): n for n, held in enumerate(order.high()) if held.category not in suited}
+    """The high strength of five ranks of mixed suits."""
+    return {tuple(sorted(ranks)): n for n, (category, ranks) in enumerate(order.high()) if category not in _ONE_SUIT}
 
 
 def low_a5() -> Best:
     """The ace-to-five strength of five ranks."""
-    return {tuple(sorted(held.ranks)): n for n, held in enumerate(order.low_a5())}
+    return {tuple(sorted(ranks)): n for n, (_, ranks) in enumerate(order.low_a5())}
+
+
+def with_one_more(best: Best, size: int) -> Best:
+    """The best that ``size`` cards hold: the best that remains when any one of them is left out."""
+    return {ranks: max([best[ranks[:i] + ranks[i + 1 :]] for i in range(size)]) for ranks in order.multisets(size)}
 
 
 def flushes() -> "array[int]":
     """The high strength of the cards of one suit, by their ranks as bits; 0 where fewer than five."""
     best = [0] * 8192
-    for strength, held in enumerate(order.high()):
-        if held.category in (order.FLUSH, order.STRAIGHT_FLUSH):
-            best[sum(1 << rank for rank in held.ranks)] = strength
-    for mask in range(8192):  # more than five: the best that remains without one of them
-        best[mask] = max([best[mask], *(best[mask & ~(1 << rank)] for rank in range(13))])
+    for strength, (category, ranks) in enumerate(order.high()):
+        if category in _ONE_SUIT:
+            best[sum([1 << rank for rank in ranks])] = strength
+    for bits in range(8192):  # six and more: the best that remains without one of them
+        best[bits] = max([best[bits], *[best[bits & ~(1 << rank)] for rank in range(13)]])
     return array("H", best)
 
 
 def word_sum(ranks: Ranks) -> int:
     """The sum that names these ranks."""
-    return sum(WORDS[rank] for rank in ranks)
+    return sum([WORDS[rank] for rank in ranks])
 
 
 def fit_rows(sums: list[int]) -> list[int]:
-    """A shift for each row so that no two sums share a slot; the fullest rows are placed first, where they fit."""
+    """A shift for each row so that no two sums share a slot; the fullest rows go first, each as low as it fits."""
     rows: dict[int, list[int]] = {}
     for total in sums:
         rows.setdefault(total >> ROW_BITS, []).append(total)
     shifts = [0] * (max(rows) + 1)
-    taken = 0  # a bit for each slot in use
+    taken = 0  # one bit for each slot in use
     for row, members in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
         first = min(members)
         blocked = reduce(or_, [taken >> (total - first) for total in members])
-        start = (~blocked & (blocked + 1)).bit_length() - 1  # the lowest place that is not blocked
-        taken |= sum(1 << (total - first) for total in members) << start
+        start = (~blocked & (blocked + 1)).bit_length() - 1
+        taken |= sum([1 << (total - first) for total in members]) << start
         shifts[row] = start - first
     return shifts
 
 
-def _slots(best: Best, shifts: list[int]) -> "array[int]":
-    by_slot = {}
-    for ranks, strength in best.items():
-        total = word_sum(ranks)
-        by_slot[total + shifts[total >> ROW_BITS]] = strength
+def slots(best: Best, shifts: list[int]) -> "array[int]":
+    """The strengths by slot; slots that belong to no hand hold 0."""
+    by_slot = {total + shifts[total >> ROW_BITS]: n for total, n in ((word_sum(r), n) for r, n in best.items())}
     if len(by_slot) != len(best):
-        message = "two sets of ranks share a slot: the words or the rows are wrong"
+        message = "two sets of ranks share a slot, so the words or the rows are wrong"
         raise AssertionError(message)
     return array("H", [by_slot.get(slot, 0) for slot in range(max(by_slot) + 1)])
 
 
 def build() -> bytes:
-    """The whole table file: flushes, then for five, six and seven cards shifts, high and low; each with its length."""
+    """The whole file: flushes, then for five, six and seven cards the shifts, the highs and the lows."""
     columns = [flushes()]
     high, low = high_without_flush(), low_a5()
     for size in SIZES:
-        if size > SIZES[0]:
-            high, low = _best_of_one_more(high, size), _best_of_one_more(low, size)
+        if size > 5:
+            high, low = with_one_more(high, size), with_one_more(low, size)
         shifts = fit_rows([word_sum(ranks) for ranks in high])
-        columns += [array("i", shifts), _slots(high, shifts), _slots(low, shifts)]
-    return b"".join(_packed(column) for column in columns)
+        columns += [array("i", shifts), slots(high, shifts), slots(low, shifts)]
+    return b"".join([_packed(column) for column in columns])
 
 
 def _packed(column: "array[int]") -> bytes:

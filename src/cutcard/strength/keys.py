@@ -10,25 +10,25 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Final
 
+SIZES: Final = (5, 6, 7)
+PATH: Final = Path(__file__).with_name("tables.bin")
+
 WORDS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
 WEIGHTS: Final = (0, 1, 25, 32)
 SUIT_BITS: Final = 8
 SUIT_MASK: Final = 255
 ROW_BITS: Final = 10
 ROW_SHIFT: Final = SUIT_BITS + ROW_BITS
-KEYS: Final = tuple(word << SUIT_BITS | weight for word in WORDS for weight in WEIGHTS)
-SIZES: Final = (5, 6, 7)
-PATH: Final = Path(__file__).with_name("tables.bin")
+KEYS: Final = tuple([word << SUIT_BITS | weight for word in WORDS for weight in WEIGHTS])
 
 NO_FLUSH: Final = -1
-ENOUGH: Final = 5
 
 
-def flush_suits(size: int) -> tuple[int, ...]:
-    """For each sum of suit weights of ``size`` cards the suit of the flush, or ``NO_FLUSH``."""
+def flush_suits(size: int, enough: int = 5) -> tuple[int, ...]:
+    """For each sum of suit weights of ``size`` cards the suit that shows ``enough`` times, or ``NO_FLUSH``."""
     suits = [NO_FLUSH] * (SUIT_MASK + 1)
     for hand in combinations_with_replacement(range(4), size):
         for suit in range(4):
-            if hand.count(suit) >= ENOUGH:
-                suits[sum(WEIGHTS[s] for s in hand)] = suit
+            if hand.count(suit) >= enough:
+                suits[sum([WEIGHTS[s] for s in hand])] = suit
     return tuple(suits)

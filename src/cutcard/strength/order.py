@@ -4,35 +4,32 @@ A class is its category and its ranks in the order in which a dealer reads them 
 the list *is* its strength; everything else in this package is a way to find that place, or to read it, quickly.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final, NamedTuple
 
+from cutcard.strength.scale import EIGHT_CLASSES, Category
+
 Ranks = tuple[int, ...]
 
-HIGH_CARD, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH = range(9)
-SHAPES: Final = {
-    (1, 1, 1, 1, 1): HIGH_CARD,
-    (2, 1, 1, 1): PAIR,
-    (2, 2, 1): TWO_PAIR,
-    (3, 1, 1): TRIPS,
-    (3, 2): FULL_HOUSE,
-    (4, 1): QUADS,
+# How many ranks show how often: a pair is one rank twice, then three ranks once.
+_SHAPES: Final = {
+    Category.HIGH_CARD: ((5, 1), (0, 0)),
+    Category.PAIR: ((1, 2), (3, 1)),
+    Category.TWO_PAIR: ((2, 2), (1, 1)),
+    Category.TRIPS: ((1, 3), (2, 1)),
+    Category.FULL_HOUSE: ((1, 3), (1, 2)),
+    Category.QUADS: ((1, 4), (1, 1)),
 }
-HIGH_CLASSES: Final = 7462
-LOW_CLASSES: Final = 6175
-EIGHT_CLASSES: Final = 56
-BADUGI_CLASSES: Final = 1092
-
-_ACE_HIGH_WHEEL: Final[Ranks] = (12, 3, 2, 1, 0)
-_WHEEL: Final[Ranks] = (3, 2, 1, 0, 12)  # a five-high straight: the ace plays low and is read last
+_RANKS_DOWN: Final = tuple(range(12, -1, -1))
+_ACE_AND_FIVE: Final = (12, 3, 2, 1, 0)
+WHEEL: Final = (3, 2, 1, 0, 12)  # a five-high straight: the ace plays low and is read last
 _STRAIGHTS: Final = frozenset(tuple(range(top, top - 5, -1)) for top in range(4, 13))
 
 
 class Held(NamedTuple):
-    """The cards that play, without their suits: what kind of hand, and its ranks as read aloud."""
+    """The cards that play, without their suits: what category, and the ranks as read aloud."""
 
     category: int
     ranks: Ranks
@@ -45,56 +42,50 @@ def multisets(size: int) -> Iterator[Ranks]:
             yield ranks
 
 
-def read(ranks: Iterable[int]) -> Ranks:
-    """The ranks as a dealer reads them: quads, trips and pairs first, then from the top down."""
-    counts = Counter(ranks)
-    groups = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-    return tuple(rank for rank in groups for _ in range(counts[rank]))
+def _by_pairs() -> Iterator[Held]:
+    """All that five ranks hold where straights and flushes do not count."""
+    for category, ((first, often), (second, less)) in _SHAPES.items():
+        for groups in combinations(_RANKS_DOWN, first):
+            start = _times(groups, often)
+            others = [rank for rank in _RANKS_DOWN if rank not in groups]
+            for kickers in combinations(others, second):
+                yield Held(category, start + _times(kickers, less))
 
 
-def _paired(ranks: Ranks) -> Held:
-    """What five ranks hold where straights do not count."""
-    shape = tuple(sorted(Counter(ranks).values(), reverse=True))
-    return Held(SHAPES[shape], read(ranks))
+def _times(ranks: Ranks, count: int) -> Ranks:
+    return tuple([rank for rank in ranks for _ in range(count)])
 
 
-def _straightened(held: Held) -> Held:
-    return Held(STRAIGHT, held.ranks) if held.ranks in _STRAIGHTS else held
-
-
-def _suited(held: Held) -> Held:
-    return Held(STRAIGHT_FLUSH if held.category == STRAIGHT else FLUSH, held.ranks)
-
-
-def _with_flushes(offsuit: list[Held]) -> list[Held]:
-    return offsuit + [_suited(held) for held in offsuit if held.category in (HIGH_CARD, STRAIGHT)]
+def _with_straights_and_flushes(hands: Iterable[Held]) -> Iterator[Held]:
+    for held in hands:
+        straight = held.ranks in _STRAIGHTS or held.ranks == WHEEL
+        yield Held(Category.STRAIGHT, held.ranks) if straight else held
+        if held.category == Category.HIGH_CARD:
+            yield Held(Category.STRAIGHT_FLUSH if straight else Category.FLUSH, held.ranks)
 
 
 @cache
 def high() -> tuple[Held, ...]:
     """The 7,462 classes of the high hand."""
-    offsuit = [_straightened(_paired(ranks)) for ranks in multisets(5)]
-    offsuit[offsuit.index(Held(HIGH_CARD, _ACE_HIGH_WHEEL))] = Held(STRAIGHT, _WHEEL)
-    return tuple(sorted(_with_flushes(offsuit)))
+    wheel_read = (Held(c, WHEEL if ranks == _ACE_AND_FIVE else ranks) for c, ranks in _by_pairs())
+    return tuple(sorted(_with_straights_and_flushes(wheel_read)))
 
 
 @cache
 def low_27() -> tuple[Held, ...]:
-    """The 7,462 classes of the deuce-to-seven low: the high order upside down, but 5-4-3-2-A is no straight."""
-    offsuit = [_straightened(_paired(ranks)) for ranks in multisets(5)]
-    return tuple(sorted(_with_flushes(offsuit), reverse=True))
+    """The 7,462 classes of the deuce-to-seven low: the high order upside down, where 5-4-3-2-A is no straight."""
+    return tuple(sorted(_with_straights_and_flushes(_by_pairs()), reverse=True))
 
 
-def _with_low_ace(ranks: Ranks) -> Ranks:
+def _from_low_ace(ranks: Ranks) -> Ranks:
     """Ranks counted from the ace (ace 0, deuce 1, king 12) as cards count them."""
-    return tuple((rank - 1) % 13 for rank in ranks)
+    return tuple([(rank - 1) % 13 for rank in ranks])
 
 
 @cache
 def low_a5() -> tuple[Held, ...]:
-    """The 6,175 classes of the ace-to-five low: neither straights nor flushes count, pairs do."""
-    from_the_ace = sorted((_paired(ranks) for ranks in multisets(5)), reverse=True)
-    return tuple(Held(held.category, _with_low_ace(held.ranks)) for held in from_the_ace)
+    """The 6,175 classes of the ace-to-five low: pairs count, straights and flushes do not."""
+    return tuple(Held(category, _from_low_ace(ranks)) for category, ranks in sorted(_by_pairs(), reverse=True))
 
 
 @cache
@@ -105,12 +96,12 @@ def eight_low() -> tuple[Held, ...]:
 
 @cache
 def badugi_27() -> tuple[Held, ...]:
-    """The 1,092 classes of the badugi with high aces: more cards first, then the lowest; category is the count."""
-    hands = [Held(size, ranks) for size in (1, 2, 3, 4) for ranks in combinations(range(12, -1, -1), size)]
-    return tuple(sorted(hands, key=lambda held: (held.category, tuple(-rank for rank in held.ranks))))
+    """The 1,092 classes of the badugi with high aces: fewer cards first, then higher ones; category is the count."""
+    hands = (Held(size, ranks) for size in range(1, 5) for ranks in combinations(_RANKS_DOWN, size))
+    return tuple(sorted(hands, key=lambda held: (held.category, [-rank for rank in held.ranks])))
 
 
 @cache
 def badugi() -> tuple[Held, ...]:
-    """The 1,092 classes of the badugi, aces low."""
-    return tuple(Held(held.category, _with_low_ace(held.ranks)) for held in badugi_27())
+    """The 1,092 classes of the badugi with low aces."""
+    return tuple(Held(size, _from_low_ace(ranks)) for size, ranks in badugi_27())
