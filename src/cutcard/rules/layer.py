@@ -64,10 +64,14 @@ class Layer:
         """Whether the file with the rules was found and is TOML."""
         return bool(self.rules_sheet.values) and not (self.catalogue and self.rules_sheet is self.sheet)
 
-    def rule_ids(self) -> set[str]:
-        """The ids of all rules, also of those that could not be read otherwise."""
-        tables = self.rules_sheet.values.get("rule", [])
-        return {table["id"] for table in tables if isinstance(table, dict) and isinstance(table.get("id"), str)}
+    def rule_ids(self) -> dict[str, Path]:
+        """The ids of all rules with their places, also of rules that could not be read otherwise."""
+        tables = self.rules_sheet.values.get("rule")
+        return {
+            table["id"]: ("rule", index, "id")
+            for index, table in enumerate(tables if isinstance(tables, list) else ())
+            if isinstance(table, dict) and isinstance(table.get("id"), str)
+        }
 
     def cited(self) -> Iterator[tuple[Path, str]]:
         """Every rule id that this layer cites, also in rows that could not be read otherwise."""

@@ -23,7 +23,7 @@ def gather(spec: str) -> tuple[Layer, ...]:
 
 
 def pile(spec: str) -> tuple[Layer, ...]:
-    """The layers as they lie there, not yet checked against each other; only a first file that is not there raises."""
+    """The layers as they lie there, not yet checked against each other; a house or overlay that is not there raises."""
     name, *on_top = spec.split("+")
     houses = _houses(name)
     overlays = [_overlay(path) for path in on_top]
@@ -110,10 +110,10 @@ def _layer(path: Path) -> Layer:
 def _check_ids(layers: Sequence[Layer]) -> None:
     """A rule's id may stand in one layer only."""
     for index, layer in enumerate(layers):
-        below = {rule.id: other.id for other in layers[index + 1 :] for rule in other.rules}
-        for place, rule in enumerate(layer.rules):
-            if rule.id in below:
-                layer.rules_sheet.wrong(("rule", place, "id"), f"{below[rule.id]} has a rule {rule.id} already")
+        below = {rule: other.id for other in layers[index + 1 :] for rule in other.rule_ids()}
+        for rule, place in layer.rule_ids().items():
+            if rule in below:
+                layer.rules_sheet.wrong(place, f"{below[rule]} has a rule {rule} already; ids are given once")
 
 
 def _check_root(root: Layer) -> None:

@@ -11,7 +11,7 @@ from cutcard.rules.games import game_ids, load_game
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import pile, problems_of
 from cutcard.rules.policy import slots
-from cutcard.rules.problems import Problem, RulebookError
+from cutcard.rules.problems import Problem
 from cutcard.rules.reading import read_toml
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.tables import reached, tables_of
@@ -37,12 +37,9 @@ class Finding:
 
 
 def lint(path: str) -> tuple[Finding, ...]:
-    """All findings for a house's file; an overlay alone is laid on `standard`."""
+    """All findings for a house's file, which must be there; an overlay alone is laid on `standard`."""
     games = [load_game(game) for game in game_ids()]
-    try:
-        layers = pile(_spec(path))
-    except RulebookError as error:
-        return tuple(Finding(Level.ERROR, problem) for problem in error.problems)
+    layers = pile(_spec(path))
     if errors := problems_of(layers):
         return tuple(Finding(Level.ERROR, problem) for problem in errors)
     top = layers[0]
@@ -56,7 +53,8 @@ def lint(path: str) -> tuple[Finding, ...]:
 
 
 def _spec(path: str) -> str:
-    text = shelf.read_text(shelf.find_house(path) or shelf.HOUSES) if "+" not in path else None
+    file = shelf.find_house(path)
+    text = shelf.read_text(file) if file else None
     alone = text is not None and "overlay" in read_toml(text, path).values
     return f"standard+{path}" if alone else path
 

@@ -65,7 +65,7 @@ def finish(problems: Iterable[Problem]) -> None:
 
 def _unreadable(message: str, text: str, where: str) -> Sheet:
     place = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", message)
-    line = int(place[1]) if place and place[1] else text.count("\n") + 1
+    line = int(place[1]) if place and place[1] else len(text.splitlines())
     what = message[: place.start()] if place else message
     twice = re.search(r"Cannot (?:declare|overwrite|mutate)", what)
     hint = "; a name may stand once, and several rows of one slot need [[two brackets]] each" if twice else ""
@@ -81,9 +81,13 @@ class Field(NamedTuple):
     required: bool
 
 
-@cache
-def fields_of(cls: Any) -> dict[str, Field]:
+def fields_of(cls: type) -> dict[str, Field]:
     """The fields of a dataclass or struct, in order."""
+    return _fields_of(cast("Any", cls))  # to mypy a class of anything is not hashable
+
+
+@cache
+def _fields_of(cls: Any) -> dict[str, Field]:
     if is_dataclass(cls):
         hints = get_type_hints(cls)
         return {
@@ -96,7 +100,7 @@ def fields_of(cls: Any) -> dict[str, Field]:
 def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T | None:
     """An instance of `cls` out of a table; None, with the reasons noted, where that cannot be."""
     before = len(sheet.problems)
-    known = fields_of(cast("Any", cls))
+    known = fields_of(cls)
     found = {}
     for name, value in table.items():
         if name in known:

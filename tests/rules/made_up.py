@@ -1,0 +1,59 @@
+"""Small houses made up for the tests."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from cutcard.rules import Game, Stakes
+from cutcard.rules.game import Side, Street
+from cutcard.rules.policy import kinds, slots
+from cutcard.rules.reading import fields_of
+
+RULE = """
+[[rule]]
+id = "{id}"
+says = "{id} says so."
+kind = "hand"
+software = "enforce"
+"""
+TOURNAMENT = Stakes(format="tournament", small_blind=1, big_blind=2)
+CASH = Stakes(format="cash", small_blind=1, big_blind=2)
+
+
+def rule(name: str, **other: str) -> str:
+    """A `[[rule]]` table."""
+    return RULE.format(id=name) + "".join(f'{key} = "{value}"\n' for key, value in other.items())
+
+
+def root_house(name: str = "root", answers: Mapping[str, str] | None = None) -> str:
+    """A house that answers every slot with its first kind that needs no settings, or as told, citing ``NAME.1``."""
+    rows = [
+        (answers or {}).get(slot) or f'[{slot}]\nkind = "{_free_kind(slot)}"\ncites = ["{name}.1"]\n'
+        for slot in slots()
+    ]
+    return f'house = "{name}"\ntitle = "The {name}"\nedition = "1"\n\n' + "\n".join(rows) + rule(f"{name}.1")
+
+
+def _free_kind(slot: str) -> str:
+    free = (kind for kind, cls in kinds(slots()[slot]).items() if not any(f.required for f in fields_of(cls).values()))
+    return next(free)
+
+
+def write(folder: Path, name: str, text: str) -> str:
+    """A file in a folder; its path as text."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def game(name: str = "nlhe") -> Game:
+    """One of three short games."""
+    betting, family = {"nlhe": ("no_limit", "flop"), "lhe": ("limit", "flop"), "razz": ("limit", "stud")}[name]
+    return Game(
+        id=name,
+        name=name,
+        family=family,  # type: ignore[arg-type]  # the table above holds the two literals as plain text
+        betting=betting,  # type: ignore[arg-type]  # the same
+        streets=(Street(name="deal", down=2),),
+        sides=(Side(name="high", by="high"),),
+    )
