@@ -8,7 +8,7 @@ from cutcard.rules.resolved import Rules
 
 
 def answer_for(h: Hand, r: Rules) -> BringIn | Check | Discard | Fold | None:
-    """What the absent player to act does: post a due bring-in, check where that is free, fold to any bet, never draw."""
+    """What the absent player to act does: post a due bring-in, check where that is free, fold to a bet, never draw."""
     p = h.actor
     if p is None or not p.absent:
         return None
@@ -20,5 +20,3 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Check | Discard | Fold | None:
     if options.bring_in:
         return BringIn(p.seat)
     return Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat)
-
-

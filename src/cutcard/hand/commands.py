@@ -23,6 +23,7 @@ class Post(Struct, frozen=True, gc=False, array_like=True):
 class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """Begin a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
 
+    seat: int = 0
     seats: tuple[tuple[int, int], ...]
     """(seat, stack) of everybody dealt in, in seat order."""
     button: int
@@ -153,5 +154,6 @@ class ShowDown(Command, frozen=True, tag="showdown"):
 
 
 AnyCommand = (
-    StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | Shuffle | RunIt | Show | Muck | AskToSee | PushPots | ShowDown
+    StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | Shuffle | RunIt
+    | Show | Muck | AskToSee | PushPots | ShowDown
 )  # fmt: skip

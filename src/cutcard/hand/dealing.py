@@ -17,7 +17,7 @@ Out = list[ev.AnyEvent]
 
 
 def upcoming(h: Hand, r: Rules) -> int:
-    """The index of the street to be dealt: this one while cards are being replaced, the first again on a further run."""
+    """The street to be dealt: this one while cards are being replaced, an earlier one again on a further run."""
     if h.drawing:
         return h.street
     return h.run_from if h.street + 1 == len(r.game.streets) else h.street + 1
@@ -27,7 +27,7 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index = upcoming(h, r)
     street = r.game.streets[index]
-    if not _stub_serves(h, r, street, index, out):
+    if not _stub_serves(h, r, index, out):
         return
     burn, top = _burn(h, r, index)
     hole, top = _hole(h, street, top)
@@ -117,13 +117,13 @@ def _replacements(h: Hand, top: int) -> tuple[ev.Hole, int]:
     return tuple(hole), top
 
 
-def _stub_serves(h: Hand, r: Rules, street: Street, index: int, out: Out) -> bool:
+def _stub_serves(h: Hand, r: Rules, index: int, out: Out) -> bool:
     """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
     stub = len(h.deck) - h.top
     takers = [p for p in h.players if p.live]
     if h.drawing:
         short = stub < sum(p.discarded for p in takers) + r.dealing.burns
-        return not short or _mix(h, r, out, "mix_discards", [*h.burns, *h.muck, *_old_discards(h, takers, stub)])
+        return not short or _mix(h, r, out, "draw", [*h.burns, *h.muck, *_old_discards(h, takers, stub)])
     if r.game.family != "stud" or index + 1 < len(r.game.streets) or h.stub_plan:
         return True
     plan = r.short_stub.plan(len(takers), stub, len(h.burns))

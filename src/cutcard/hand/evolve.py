@@ -324,7 +324,7 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.HandStarted: _started, ev.Shuffled: _shuffled, ev.Posted: _posted, ev.Dealt: _dealt, ev.BroughtIn: _brought_in,
     ev.Folded: _folded, ev.Checked: _checked, ev.Called: _called, ev.RaisedTo: _raised, ev.UncalledReturned: _returned,
     ev.RoundClosed: _closed, ev.RakeTaken: _raked, ev.Killed: _killed, ev.TurnedUp: _turned_up,
-    ev.RunsOffered: _runs_offered, ev.RunsWished: _runs_wished, ev.RunsAgreed: _runs_agreed, ev.DrawOpened: _draw_opened,
-    ev.Discarded: _discarded, ev.StubShort: _stub_short, ev.Reshuffled: _reshuffled, ev.ShowdownOpened: _showdown,
+    ev.RunsOffered: _runs_offered, ev.RunsWished: _runs_wished, ev.RunsAgreed: _runs_agreed,
+    ev.DrawOpened: _draw_opened, ev.Discarded: _discarded, ev.StubShort: _stub_short, ev.Reshuffled: _reshuffled, ev.ShowdownOpened: _showdown,
     ev.Shown: _shown, ev.Mucked: _mucked, ev.HandSeen: _seen, ev.PotAwarded: _awarded, ev.HandEnded: _ended,
 }  # fmt: skip

@@ -31,11 +31,11 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     if not h.bets and r.game.bring_in and not high and not h.street:
         return _opening_stud(h, r, p)
     if call >= stack:
-        return Legal(options.BET, p.seat, stack, 0, 0, 1, 0, True, False, False, 0, 0, r.table_stakes.cites)
+        return Legal(options.BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
     closed = _closed_by(h, r, p)
     fold = call > 0 or r.fold_unbet.allowed(big_blind=p.seat == h.big_blind and not h.street)
     if closed is not None:
-        return Legal(options.BET, p.seat, call, 0, 0, 1, 0, fold, not call, False, 0, 0, closed)
+        return Legal(options.BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
     sizing = r.sizing
     pot = h.total + call
     if sizing.pot_limit and not h.street and h.bets == 1 and h.big_blind:
@@ -46,7 +46,17 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         most = everything
         if least > everything:
             least = everything
-    return Legal(options.BET, p.seat, call, least, most, grid, 0, fold, not call, False, 0, 0, sizing.cites)
+    return Legal(
+        options.BET,
+        p.seat,
+        call,
+        least,
+        most,
+        grid,
+        may_fold=fold,
+        may_check=not call,
+        cites=r.raise_cites[h.street] if high else r.open_cites[h.street],
+    )
 
 
 def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
@@ -56,7 +66,7 @@ def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
     if h.capped:
         return r.raise_cap.cites
     acted = p.acted
-    if 0 <= acted and h.full <= acted:
+    if acted >= 0 and h.full <= acted:
         full_to = r.raise_size.least_to(acted, h.step, r.stakes.chip) if acted else h.step
         if not r.short_all_in.reopens(acted, h.high, full_to, h.step):
             return r.short_all_in.cites
@@ -70,7 +80,7 @@ def _padding(h: Hand, r: Rules, p: Player) -> int:
 
 
 def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
-    """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house allows it."""
+    """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house lets."""
     bring_in = min(r.stakes.bring_in, p.stack)
     least = min(h.step, p.stack)
     holder = bring_in_seat(h, r.game)

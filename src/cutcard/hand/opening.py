@@ -6,10 +6,9 @@ from cutcard.cards import DECK
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
 from cutcard.hand.evolve import happen
-from cutcard.hand.options import NOTHING
 from cutcard.hand.refusals import Refused
-from cutcard.hand.state import Hand
 from cutcard.hand.rounds import advance
+from cutcard.hand.state import Hand
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
@@ -17,26 +16,23 @@ _DECK = frozenset(DECK)
 _WHATS = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
 
 
-def start(c: StartHand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """Begin the hand, post what is owed and deal, or refuse."""
-    if h.phase != NOTHING:
-        raise Refused("hand_running")
     _check_table(c, r)
     clockwise = [s for s, _ in c.seats if s > c.button] + [s for s, _ in c.seats if s <= c.button]
+    heads_up = len(clockwise) == 2 and not r.game.bring_in
     small, big = _blind_seats(c, r, clockwise)
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
-    out: list[ev.AnyEvent] = []
     carried_cites = r.odd_chip.cites if c.carried else ()
     happen(h, out, ev.HandStarted(
         c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
-        (*r.hand_starts.cites, *carried_cites),
+        (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites),
     ))  # fmt: skip
     if c.deck:
         happen(h, out, ev.Shuffled(c.deck))
     for post in posts:
         _post(h, r, post, out)
     advance(h, r, out)
-    return out
 
 
 def _check_table(c: StartHand, r: Rules) -> None:
@@ -63,7 +59,7 @@ def _check_table(c: StartHand, r: Rules) -> None:
 
 
 def _seat_problem(c: StartHand, seats: list[int]) -> str:
-    if len(seats) < 2:  # noqa: PLR2004
+    if len(seats) < 2:
         return "A hand needs at least two players."
     if sorted(set(seats)) != seats or seats[0] < 1:
         return "Seats are numbered from 1 and listed once each, in order."
@@ -79,7 +75,7 @@ def _seat_problem(c: StartHand, seats: list[int]) -> str:
 def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
     if r.game.bring_in:
         return 0, 0
-    heads_up = len(clockwise) == 2 and clockwise[-1] == c.button  # noqa: PLR2004
+    heads_up = len(clockwise) == 2 and clockwise[-1] == c.button
     small, big = (r.heads_up if heads_up else r.blinds).seats(clockwise)
     return small if c.small_blind is None else c.small_blind, big if c.big_blind is None else c.big_blind
 
@@ -87,7 +83,9 @@ def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int
 def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) -> list[Post]:
     """What the stakes ask for, in the order it is put in."""
     stakes = r.stakes
-    payers: Iterable[int] = clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
+    payers: Iterable[int] = (
+        clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
+    )
     kind = "ante" if stakes.ante_by == "each" else "dead"
     antes = [Post(seat, kind, stakes.ante) for seat in payers] if stakes.ante else []
     blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
@@ -121,7 +119,9 @@ def _given(c: StartHand) -> list[Post]:
     posts = [*(c.posts or ()), *c.extra]
     for post in posts:
         if post.what not in _WHATS or post.amount <= 0:
-            raise Refused("bad_posts", why=f"A post is a positive amount of {', '.join(_WHATS)}, not {post.amount} {post.what}.")
+            raise Refused(
+                "bad_posts", why=f"A post is a positive amount of {', '.join(_WHATS)}, not {post.amount} {post.what}."
+            )
     return posts
 
 
@@ -138,8 +138,9 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
 
 
 def _post_cites(r: Rules, post: Post, paid: int) -> Cites:
-    if post.what == "big_blind" and paid < post.amount:
-        return r.short_blind.cites
     if post.what in ("small_blind", "big_blind"):
-        return r.blinds.cites_on("small" if post.what == "small_blind" else "big")
-    return r.straddle.cites if post.what == "straddle" else ()
+        which = "small" if post.what == "small_blind" else "big"
+        return (r.blinds if paid == post.amount else r.short_blind).cites_on(which)
+    if post.what == "straddle":
+        return r.straddle.cites
+    return r.short_ante.cites_on("ante") if r.stakes.ante and post.what in ("ante", "dead") else ()

@@ -5,7 +5,7 @@ from cutcard.hand.state import Hand, Player
 
 
 def pots(h: Hand) -> Pots:
-    """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead chips in the main pot."""
+    """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
     contenders = [p for p in h.players if p.live]
     taken = h.rake + h.promo
     if h.able == len(contenders):

@@ -26,6 +26,7 @@ SENTENCES: Final[dict[str, str]] = {
     "wrong_size": "{to} is no bet of this limit: it comes to {least} or {most}.",
     "betting_closed": "The betting is not open to seat {seat} again: call {call} or fold.",
     "capped": "The betting is capped after {raises} raises: call {call} or fold.",
+    "cannot_cover": "There are not enough chips to raise: call {call} all-in or fold.",
     "nobody_to_raise": "Nobody is left who could call more: call {call} or fold.",
     "not_your_cards": "Seat {seat} does not hold {cards}.",
     "too_many_discards": "At most {most} cards may be changed.",
@@ -65,7 +66,7 @@ INCIDENTS: Final[dict[str, str]] = {
 """What a refusal online is at a live table, where it has happened already and must be ruled on."""
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
+class Refused(Exception):
     """A command that the rules do not allow; nothing was changed."""
 
     def __init__(self, code: str, cites: Cites = (), **facts: Fact) -> None:

@@ -19,7 +19,7 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
         kill_absent(h, r, out)
     back = unmatched(h)
     if back is not None:
-        happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.winning.cites_on("uncontested")))
+        happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
     happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.able < h.live else ()))
     if r.rake.takes:
         _take_rake(h, r, out)
@@ -45,7 +45,7 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
 
 def after_deal(h: Hand, r: Rules, out: Out) -> None:
     """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
-    if h.street or h.drawing or h.phase != DEAL and h.actor is None:
+    if h.street or h.drawing or (h.phase != DEAL and h.actor is None):
         return
     if h.absentees and not r.absent_hand.plays_on:
         kill_absent(h, r, out)
@@ -62,7 +62,7 @@ def kill_absent(h: Hand, r: Rules, out: Out) -> None:
 
 
 def _next_street(h: Hand, r: Rules, out: Out) -> None:
-    if h.able < 2 and h.street >= 0 and _before_running_out(h, r, out):  # noqa: PLR2004
+    if h.able < 2 and h.street >= 0 and _before_running_out(h, r, out):
         return
     street = r.game.streets[upcoming(h, r)]
     if street.draw:

@@ -1,10 +1,11 @@
 """Pots pushed: best hand, halves, runs, equal shares and the odd chip by the house's rule."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from cutcard.cards import ACE, UNKNOWN, rank
+from cutcard.cards import ACE, DECK, UNKNOWN, rank
 from cutcard.hand import events as ev
-from cutcard.hand.commands import Winner
+from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
@@ -16,11 +17,27 @@ Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str], tuple[int, ...]]
 
 
+class Prize(NamedTuple):
+    """Something to be won: one side of one run of one pot."""
+
+    pot: int
+    run: int
+    side: Side
+    board: list[int]
+    hands: list[Player]
+    """Who can win it, clockwise from the button's left."""
+
+
 def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
     """The only one left takes everything, unseen."""
     winner = next(p.seat for p in h.players if p.live)
     happen(h, out, ev.PotAwarded(0, 0, "", ((winner, h.total),), (), 0, r.winning.cites_on("uncontested")))
     happen(h, out, ev.HandEnded(0))
+
+
+def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
+    """Award the pots by the cards, or as the dealer read them."""
+    push(h, r, out, c.winners)
 
 
 def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
@@ -29,20 +46,26 @@ def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
     awards: list[ev.PotAwarded] = []
     for index in range(len(h.pots) - 1, -1, -1):
         amount, seats = h.pots[index]
-        hands = [p for p in h.players if p.seat in seats and p.live and not p.mucked]
+        hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
         else:
             for run, part in enumerate(_parts(amount, h.runs, r.stakes.chip)):
-                awards += _contested(h, r, index, run, part, hands, said)
+                prizes = [Prize(index, run, side, board_of(h, run), hands) for side in r.game.sides]
+                awards += _share(h, r, part, prizes, said)
     for award in awards:
         happen(h, out, award)
     happen(h, out, ev.HandEnded(h.left_over))
 
 
+def board_of(h: Hand, run: int) -> list[int]:
+    """The board of this run."""
+    return h.board if run == len(h.boards) else h.boards[run]
+
+
 def _parts(amount: int, count: int, chip: int) -> list[int]:
-    """Shares of one pot for so many runs, in whole chips; the first run gets the chips left over (ppc.rit.2)."""
+    """Shares of one pot for so many runs, in whole chips; the first runs get the chips left over (ppc.rit.2)."""
     if count == 1:
         return [amount]
     each, rest = divmod(amount // chip, count)
@@ -51,40 +74,28 @@ def _parts(amount: int, count: int, chip: int) -> list[int]:
     return parts
 
 
-def _contested(
-    h: Hand, r: Rules, pot: int, run: int, amount: int, hands: list[Player], said: Said
-) -> list[ev.PotAwarded]:
-    """One run of one pot: each side's share to its best hands; a side nobody qualifies for leaves all to the other."""
-    board = h.board if run == len(h.boards) else h.boards[run]
-    found: list[tuple[Side, list[Player]]] = []
-    for side in r.game.sides:
-        best = _winners(r, pot, side, hands, board, said)
-        if best:
-            found.append((side, best))
-    if len(found) == 1:
-        return [_award(h, r, pot, run, amount, *found[0], board)]
+def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> Iterator[ev.PotAwarded]:
+    """One run of one pot: each side's half to its best hands; a side nobody qualifies for leaves all to the other."""
+    found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
     chip = r.stakes.chip
-    half = amount // chip // 2 * chip
-    halves = (amount - half, half)  # the side named first takes the chip that cannot be halved
-    awards = [_award(h, r, pot, run, halves[i], *found[i], board) for i in range(2)]
-    if halves[0] != halves[1]:
-        first = awards[0]
-        awards[0] = ev.PotAwarded(
-            first.pot, run, first.side, first.shares, first.odd, first.carried, (*first.cites, *r.odd_half.cites)
-        )
-    return awards
+    lesser = amount // chip // len(found) * chip
+    for index, (prize, best) in enumerate(found):
+        part = lesser if index else amount - lesser * (len(found) - 1)  # the side named first takes the odd chip
+        cites = r.split.cites_on("sides") if len(found) > 1 else ()
+        yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
 
 
-def _winners(r: Rules, pot: int, side: Side, hands: list[Player], board: list[int], said: Said) -> list[Player]:
-    """The best hands of one side: read from the cards, or said by the dealer where cards are unknown."""
+def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
+    """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
+    pot, side, hands = prize.pot, prize.side, prize.hands
     named = said.get((pot, side.name)) or said.get((pot, ""))
-    if UNKNOWN in board or not all(p.known for p in hands):
+    if UNKNOWN in prize.board or not all(p.known for p in hands):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
             raise Refused("name_the_winners", r.tabling.cites, side=side.name, pot=pot, seats=seats)
         return [p for p in hands if p.seat in named]
     evaluate = EVALUATORS[side.by]
-    strengths = [evaluate(p.down + p.up, board) for p in hands]
+    strengths = [evaluate(p.down + p.up, prize.board) for p in hands]
     top = max(strengths)
     if top < 0:
         return []
@@ -95,50 +106,48 @@ def _winners(r: Rules, pot: int, side: Side, hands: list[Player], board: list[in
     return best
 
 
-def _award(
-    h: Hand, r: Rules, pot: int, run: int, amount: int, side: Side, best: list[Player], board: list[int]
-) -> ev.PotAwarded:
-    name = side.name if len(r.game.sides) > 1 else ""
+def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cites: tuple[str, ...]) -> ev.PotAwarded:
+    """The amount to one winner, or in equal shares with the odd chips where the house says."""
+    pot, run = prize.pot, prize.run
+    side = ""
+    if len(r.game.sides) > 1:
+        side = prize.side.name
+        cites = (*r.cards_speak.cites_on(side), *cites)
     if len(best) == 1:
-        return ev.PotAwarded(pot, run, name, ((best[0].seat, amount),), (), 0, r.winning.cites_on("showdown"))
+        cites = (*r.winning.cites_on("showdown"), *cites)
+        return ev.PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
     chip = r.stakes.chip
     share = amount // chip // len(best) * chip
     rest = amount - share * len(best)
+    cites = (*r.split.cites, *cites)
     if not rest:
-        return ev.PotAwarded(pot, run, name, tuple((p.seat, share) for p in best), (), 0, r.split.cites)
-    return _with_odd_chips(h, r, ev.PotAwarded(pot, run, name, ()), share, rest, side, best, board)
+        return ev.PotAwarded(pot, run, side, tuple([(p.seat, share) for p in best]), (), 0, cites)
+    odd = _odd_chips(h, r, prize, best, rest)
+    shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
+    return ev.PotAwarded(
+        pot, run, side, shares, tuple(odd), rest - sum(odd.values()), (*cites, *r.odd_chip.cites)
+    )  # fmt: skip
 
 
-def _with_odd_chips(
-    h: Hand, r: Rules, award: ev.PotAwarded, share: int, rest: int, side: Side, best: list[Player], board: list[int]
-) -> ev.PotAwarded:
-    """Equal shares, and the chips that cannot be split one each to those the house says, or left in the pot."""
+def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:
+    """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
     tied = [p.seat for p in best]
-    highest = {p.seat: _highest(r, side, p, board) for p in best} if r.odd_chip.by_card else {}
-    takers = list(r.odd_chip.takers(tied, h.raisers, highest))
-    chip = r.stakes.chip
-    shares = dict.fromkeys(tied, share)
-    odd: list[int] = []
-    for seat in takers:
-        if rest <= 0:
+    highest = {p.seat: _highest(r, prize, p) for p in best} if r.odd_chip.by_card else {}
+    odd: dict[int, int] = {}
+    for seat in r.odd_chip.takers(tied, h.raisers, highest):
+        piece = min(r.stakes.chip, rest)
+        if not piece:
             break
-        piece = min(chip, rest)
-        shares[seat] += piece
+        odd[seat] = piece
         rest -= piece
-        odd.append(seat)
-    cites = (*r.split.cites, *r.odd_chip.cites)
-    return ev.PotAwarded(award.pot, award.run, award.side, tuple(shares.items()), tuple(odd), rest, cites)
+    return odd
 
 
-def _highest(r: Rules, side: Side, p: Player, board: list[int]) -> int:
+def _highest(r: Rules, prize: Prize, p: Player) -> int:
     """The highest card of the five that play (ppc.split.13), comparable by rank, then suit; aces low on a low side."""
-    fives = all_playing(side.by, p.cards, board)
-    low = side.name in r.game.ace_low
-    return max(_height(c, low=low) for five in fives for c in five)
-
-
-def _height(number: int, *, low: bool) -> int:
-    return number - 52 if low and rank(number) == ACE else number
+    low = prize.side.name in r.game.ace_low
+    fives = all_playing(prize.side.by, p.cards, prize.board)
+    return max(c - len(DECK) if low and rank(c) == ACE else c for five in fives for c in five)
 
 
 def leaders(h: Hand, r: Rules) -> set[int]:
@@ -148,25 +157,25 @@ def leaders(h: Hand, r: Rules) -> set[int]:
         hands = [p for p in h.players if p.seat in seats and p.live and not p.mucked and p.known]
         for side in r.game.sides:
             if hands:
-                found.update(p.seat for p in _winners(r, index, side, hands, h.board, {}))
+                found.update(p.seat for p in _winners(r, Prize(index, h.run, side, h.board, hands), {}))
     return found
 
 
 def still_wins(h: Hand, r: Rules, p: Player) -> bool:
-    """Whether some shown hand does not yet beat this one everywhere."""
+    """Whether no hand shown so far beats this one on some side of some pot of some run."""
     for run in range(h.runs):
-        board = h.board if run == len(h.boards) else h.boards[run]
+        board = board_of(h, run)
         for side in r.game.sides:
             evaluate = EVALUATORS[side.by]
             mine = evaluate(p.down + p.up, board)
-            if mine < 0:
-                continue
-            for _, seats in h.pots:
-                rivals = [o for o in h.players if o.seat in seats and o.shown and not o.mucked and o is not p]
-                if p.seat in seats and not _beaten(mine, [evaluate(o.down + o.up, board) for o in rivals]):
-                    return True
+            if mine >= 0 and any(
+                all(
+                    mine >= evaluate(o.down + o.up, board)
+                    for o in h.players
+                    if o.seat in seats and o.shown and o is not p
+                )
+                for _, seats in h.pots
+                if p.seat in seats
+            ):
+                return True
     return False
-
-
-def _beaten(mine: int, others: Sequence[int]) -> bool:
-    return any(other > mine for other in others)

@@ -93,7 +93,8 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     if not r.see_hand.may_ask(dealt_in=asker is not None, in_showdown=in_showdown, of_bettor=c.of == h.aggressor):
         raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
-    happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, r.see_hand.cites))
+    cites = r.see_hand.cites_on("live" if revived else "dead")
+    happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:

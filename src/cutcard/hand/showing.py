@@ -1,4 +1,4 @@
-"""Stud's order of action: who brings it in and who opens, by the cards showing. 0 stands for "the cards are unknown"."""
+"""Stud's order of action: who brings it in and who opens, by the cards showing; 0: the cards are unknown."""
 
 from cutcard.cards import ACE, UNKNOWN, rank
 from cutcard.hand.state import Hand, Player

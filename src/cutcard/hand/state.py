@@ -1,7 +1,7 @@
 """The state of one hand: owned by one actor, changed in place by `evolve` and by nothing else.
 
-Players stand in a ring, clockwise from the button's left. A player who is dealt in is *live* while he holds cards, and *able*
-while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
+Players stand in a ring, clockwise from the button's left. A player who is dealt in is *live* while he holds cards, and
+*able* while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
 """
 
 from cutcard.cards import UNKNOWN
@@ -50,11 +50,12 @@ class Hand:
     """One hand, from the first riffle to the last chip pushed."""
 
     __slots__ = (
-        "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button", "by_hand",
-        "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full", "game",
-        "ghosts", "hand", "high", "house", "last_forced", "left_over", "legal", "live", "muck", "opener", "order",
-        "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers", "rake", "run", "run_from", "runs",
-        "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "upper", "version", "wanted_runs",
+        "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
+        "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
+        "game", "ghosts", "hand", "high", "house", "last_forced", "left_over", "legal", "live", "muck", "opener",
+        "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers", "rake", "run",
+        "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "upper",
+        "version", "wanted_runs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -100,14 +101,12 @@ class Hand:
         self.ghosts = 0  # live hands of absent players that cannot win
         self.absentees = 0
         self.last_forced = 0  # who posted the last blind or straddle
-        self.posted_small = 0
-        self.posted_big = 0
+        self.posted_small = self.posted_big = 0
         # the chips
         self.carried = 0  # came in with the pot
         self.dead = 0  # belongs to the main pot whoever put it in
         self.total = 0  # everything in the middle, bets of this round included
-        self.rake = 0
-        self.promo = 0
+        self.rake = self.promo = 0
         self.pots: tuple[tuple[int, tuple[int, ...]], ...] = ()
         self.left_over = 0
         # the end

@@ -5,7 +5,7 @@ from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
 
 
-def after_raise(h: Hand, p: Player) -> int:
+def after_raise(p: Player) -> int:
     """Everybody who can still put chips in must answer."""
     q = p.left
     while q is not p:
@@ -50,18 +50,14 @@ def _first_able(h: Hand, start: Player) -> int:
     """The first who can act, clockwise from the left of `start` round to himself."""
     q = start.left
     for _ in h.players:
-        if _acts(h, q):
+        if q.live and q.stack:
             return q.seat
         q = q.left
     return 0
 
 
-def _acts(h: Hand, q: Player) -> bool:
-    return q.live and q.stack > 0
-
-
 def _first_in_stud(h: Hand, r: Rules) -> int:
-    if h.able < 2:  # noqa: PLR2004
+    if h.able < 2:
         return 0
     if h.street:
         return opening_seat(h, r)

@@ -1,6 +1,7 @@
 """What one viewer may know: the only way out of the engine. `seen_by` shows a hand, `redact` an event.
 
-A viewer is a seat; 0 is the rail, who sees what lies face up. Nobody sees the stub, the burns or the muck, the dealer included.
+A viewer is a seat; 0 is the rail, who sees what lies face up. Nobody sees the stub, the burns or the muck, not even the
+dealer (ppc.burn.6).
 """
 
 from typing import Final
@@ -61,7 +62,7 @@ def seen_by(h: Hand, viewer: int) -> View:
         street=h.street,
         button=h.button,
         actor=actor,
-        seats=tuple(_seat(h, p, viewer) for p in sorted(h.players, key=lambda p: p.seat)),
+        seats=tuple(_seat(p, viewer) for p in sorted(h.players, key=lambda p: p.seat)),
         board=tuple(h.board),
         boards=tuple(tuple(board) for board in h.boards),
         pots=h.pots,
@@ -73,7 +74,7 @@ def seen_by(h: Hand, viewer: int) -> View:
     )
 
 
-def _seat(h: Hand, p: Player, viewer: int) -> SeatView:
+def _seat(p: Player, viewer: int) -> SeatView:
     sees = p.seat == viewer or bool(p.shown)
     return SeatView(
         seat=p.seat,

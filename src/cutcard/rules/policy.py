@@ -11,6 +11,10 @@ from typing import ClassVar, TypeVar
 
 Cites = tuple[str, ...]
 
+STREETS = "<street>"
+SIDES = "<side>"
+"""Stand for the names of all streets and of all sides among a slot's `cases`."""
+
 
 @dataclass(kw_only=True)
 class Policy:
@@ -18,14 +22,16 @@ class Policy:
 
     slot: ClassVar[str] = ""
     kind: ClassVar[str] = ""
+    cases: ClassVar[tuple[str, ...]] = ()
+    """The cases for which `on` may name rules of their own."""
     cites: Cites = ()
     on: dict[str, Cites] = field(default_factory=dict)
-    """Rules that hold for one street or side only: ``on.flop = ["ccp.deal.5"]``."""
+    """Rules for one case only: ``on.flop = ["ccp.deal.5"]``."""
     assumed: str = ""
     """Why this answer is our reading, where the document leaves it open."""
 
     def cites_on(self, name: str) -> Cites:
-        """The rules to cite on this street or side: its own where given, else the general ones."""
+        """The rules to cite in this case: its own where given, else the general ones."""
         return self.on.get(name, self.cites)
 
 

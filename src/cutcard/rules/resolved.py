@@ -69,6 +69,9 @@ class Rules:
     sizing: Sizing = field(init=False)
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
+    open_cites: tuple[Cites, ...] = field(init=False)
+    raise_cites: tuple[Cites, ...] = field(init=False)
+    """What a bet and a raise on each street cite."""
     dealt_cites: tuple[Cites, ...] = field(init=False)
     """What the dealing of each street and its order of action cite."""
 
@@ -76,14 +79,16 @@ class Rules:
         """Work out once what every hand at this table asks again and again."""
         game, stakes = self.game, self.stakes
         limit = game.betting == "limit"
-        cites = self.limit_bets.cites if limit else self.raise_size.cites
-        self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip, cites)
+        self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)
         self.opens_for = tuple(
             (stakes.upper if street.bet == "upper" else stakes.lower)
             if limit
             else self.opening_bet.least(index, stakes.big_blind or stakes.lower, stakes.chip)
             for index, street in enumerate(game.streets)
         )
+        opening, raising = (self.limit_bets, self.limit_bets) if limit else (self.opening_bet, self.raise_size)
+        self.open_cites = tuple(opening.cites_on(street.name) for street in game.streets)
+        self.raise_cites = tuple(raising.cites_on(street.name) for street in game.streets)
         self.dealt_cites = tuple(
             (*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name)) for street in game.streets
         )

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cutcard.rules.policy import Cites
 from cutcard.rules.slots.betting import RaiseSize, ShortAllIn
 
 NO_CEILING: Final = 1 << 60
@@ -11,23 +10,22 @@ NO_CEILING: Final = 1 << 60
 class Sizing:
     """What a bet or raise may come to; stacks and all-ins are the hand's business."""
 
-    __slots__ = ("chip", "cites", "raise_size", "short_all_in")
+    __slots__ = ("chip", "raise_size", "short_all_in")
 
     limit = False
     pot_limit = False
 
-    def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int, cites: Cites) -> None:
+    def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int) -> None:
         """Size raises by the house's answers, in whole chips."""
         self.raise_size = raise_size
         self.short_all_in = short_all_in
         self.chip = chip
-        self.cites = cites
 
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
         """Least and most total, and the grid between them.
 
-        `high` is to be matched, `step` the last full bet or raise (or the least opening bet), `full` the level of the last
-        full bet, `upper` a larger bet that is also open, `pot` the pot once the bet is matched.
+        `high` is to be matched, `step` the last full bet or raise (or the least opening bet), `full` the level of the
+        last full bet, `upper` a larger bet that is also open, `pot` the pot once the bet is matched.
         """
         raise NotImplementedError
 
@@ -60,7 +58,8 @@ class PotLimit(NoLimit):
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
         """From the least raise to a raise of the pot."""
         least = self.raise_size.least_to(high, step, self.chip) if high else step
-        return least, max(least, high + pot), self.chip
+        most = high + pot
+        return least, max(least, most - most % self.chip), self.chip
 
 
 class FixedLimit(Sizing):

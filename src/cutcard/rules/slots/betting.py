@@ -16,7 +16,7 @@ Amounts are chips put in on this round ("to"), never increments, unless a name s
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.policy import STREETS, Policy
 
 
 @dataclass(kw_only=True)
@@ -24,6 +24,7 @@ class OpeningBet(Policy):
     """What is the least a player may open a betting round for, in no-limit and pot-limit?"""
 
     slot: ClassVar[str] = "opening_bet"
+    cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
     def least(self, street: int, big_blind: int, chip: int) -> int:
         """The least opening bet on the street of this index."""
@@ -66,6 +67,7 @@ class RaiseSize(Policy):
     """To how much must a raise come, at least, in no-limit and pot-limit?"""
 
     slot: ClassVar[str] = "raise_size"
+    cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
     def least_to(self, high: int, last: int, chip: int) -> int:
         """The least total over a bet of `high` when the last full bet or raise was of size `last`."""

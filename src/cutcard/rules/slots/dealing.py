@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.policy import STREETS, Policy
 
 
 @dataclass(kw_only=True)
@@ -22,6 +22,7 @@ class Dealing(Policy):
     """In which order are cards dealt, and is one burned before each later street?"""
 
     slot: ClassVar[str] = "dealing"
+    cases: ClassVar[tuple[str, ...]] = (STREETS,)
     burns: ClassVar[bool] = True
 
 
@@ -46,6 +47,7 @@ class ShortStub(Policy):
     """What happens when the stub cannot give every stud player a last card?"""
 
     slot: ClassVar[str] = "short_stub"
+    cases: ClassVar[tuple[str, ...]] = (*StubPlan, "draw")
 
     def plan(self, players: int, stub: int, burns: int) -> StubPlan:
         """What to do with so many players, cards in the stub and cards burned."""
@@ -105,6 +107,7 @@ class AbsentHand(Policy):
     """What happens to the hand of a player who was dealt in but is not at the table?"""
 
     slot: ClassVar[str] = "absent_hand"
+    cases: ClassVar[tuple[str, ...]] = ("bring_in",)
     plays_on: ClassVar[bool] = False
 
 

@@ -24,6 +24,7 @@ class Blinds(Policy):
     """Which seats post the blinds when the table does not say otherwise?"""
 
     slot: ClassVar[str] = "blinds"
+    cases: ClassVar[tuple[str, ...]] = ("small", "big")
 
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
         """Small and big blind among the seats dealt in, clockwise from the button's left."""
@@ -133,6 +134,7 @@ class ShortBlind(Policy):
     """What must others match when the big blind is all-in for less?"""
 
     slot: ClassVar[str] = "short_blind"
+    cases: ClassVar[tuple[str, ...]] = ("small", "big")
 
     def level(self, due: int, paid: int) -> int:
         """The amount to match when a blind of `due` was posted with `paid`."""
@@ -164,6 +166,7 @@ class ShortAnte(Policy):
     """Does a short stack that owes the table's ante and a blind pay the ante or the blind first?"""
 
     slot: ClassVar[str] = "short_ante"
+    cases: ClassVar[tuple[str, ...]] = ("ante",)
     ante_goes_first: ClassVar[bool] = True
 
 

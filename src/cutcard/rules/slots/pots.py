@@ -102,6 +102,7 @@ class Rake(Policy):
     """What does the house take out of the pot?"""
 
     slot: ClassVar[str] = "rake"
+    cases: ClassVar[tuple[str, ...]] = ("promo",)
     takes: ClassVar[bool] = False
 
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:

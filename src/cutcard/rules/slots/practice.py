@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.policy import SIDES, STREETS, Policy
 
 
 @dataclass(kw_only=True)
@@ -106,6 +106,7 @@ class ActionOrder(Policy):
     """Who acts first on each round?"""
 
     slot: ClassVar[str] = "action_order"
+    cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
 
 @dataclass(kw_only=True)
@@ -134,6 +135,7 @@ class Facing(Policy):
     """What may a player do who faces a bet, or none?"""
 
     slot: ClassVar[str] = "facing"
+    cases: ClassVar[tuple[str, ...]] = ("bet", "none", "option")
 
 
 @dataclass(kw_only=True)
@@ -148,6 +150,7 @@ class TableStakes(Policy):
     """How much of his money does a player play with?"""
 
     slot: ClassVar[str] = "table_stakes"
+    cases: ClassVar[tuple[str, ...]] = ("call", "bet")
 
 
 @dataclass(kw_only=True)
@@ -162,6 +165,7 @@ class LimitBets(Policy):
     """What is a bet in a limit game?"""
 
     slot: ClassVar[str] = "limit_bets"
+    cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
 
 @dataclass(kw_only=True)
@@ -190,6 +194,7 @@ class CardsSpeak(Policy):
     """Does a hand count for what is said of it or for its cards?"""
 
     slot: ClassVar[str] = "cards_speak"
+    cases: ClassVar[tuple[str, ...]] = (SIDES,)
 
 
 @dataclass(kw_only=True)
@@ -204,6 +209,7 @@ class Winning(Policy):
     """How is a pot won?"""
 
     slot: ClassVar[str] = "winning"
+    cases: ClassVar[tuple[str, ...]] = ("uncontested", "showdown")
 
 
 @dataclass(kw_only=True)
@@ -218,6 +224,7 @@ class Split(Policy):
     """How do equal hands share?"""
 
     slot: ClassVar[str] = "split"
+    cases: ClassVar[tuple[str, ...]] = ("sides",)
 
 
 @dataclass(kw_only=True)
@@ -232,6 +239,7 @@ class SidePots(Policy):
     """How is the money kept apart when players are all-in?"""
 
     slot: ClassVar[str] = "side_pots"
+    cases: ClassVar[tuple[str, ...]] = ("uncalled",)
 
 
 @dataclass(kw_only=True)

@@ -22,6 +22,7 @@ class ShowOrder(Policy):
     """In which order are hands shown?"""
 
     slot: ClassVar[str] = "show_order"
+    cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side")
 
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
         """Seats in showing order.
@@ -139,6 +140,7 @@ class SeeHand(Policy):
     """Who may ask to see a hand that was mucked at showdown, and does showing it bring it back to life?"""
 
     slot: ClassVar[str] = "see_hand"
+    cases: ClassVar[tuple[str, ...]] = ("dead", "live")
 
     def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
         """Whether a player may ask; `of_bettor`: the hand asked for made the last bet, which was called."""

@@ -1,0 +1,65 @@
+"""Between the betting rounds: cards changed in draw games, the stub mixed anew, boards run more than once."""
+
+from cutcard.cards import texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import Deal, Discard, RunIt, Shuffle
+from cutcard.hand.dealing import deal_street
+from cutcard.hand.evolve import happen
+from cutcard.hand.legal import legal
+from cutcard.hand.refusals import Refused
+from cutcard.hand.rounds import advance, after_deal
+from cutcard.hand.state import Hand
+from cutcard.rules.resolved import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
+    """Deal what comes next from the dealer's own deck."""
+    if not h.by_hand:
+        raise Refused("dealt_by_deck")
+    deal_street(h, r, out, c)
+    after_deal(h, r, out)
+    advance(h, r, out)
+
+
+def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
+    """Take over the new stub: exactly the cards that were to be mixed."""
+    if sorted(c.stub) != sorted(h.pile):
+        raise Refused("wrong_stub", r.short_stub.cites, count=len(h.pile))
+    happen(h, out, ev.Reshuffled(c.stub, r.short_stub.cites_on(h.stub_plan)))
+    advance(h, r, out)
+
+
+def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
+    """Throw cards away; when the last player has, the new ones are dealt."""
+    p = h.actor
+    if p is None or p.seat != c.seat:
+        raise Refused("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
+    most = legal(h, r).draw
+    if len(c.cards) > most:
+        raise Refused("too_many_discards", r.dealing.cites, most=most)
+    kept = list(p.down)
+    for number in c.cards:
+        if number not in kept:
+            raise Refused("not_your_cards", r.dealing.cites, seat=p.seat, cards=texts(c.cards))
+        kept.remove(number)
+    q = p.left
+    while q is not p and not (q.live and q.discarded < 0):
+        q = q.left
+    happen(h, out, ev.Discarded(c.seat, c.cards, 0 if q is p else q.seat))
+    advance(h, r, out)
+
+
+def run_it(c: RunIt, h: Hand, r: Rules, out: Out) -> None:
+    """One player says how often; when all in the pot have, it is so often if they agree, else once."""
+    p = h.by_seat.get(c.seat)
+    if p is None or not p.live:
+        raise Refused("no_such_seat", seat=c.seat, seats=tuple(q.seat for q in h.players if q.live))
+    if not 1 <= c.times <= h.wanted_runs:
+        raise Refused("runs_not_allowed", r.run_out.cites, most=h.wanted_runs)
+    happen(h, out, ev.RunsWished(c.seat, c.times))
+    wishes = {q.wish for q in h.players if q.live}
+    if 0 not in wishes:
+        happen(h, out, ev.RunsAgreed(c.times if len(wishes) == 1 else 1, r.run_out.cites))
+        advance(h, r, out)
