@@ -98,6 +98,14 @@ def lint(file: str) -> None:
 
 
 @rules.command()
+def slots() -> None:
+    """List every question a house can answer, and the answers it may choose from."""
+    from cutcard.rules.handbook import slots_in_words
+
+    click.echo(slots_in_words())
+
+
+@rules.command()
 @house_option(text="Only this house's own rules; without it, those of every house.")
 @kind_option
 @json_option

@@ -10,7 +10,8 @@ from rich.markup import escape
 
 from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, load_game, load_house
 from cutcard.rules.coverage import Covered, Status, shipped_proofs
-from cutcard.rules.diff import Answer, Difference, answer_of, meaning
+from cutcard.rules.diff import Answer, Difference, answer_of
+from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.lint import Finding, Level
 from cutcard.rules.policy import slots
@@ -161,9 +162,8 @@ def print_findings(out: "Console", findings: Iterable[Finding]) -> None:
     for finding in findings:
         counts[finding.level] += 1
         out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
-    out.print(
-        f"{counts[Level.ERROR]} errors, {counts[Level.WARNING]} warnings, {counts[Level.SILENT]} answers from a base"
-    )
+    errors, warnings, silent = (counts[level] for level in Level)
+    out.print(f"errors: {errors}, warnings: {warnings}, answered by a base: {silent}")
 
 
 def coverage_facts(entries: Iterable[Covered]) -> Facts:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from cutcard.rules.game import Game
+from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing
@@ -67,11 +68,6 @@ def answer_of(book: Rulebook, row: Row) -> Answer:
         rules=tuple(CitedRule(rule, book.standing(rule), book.rule(rule).says) for rule in rules),
         assumed=policy.assumed,
     )
-
-
-def meaning(cls: type[Policy]) -> str:
-    """The first sentence that a slot or kind says of itself."""
-    return (cls.__doc__ or "").partition("\n")[0]
 
 
 def settings(policy: Policy) -> dict[str, Any]:

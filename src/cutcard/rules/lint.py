@@ -8,6 +8,7 @@ from cutcard.rules import shelf
 from cutcard.rules.catalogue import Rule
 from cutcard.rules.game import Game
 from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.layers import pile, problems_of
 from cutcard.rules.policy import slots
@@ -108,7 +109,8 @@ def _silences(book: Rulebook, games: Sequence[Game]) -> Iterator[Problem]:
             if layer is not house:
                 only = f" for {' and '.join(sorted(row.tags))}" if row.tags else ""
                 rules = ", ".join(dict.fromkeys(rule for _, rule in row.cited()))
-                what = f"silent{rest}; {layer.id} answers{only} {row.policy.kind} ({rules})"
+                answer = f"{row.policy.kind}: {meaning(type(row.policy))}"
+                what = f"silent{rest}; {layer.id} answers{only} {answer} ({rules})"
                 yield Problem(where=house.sheet.where, path=(slot,), what=what)
 
 
