@@ -1,5 +1,8 @@
 """Coverage: what scenarios and tests prove, what is put off, and what is missing."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from cutcard.rules import Rule, RulebookError
@@ -167,3 +170,12 @@ def test_what_is_put_off_is_read() -> None:
 def test_nothing_that_cutcard_puts_off_by_name_is_proved_already() -> None:
     later = shipped_later()
     assert stale(coverage(shipped_rules(), shipped_proofs(), later), later) == ()
+
+
+def test_the_example_of_the_manual_is_read() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    known: dict[str, list[str]] = {}
+    for house, rule in shipped_rules():
+        known.setdefault(house, []).append(rule.id)
+    assert len(parse_later(example, "docs/rules.md", known)) == 2

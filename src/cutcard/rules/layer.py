@@ -116,9 +116,8 @@ def read_layer(sheet: Sheet, games: frozenset[str] | None) -> Layer:
 def _read_head(layer: Layer, names: tuple[str, ...]) -> None:
     """Id, title and the rest of the head."""
     sheet = layer.sheet
-    for name in ("title",):
-        if name not in sheet.values:
-            sheet.wrong((), f"{name!r} is missing")
+    if "title" not in sheet.values:
+        sheet.wrong((), "'title' is missing")
     for name in (*names[:1], *HEAD):
         if name not in sheet.values:
             continue

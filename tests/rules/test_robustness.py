@@ -1,0 +1,54 @@
+"""Whatever stands in a file, reading it ends with a rulebook or with a list of problems, never with a crash."""
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.rules import RulebookError, game_ids
+from cutcard.rules.catalogue import parse_catalogue
+from cutcard.rules.games import parse_game
+from cutcard.rules.layer import read_layer
+from cutcard.rules.layers import problems_of
+from cutcard.rules.policy import slots
+from cutcard.rules.problems import Problem
+from cutcard.rules.proofs import proofs_in_scenario
+from cutcard.rules.reading import Sheet
+from tests.rules.made_up import root_house
+
+GAMES = frozenset(game_ids())
+WORDS = ("house", "overlay", "title", "extends", "rule", "kind", "cites", "on", "for", "id", "says", "raises", "games")
+plain = (
+    st.none() | st.booleans() | st.integers() | st.floats() | st.sampled_from(("nlhe", "none", "raises", "root.1", ""))
+)
+values = st.recursive(
+    plain, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(WORDS), inner, max_size=4)
+)
+files = st.dictionaries(st.sampled_from((*WORDS, *slots())), values, max_size=8)
+
+
+@given(files)
+def test_any_values_are_a_layer_or_problems(found: dict[str, object]) -> None:
+    layer = read_layer(Sheet("file", found), GAMES)
+    assert all(isinstance(problem, Problem) for problem in problems_of([layer]))
+
+
+@given(st.integers(0, 4_000), st.integers(0, 4_000), st.sampled_from(("", "=", "[", "]", '"', "{", "\n", "#", "'''")))
+def test_a_torn_file_is_a_layer_or_problems(start: int, end: int, instead: str) -> None:
+    whole = root_house()
+    torn = whole[: start % len(whole)] + instead + whole[end % len(whole) :]
+    for read in (parse_game, proofs_in_scenario):
+        with contextlib.suppress(RulebookError):
+            read(torn, "file")
+    catalogue, sheet = parse_catalogue(torn, "file", games=GAMES)
+    assert (catalogue is None) == bool(sheet.problems)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# nothing\n"])
+def test_an_empty_file_is_told(text: str) -> None:
+    layer = read_layer(Sheet("file", {}, text), GAMES)
+    assert [problem.what for problem in problems_of([layer])] == [
+        'the file must begin with house = "its id", or with overlay = "its id"',
+        "'title' is missing",
+    ]
