@@ -149,3 +149,9 @@ def test_an_unknown_name_is_told_with_the_nearest_and_ends_with_2(words: tuple[s
     result = run(*words)
     assert result.exit_code == 2
     assert message in result.stderr
+
+
+def test_slots_lists_questions_and_answers() -> None:
+    text = run("slots").output
+    assert "**`odd_chip`** Who gets the chips that tied hands cannot split?\n" in text
+    assert "- `stays_in_pot`: They stay in the pot for the next hand.\n" in text

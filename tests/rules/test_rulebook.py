@@ -1,10 +1,11 @@
 """A rulebook's answers, its rules and their standing, its edition and its snapshot."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, Standing, UnknownName, cite, load_house
+from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, load_house
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
@@ -184,3 +185,22 @@ def test_a_snapshot_keeps_games_that_are_no_longer_dealt(folder: Path) -> None:
     snapshot = club(folder).snapshot().replace(b'"cash","limit"', b'"mexican_sweat","limit"')
     book = Rulebook.from_snapshot(snapshot)
     assert [sorted(row.tags) for row in book.rows("raise_cap")] == [["limit", "mexican_sweat"], []]
+
+
+def test_a_snapshot_of_an_unknown_form_is_told(folder: Path) -> None:
+    with pytest.raises(RulebookError, match="^snapshot: form 9 is not known$"):
+        Rulebook.from_snapshot(club(folder).snapshot().replace(b'"snapshot":1', b'"snapshot":9'))
+
+
+def test_a_question_that_an_old_edition_does_not_know_is_told(folder: Path) -> None:
+    edition = json.loads(club(folder).snapshot())
+    for layer in edition["layers"]:
+        layer.pop("rake", None)
+    book = Rulebook.from_snapshot(json.dumps(edition).encode())
+    with pytest.raises(RulebookError, match="^club: rake is not answered for cash, flop, nlhe, no_limit$"):
+        book.rules_for(game(), CASH)
+
+
+def test_a_rulebook_prints_as_house_edition_and_digest(folder: Path) -> None:
+    book = club(folder)
+    assert repr(book) == f"Rulebook(club 2024 {book.short})"
