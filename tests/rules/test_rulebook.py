@@ -188,7 +188,7 @@ def test_a_snapshot_keeps_games_that_are_no_longer_dealt(folder: Path) -> None:
 
 
 def test_a_snapshot_of_an_unknown_form_is_told(folder: Path) -> None:
-    with pytest.raises(RulebookError, match="^snapshot: form 9 is not known$"):
+    with pytest.raises(RulebookError, match=r"^snapshot: form 9 is not known$"):
         Rulebook.from_snapshot(club(folder).snapshot().replace(b'"snapshot":1', b'"snapshot":9'))
 
 
@@ -197,7 +197,7 @@ def test_a_question_that_an_old_edition_does_not_know_is_told(folder: Path) -> N
     for layer in edition["layers"]:
         layer.pop("rake", None)
     book = Rulebook.from_snapshot(json.dumps(edition).encode())
-    with pytest.raises(RulebookError, match="^club: rake is not answered for cash, flop, nlhe, no_limit$"):
+    with pytest.raises(RulebookError, match=r"^club: rake is not answered for cash, flop, nlhe, no_limit$"):
         book.rules_for(game(), CASH)
 
 
