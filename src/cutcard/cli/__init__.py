@@ -7,6 +7,7 @@ from cutcard.cli.late import LateGroup
 
 COMMANDS = {
     "rules": "cutcard.cli.rules:rules",
+    "scenario": "cutcard.cli.scenario:scenario",
 }
 """Each command and where it stands; it is imported when it is called."""
 

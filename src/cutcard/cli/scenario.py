@@ -1,0 +1,63 @@
+"""`cutcard scenario`: run scenarios and show them step by step."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.options import console, house_option, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.rules import Rulebook
+    from cutcard.scenario import Outcome, ScenarioError
+
+FAILED, UNREADABLE = 1, 2
+ONLY = "Only scenarios of this house, played by this rulebook; +overlay.toml after it lays a venue's own rules on top."
+
+
+@click.group()
+def scenario() -> None:
+    """Run scenarios: hands as data, with what must come out of them."""
+
+
+@scenario.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH]...")
+@house_option(text=ONLY)
+@json_option
+def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
+    """Run scenario files or folders of them (without a path: those that come with Cutcard).
+
+    Exits with 1 where something came out otherwise, with 2 where a file cannot be read.
+    """
+    from cutcard.cli.scenario_text import outcome_facts, print_outcomes
+    from cutcard.scenario import SHIPPED, run_all
+
+    found = list(run_all(paths or (SHIPPED,), _book(house)))
+    outcomes, errors = _sorted(found)
+    if as_json:
+        print_json(outcome_facts(outcomes, errors))
+    else:
+        print_outcomes(console(), outcomes, errors)
+    if errors or any(not outcome.holds for outcome in outcomes):
+        sys.exit(UNREADABLE if errors else FAILED)
+
+
+def _book(house: str | None) -> "Rulebook | None":
+    from cutcard.rules import load_house
+
+    return load_house(house) if house else None
+
+
+def _sorted(found: "Iterable[Outcome | ScenarioError]") -> "tuple[list[Outcome], list[ScenarioError]]":
+    from cutcard.scenario import ScenarioError
+
+    outcomes: list[Outcome] = []
+    errors: list[ScenarioError] = []
+    for one in found:
+        if isinstance(one, ScenarioError):
+            errors.append(one)
+        else:
+            outcomes.append(one)
+    return outcomes, errors

@@ -1,0 +1,140 @@
+"""Scenario files: one scenario at the top, or ``[[scenario]]`` tables that inherit what stands above them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cutcard.rules import Rulebook, RulebookError, house_ids, load_house, shelf
+from cutcard.rules.problems import Problem, allowed, did_you_mean
+from cutcard.rules.reading import Sheet, finish, read_toml
+from cutcard.scenario.keys import Keys
+from cutcard.scenario.kinds import KINDS, Kind
+from cutcard.scenario.script import Language, Step, read_script, read_step
+
+COMMON = ("title", "proves", "house", "kind", "note", "script")
+
+
+class ScenarioError(RulebookError):
+    """A scenario file that cannot be read; `problems` says everything that is wrong with it."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario, read and understood."""
+
+    where: str
+    line: int
+    title: str
+    kind: str
+    proves: tuple[str, ...]
+    houses: tuple[Rulebook, ...]
+    note: str
+    setup: Any
+    steps: tuple[Step, ...]
+
+
+def load(path: Path) -> tuple[Scenario, ...]:
+    """The scenarios of a file."""
+    text = shelf.read_text(path)
+    if text is None:
+        raise ScenarioError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+    return parse(text, str(path))
+
+
+def parse(text: str, where: str) -> tuple[Scenario, ...]:
+    """The scenarios of a file's text; `where` names it, and houses given as paths lie beside it."""
+    sheet = read_toml(text, where)
+    try:
+        found = [] if sheet.problems else [_read(keys) for keys in _tables(sheet)]
+        finish(sheet.problems)
+    except RulebookError as error:
+        raise ScenarioError(error.problems) from None
+    return tuple(scenario for scenario in found if scenario is not None)
+
+
+def _tables(sheet: Sheet) -> Iterable[Keys]:
+    top = {key: value for key, value in sheet.values.items() if key != "scenario"}
+    tables = sheet.values.get("scenario")
+    if tables is None:
+        return [Keys(sheet, (), top, {})]
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        sheet.wrong(("scenario",), "must be tables with two brackets each: [[scenario]]")
+        return []
+    return [Keys(sheet, ("scenario", index), table, top) for index, table in enumerate(tables)]
+
+
+def _read(keys: Keys) -> Scenario | None:
+    """One scenario; everything wrong with it is noted on its sheet."""
+    name = keys.get("kind", str, "hand")
+    if name not in KINDS:
+        keys.wrong("kind", f"no kind of scenario is called {name!r}{did_you_mean(name, KINDS)}; {allowed(KINDS)}")
+        return None
+    kind = KINDS[name]
+    keys.check_known((*COMMON, *kind.keys))
+    title = keys.need("title", str) or ""
+    houses = _houses(keys)
+    proves = _proves(keys, houses)
+    setup = kind.read(keys)
+    if setup is None or not houses:
+        return None
+    rules = frozenset(rule for book in houses for rule in book.rules)
+    language = Language(kind.words, kind.known(setup, rules), [book.house for book in houses])
+    steps = _script(keys, kind, language)
+    note = keys.get("note", str, "").strip()
+    return Scenario(keys.sheet.where, keys.line(), title, name, proves, houses, note, setup, tuple(steps))
+
+
+def _houses(keys: Keys) -> tuple[Rulebook, ...]:
+    many = isinstance(keys.values.get("house"), list)
+    named = keys.need("house", tuple[str, ...] if many else str)
+    found = []
+    for house in (named or ()) if many else (named,):
+        try:
+            if house is not None:
+                found.append(load_house(_beside(house, keys.sheet.where)))
+        except RulebookError as error:
+            keys.wrong("house", f"{error}; houses are {', '.join(house_ids())}")
+    return tuple(found)
+
+
+def _beside(spec: str, where: str) -> str:
+    """Paths in a scenario are relative to its file."""
+    parts = [str(Path(where).parent / part) if shelf.is_path(part) else part for part in spec.split("+")]
+    return "+".join(parts)
+
+
+def _proves(keys: Keys, houses: Iterable[Rulebook]) -> tuple[str, ...]:
+    proves: tuple[str, ...] = tuple(rule for rule in keys.get("proves", tuple[str, ...], ()) if rule is not None)
+    known = every_rule().union(*(book.rules for book in houses))
+    for index, rule in enumerate(proves):
+        if rule not in known:
+            keys.wrong("proves", f"no house has a rule {rule}{did_you_mean(rule, known)}", index)
+    return proves
+
+
+@cache
+def every_rule() -> frozenset[str]:
+    """The ids of all rules of all houses that come with Cutcard."""
+    return frozenset(rule for house in house_ids() for rule in load_house(house).rules)
+
+
+def _script(keys: Keys, kind: Kind, language: Language) -> list[Step]:
+    text = keys.need("script", str) or ""
+    steps, wrong = read_script(text, _first_line(keys), language)
+    for line, what in wrong:
+        keys.sheet.problems.append(Problem(where=keys.sheet.where, line=line, what=what))
+    if not wrong and not any(step.can_fail for step in steps):
+        keys.wrong("script", "this cannot fail: add a check such as `? stacks A 900`, or a refusal")
+    if kind.opens_with and not any(step.text.split(" ->")[0] == kind.opens_with for step in steps):
+        steps.insert(0, read_step(kind.opens_with, keys.line("script"), language))
+    return steps
+
+
+def _first_line(keys: Keys) -> int:
+    """The line on which a script's text begins: the one after the opening quotes where these stand alone."""
+    line = keys.line("script")
+    lines = keys.sheet.text.splitlines()
+    opening = lines[line - 1] if 0 < line <= len(lines) else ""
+    return line + opening.rstrip().endswith(('"""', "'''"))

@@ -1,0 +1,84 @@
+"""Checks of pots: what lies in them, who can win them, who got what, rake, and what is left."""
+
+from cutcard.hand import events as ev
+from cutcard.scenario.hands.play import HandPlay
+from cutcard.scenario.hands.words import WORDS, PotName, Shares
+from cutcard.scenario.outcome import Differs, expect
+
+check = WORDS.check
+
+
+@check("pot {amount}")
+def pot(play: HandPlay, amount: int) -> None:
+    """Everything in the middle, bets of this round included."""
+    expect("pot", f"{amount:,}", f"{play.hand.total:,}")
+
+
+@check("pots {pots}")
+def pots(play: HandPlay, pots: ev.Pots) -> None:
+    """The pots as gathered after the last round, and who can win each."""
+    found = tuple((amount, tuple(sorted(seats))) for amount, seats in play.hand.pots)
+    if pots != found:
+        raise Differs("pots", _told(play, pots), _told(play, found))
+
+
+def _told(play: HandPlay, pots: ev.Pots) -> str:
+    return "; ".join(f"{amount:,} {play.called(seats)}" for amount, seats in pots) or "none"
+
+
+@check("awarded {pot}: {shares}")
+def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
+    """Who got how much of a pot, or of one side or run of it."""
+    awards = [event for event in play.events if isinstance(event, ev.PotAwarded)]
+    found = [award for award in awards if (award.pot, award.side, award.run) == pot]
+    got = [Shares(tuple(sorted(one.shares)), tuple(sorted(one.odd)), one.carried) for one in found]
+    if shares.odd == ():
+        got = [one._replace(odd=()) for one in got]
+    if shares not in got:
+        raise Differs("awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet")
+
+
+def _award(play: HandPlay, award: ev.PotAwarded) -> str:
+    name = "main" if not award.pot else f"side {award.pot}"
+    side = f" {award.side}" if award.side else ""
+    run = f" run {award.run + 1}" if award.run else ""
+    return f"{name}{side}{run}: {_shares(play, Shares(award.shares, award.odd, award.carried))}"
+
+
+def _shares(play: HandPlay, shares: Shares) -> str:
+    told = [f"{play.name(seat)} {chips:,}{' odd' * (seat in shares.odd)}" for seat, chips in shares.amounts]
+    return ", ".join(told + ([f"{shares.stays:,} stays"] if shares.stays else []))
+
+
+@check("{name} wins {amount}")
+def wins(play: HandPlay, name: int, amount: int) -> None:
+    """All that a player was pushed in this hand."""
+    awards = [event for event in play.events if isinstance(event, ev.PotAwarded)]
+    expect(f"{play.name(name)} wins", f"{amount:,}", f"{sum(dict(award.shares).get(name, 0) for award in awards):,}")
+
+
+@check("{name} gets back {amount}")
+def gets_back(play: HandPlay, name: int, amount: int) -> None:
+    """What nobody matched of a bet, in this step."""
+    back = [(one.seat, one.amount) for one in play.fresh() if isinstance(one, ev.UncalledReturned)]
+    if (name, amount) not in back:
+        told = ", ".join(f"{play.name(seat)} {chips:,}" for seat, chips in back)
+        raise Differs("given back", f"{play.name(name)} {amount:,}", told or "nothing")
+
+
+@check("carried {amount}")
+def carried(play: HandPlay, amount: int) -> None:
+    """What stays in the pot for the next hand."""
+    expect("carried", f"{amount:,}", f"{play.hand.left_over:,}")
+
+
+@check("rake {amount}")
+def rake(play: HandPlay, amount: int) -> None:
+    """What the house took so far."""
+    expect("rake", f"{amount:,}", f"{play.hand.rake:,}")
+
+
+@check("rake {amount} promo {promo:amount}")
+def rake_and_promo(play: HandPlay, amount: int, promo: int) -> None:
+    """What the house took so far, and the promotional drop."""
+    expect("rake and promo", f"{amount:,} and {promo:,}", f"{play.hand.rake:,} and {play.hand.promo:,}")

@@ -1,0 +1,200 @@
+"""The vocabulary of a hand, and the readers that only a hand needs: options, pots, shares, what is dealt, who won."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from msgspec import structs
+
+from cutcard.hand import events as ev
+from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.scenario import readers
+from cutcard.scenario.readers import COMMON, Marks
+from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
+
+WORDS: Final = Vocabulary(COMMON)
+
+EVENTS: Final[dict[str, type]] = {kind.__name__: kind for kind in ev.AnyEvent.__args__}
+_NUMBER = r"(\d[\d,]*)"
+_OPTIONS: Final = tuple(
+    re.compile(form)
+    for form in (
+        "fold", "check", "may muck", "must show", "no (?:fold|check|call|bet|raise)",
+        f"(?:call|bring in|draw|run) {_NUMBER}", f"(?:bet|raise|complete) {_NUMBER}(?: (?:to|or) {_NUMBER})?",
+    )
+)  # fmt: skip
+_POT = re.compile(r"(?:(main)|side (\d+))(?:\s+(?!run\b)(\w+))?(?:\s+run (\d+))?")
+
+
+class PotName(NamedTuple):
+    """A pot, or one side or run of it; pots and runs count from 0."""
+
+    pot: int
+    side: str
+    run: int
+
+
+class Shares(NamedTuple):
+    """Who got how much of a pot, whose share has the odd chip in it, and what stays for the next hand."""
+
+    amounts: tuple[tuple[int, int], ...]
+    odd: tuple[int, ...]
+    stays: int
+
+
+class Given(NamedTuple):
+    """What the dealer deals by hand."""
+
+    hole: tuple[tuple[int, Marks], ...]
+    board: Marks
+    opens: int
+
+
+class Claim(NamedTuple):
+    """Who won, as the dealer says it; without a pot, every pot."""
+
+    pot: int | None
+    side: str
+    seats: tuple[int, ...]
+
+
+class Seen(NamedTuple):
+    """An event by its name and some of its fields."""
+
+    name: str
+    fields: tuple[tuple[str, str], ...]
+
+
+def _word(kind: str) -> Callable[[str, Known], str]:
+    """A reader of one word out of those the game knows."""
+
+    def read(text: str, known: Known) -> str:
+        words = known.words.get(kind, ())
+        if text not in words:
+            raise NotUnderstood(f"this game has no {kind} {text!r}{did_you_mean(text, words)}; {allowed(words)}")
+        return text
+
+    return read
+
+
+side = WORDS.reader("side")(_word("side"))
+street = WORDS.reader("street")(_word("street"))
+
+
+@WORDS.reader("options")
+def options(text: str, _: Known) -> tuple[str, ...]:
+    """What may be done: ``fold, call 200, raise 500 to 9,700``; amounts come back without separators."""
+    found = [part.strip() for part in re.split(r",\s+", text)]
+    for part in found:
+        if not any(form.fullmatch(part) for form in _OPTIONS):
+            raise NotUnderstood(
+                f"{part!r} is no option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, raise 16, "
+                "bet 4 or 8, complete 400, bring in 100, draw 5, run 3, may muck, must show, no raise"
+            )
+    return tuple(part.replace(",", "") for part in found)
+
+
+@WORDS.reader("ability")
+def ability(text: str, _: Known) -> str:
+    """One word of what may be done."""
+    words = ("fold", "check", "call", "bet", "raise", "muck", "draw")
+    if text not in words:
+        raise NotUnderstood(f"{text!r} is nothing a player does{did_you_mean(text, words)}; {allowed(words)}")
+    return text
+
+
+@WORDS.reader("pots")
+def pots(text: str, known: Known) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Pots and who can win them: ``300 A B C; 200 A B``."""
+    found = []
+    for part in text.split(";"):
+        chips, _, who = part.strip().partition(" ")
+        if not who:
+            raise NotUnderstood(f"{part.strip()!r} is no pot; write amounts and who can win them: `300 A B C; 200 A B`")
+        found.append((readers.amount(chips, known), tuple(sorted(readers.names(who.strip(), known)))))
+    return tuple(found)
+
+
+@WORDS.reader("pot")
+def pot_name(text: str, known: Known) -> PotName:
+    """``main``, ``side 1``, ``main low``, ``side 2 high run 3``."""
+    found = _POT.fullmatch(text.strip())
+    if found is None:
+        raise NotUnderstood(f"{text!r} is no pot; write `main`, `side 1`, `main low`, `main run 2`, `side 1 low run 2`")
+    pot = 0 if found[1] else int(found[2])
+    return PotName(pot, side(found[3], known) if found[3] else "", int(found[4] or 1) - 1)
+
+
+@WORDS.reader("shares")
+def shares(text: str, known: Known) -> Shares:
+    """``A 350 odd, B 325; 25 stays``."""
+    amounts: list[tuple[int, int]] = []
+    odd: list[int] = []
+    stays = 0
+    for part in re.split(r"[,;]\s+", text.strip()):
+        words = part.split()
+        if len(words) == 2 and words[1] == "stays":
+            stays = readers.amount(words[0], known)
+        elif len(words) in (2, 3) and words[2:] in ([], ["odd"]):
+            amounts.append((readers.name(words[0], known), readers.amount(words[1], known)))
+            odd += [amounts[-1][0]] if words[2:] else []
+        else:
+            raise NotUnderstood(f"{part!r} is no share; write `A 350 odd, B 325; 25 stays`")
+    return Shares(tuple(sorted(amounts)), tuple(sorted(odd)), stays)
+
+
+@WORDS.reader("given")
+def given(text: str, known: Known) -> Given:
+    """``7s 8d 2c``, or ``A: As Kd; B: 7c 2d``, or ``A: ?? ?? 7c; B opens``."""
+    hole: list[tuple[int, Marks]] = []
+    board: Marks = ()
+    opens = 0
+    for part in (part.strip() for part in text.split(";")):
+        who, colon, cards = part.partition(":")
+        if colon:
+            hole.append((readers.name(who.strip(), known), readers.cards(cards.strip(), known)))
+        elif part.endswith(" opens"):
+            opens = readers.name(part.removesuffix(" opens"), known)
+        else:
+            board = readers.cards(part, known)
+    return Given(tuple(hole), board, opens)
+
+
+@WORDS.reader("claims")
+def claims(text: str, known: Known) -> tuple[Claim, ...]:
+    """``C wins``, or ``main A, B; side 1 C``, or ``main high A; main low B``."""
+    return tuple(_claim(part.strip(), known) for part in text.split(";"))
+
+
+def _claim(text: str, known: Known) -> Claim:
+    said = re.sub(r"\s+wins?$", "", text)
+    named = re.match(rf"(?:main|side \d+)(?:\s+(?:{'|'.join(known.words.get('side', ()))}))?\s+", said)
+    if named is None:
+        return Claim(None, "", readers.names(said, known))
+    pot = pot_name(named[0], known)
+    return Claim(pot.pot, pot.side, readers.names(said[named.end() :], known))
+
+
+@WORDS.reader("event")
+def event(text: str, known: Known) -> Seen:
+    """``Posted seat C what big_blind paid 75``: an event's name, then its fields with their values."""
+    name, *words = text.split()
+    if name not in EVENTS:
+        raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, EVENTS)}; {allowed(EVENTS)}")
+    fields = [field.name for field in structs.fields(EVENTS[name])]
+    pairs = list(zip(words[::2], words[1::2], strict=False))
+    if len(words) % 2 or any(field not in fields for field, _ in pairs):
+        raise NotUnderstood(f"after {name} write fields and values, such as `{fields[0]} ...`; {allowed(fields)}")
+    return Seen(name, tuple((field, _value(value, known)) for field, value in pairs))
+
+
+def _value(text: str, known: Known) -> str:
+    """A field's value as it is spelled: players as seats, amounts without separators."""
+    return str(known.names.get(text, re.sub(r"(?<=\d),(?=\d{3})", "", text)))
+
+
+def spelled(value: Any) -> str:
+    """A field's value as an author writes it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(spelled(part) for part in value) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,63 @@
+"""Scenarios run: a file or a tree of them, each in every house it names."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from cutcard.rules import Rulebook, shelf
+from cutcard.scenario.files import Scenario, ScenarioError, load
+from cutcard.scenario.interpret import Moment, Play, play_through
+from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.outcome import Outcome
+from cutcard.scenario.script import Step
+
+SHIPPED = shelf.SCENARIOS
+
+
+def find(paths: Iterable[Path]) -> Iterator[Path]:
+    """The scenario files that are named, and those in the folders that are named."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        else:
+            yield path
+
+
+def open_play(scenario: Scenario, book: Rulebook) -> Play:
+    """A scenario set up in one house, before its first step."""
+    return KINDS[scenario.kind].open(scenario.setup, book, steps_in(scenario, book))
+
+
+def steps_in(scenario: Scenario, book: Rulebook) -> list[Step]:
+    """The steps that are taken in this house."""
+    return [step for step in scenario.steps if not step.houses or book.house in step.houses]
+
+
+def moments(scenario: Scenario, book: Rulebook) -> Iterator[tuple[Play, Moment]]:
+    """A scenario played in one house, step by step."""
+    play = open_play(scenario, book)
+    for moment in play_through(play, steps_in(scenario, book), scenario.where):
+        yield play, moment
+
+
+def run(scenario: Scenario, book: Rulebook) -> Outcome:
+    """A scenario played in one house."""
+    differences = [difference for _, moment in moments(scenario, book) for difference in moment.differences]
+    return Outcome(scenario.where, scenario.line, scenario.title, book.house, tuple(differences))
+
+
+def run_all(paths: Iterable[Path], only: Rulebook | None = None) -> Iterator[Outcome | ScenarioError]:
+    """Every scenario under these paths in each of its houses, or only in `only`; errors for unreadable files."""
+    for path in find(paths):
+        try:
+            scenarios = load(path)
+        except ScenarioError as error:
+            yield error
+            continue
+        for scenario in scenarios:
+            for book in houses_of(scenario, only):
+                yield run(scenario, book)
+
+
+def houses_of(scenario: Scenario, only: Rulebook | None) -> list[Rulebook]:
+    """Where a scenario is played; a rulebook given stands in for the house of its id."""
+    return [only or book for book in scenario.houses if only is None or only.house == book.house]

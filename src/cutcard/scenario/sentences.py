@@ -1,0 +1,147 @@
+"""The sentences a script is written in: patterns such as ``{names} folds|fold`` and the functions they call.
+
+A kind of scenario collects its sentences in a `Vocabulary`, which may stand on that of another kind. Steps change
+something, checks (``? ...``) only look. A place in braces is read by the reader of its name, ``{of:name}`` by the
+reader `name` for the argument `of`; whatever cannot be read is told before anything is played.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from cutcard.rules.problems import did_you_mean
+
+F = TypeVar("F", bound=Callable[..., None])
+
+_PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}(\W*)")
+
+
+class NotUnderstood(Exception):
+    """A line of a script that cannot be read; the text says why and what is allowed."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a script may refer to, known before the first card."""
+
+    names: Mapping[str, int] = field(default_factory=dict)
+    """Players and their seats."""
+    rules: frozenset[str] = frozenset()
+    """Rule ids of the houses in which it is played."""
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Further names by what they are: the sides and streets of the game."""
+
+
+Reader = Callable[[str, Known], Any]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One pattern and what it does."""
+
+    pattern: str
+    act: Callable[..., None]
+    regex: re.Pattern[str]
+    places: Mapping[str, str]
+    """Which reader reads which argument."""
+    literals: tuple[str, ...]
+
+    @property
+    def usage(self) -> str:
+        """The pattern as it is shown to authors: ``NAMES folds``."""
+        return " ".join(_PLACE.sub(_capital, token).split("|")[0] for token in self.pattern.split())
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A sentence with its arguments read: ready to be done."""
+
+    sentence: Sentence
+    arguments: Mapping[str, Any]
+
+    def act(self, play: Any) -> None:
+        """Do it, or look."""
+        self.sentence.act(play, **self.arguments)
+
+
+class Vocabulary:
+    """The sentences of one kind of scenario, and the readers of their places."""
+
+    def __init__(self, *bases: "Vocabulary") -> None:
+        self.steps: list[Sentence] = [sentence for base in bases for sentence in base.steps]
+        self.checks: list[Sentence] = [sentence for base in bases for sentence in base.checks]
+        self.readers: dict[str, Reader] = {name: read for base in bases for name, read in base.readers.items()}
+
+    def reader(self, name: str) -> Callable[[Reader], Reader]:
+        """Register what reads a place of this name."""
+
+        def register(read: Reader) -> Reader:
+            self.readers[name] = read
+            return read
+
+        return register
+
+    def step(self, *patterns: str) -> Callable[[F], F]:
+        """Register a function for sentences that do something."""
+        return self._register(self.steps, patterns)
+
+    def check(self, *patterns: str) -> Callable[[F], F]:
+        """Register a function for sentences that look whether something holds."""
+        return self._register(self.checks, patterns)
+
+    def _register(self, sentences: list[Sentence], patterns: tuple[str, ...]) -> Callable[[F], F]:
+        def register(act: F) -> F:
+            sentences.extend(_sentence(pattern, act) for pattern in patterns)
+            return act
+
+        return register
+
+    def understand(self, text: str, known: Known, *, check: bool) -> Spoken:
+        """The sentence that this text is, its arguments read; the most literal one where several fit."""
+        sentences = self.checks if check else self.steps
+        fitting = [(sentence, found) for sentence in sentences if (found := sentence.regex.fullmatch(text))]
+        if not fitting:
+            raise NotUnderstood(_advice(text, sentences, check=check))
+        sentence, found = max(fitting, key=lambda pair: len(pair[0].literals))
+        arguments = {name: self.readers[read](found[name], known) for name, read in sentence.places.items()}
+        return Spoken(sentence, arguments)
+
+
+def _sentence(pattern: str, act: Callable[..., None]) -> Sentence:
+    places: dict[str, str] = {}
+    literals: list[str] = []
+    parts: list[str] = []
+    for token in pattern.split():
+        place = _PLACE.fullmatch(token)
+        if place is None:
+            literals += token.rstrip(":").split("|")
+            parts.append(f"(?:{'|'.join(map(re.escape, token.split('|')))})")
+        else:
+            places[place[1]] = place[2] or place[1]
+            parts.append(rf"(?P<{place[1]}>.+?)\s*{re.escape(place[3])}")
+    return Sentence(pattern, act, re.compile(r"\s+".join(parts)), places, tuple(literals))
+
+
+def _capital(place: re.Match[str]) -> str:
+    return f"{(place[2] or place[1]).upper()}{place[3]}"
+
+
+def _advice(text: str, sentences: list[Sentence], *, check: bool) -> str:
+    """Say which sentences are near, or name them all."""
+    mark = "? " if check else ""
+    near = list(dict.fromkeys(sentence.usage for sentence in _near(text, sentences)))
+    if near:
+        return f"{mark + text!r} is not understood; write {' or '.join(f'`{mark}{usage}`' for usage in near[:6])}"
+    every = ", ".join(f"`{mark}{usage}`" for usage in dict.fromkeys(sentence.usage for sentence in sentences))
+    return f"{mark + text!r} is not understood; {'checks' if check else 'steps'} are {every}"
+
+
+def _near(text: str, sentences: list[Sentence]) -> Iterator[Sentence]:
+    """Sentences that share a word with the text, or have one that looks much like a word of it."""
+    said = [word.strip(":,;") for word in text.split()]
+    known = {literal for sentence in sentences for literal in sentence.literals if len(literal) > 2}
+    wanted = [word for word in said if word in known] or [
+        literal for word in said for literal in known if did_you_mean(word, [literal])
+    ]
+    return (sentence for sentence in sentences if any(word in sentence.literals for word in wanted))
