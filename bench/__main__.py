@@ -1,0 +1,56 @@
+"""The command: measure everything, or show where our own time goes."""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from typing import Any
+
+from bench.blocks import make_blocks
+from bench.breakdown import profile
+from bench.evaluations import measure_evaluations, missing
+from bench.hands import NotTheSameGame, measure, measure_houses
+from bench.logs import measure_logs
+from bench.report import report
+from bench.tables import TABLES
+
+BLOCKS = 4
+HANDS = 25
+
+
+def run(seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int = HANDS) -> dict[str, Any]:
+    """Measure in about so many seconds; warming up and proving that the game is the same comes on top."""
+    pool = make_blocks(blocks, hands)
+    share = seconds / (len(tables) + 2)
+    return {
+        "hands": {name: measure(name, pool, share) for name in tables},
+        "houses": measure_houses("nlhe-6", pool, share * 2 / 3),
+        "evaluations": measure_evaluations(share),
+        "missing": missing(),
+        "events": measure_logs("nlhe-6", pool, share / 3),
+        "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
+    }
+
+
+def main(argv: list[str]) -> int:
+    """Read the words of the command line and do what they ask."""
+    parser = argparse.ArgumentParser(prog="go.py bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="half a minute instead of three")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+    parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
+    options = parser.parse_args(argv)
+    if options.profile:
+        print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4)))
+        return 0
+    try:
+        found = run(24 if options.quick else 170, list(TABLES))
+    except NotTheSameGame as difference:
+        print(f"The engines do not play the same game: {difference}", file=sys.stderr)
+        return 1
+    print(json.dumps(found, indent=2) if options.json else report(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

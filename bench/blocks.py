@@ -1,0 +1,34 @@
+"""The hands that are measured: fixed blocks of cards and decisions, the same for both engines in every round."""
+
+import random
+from typing import Any, NamedTuple
+
+from bench.policy import Decision, decisions
+from cutcard.cards import DECK
+
+
+class Block(NamedTuple):
+    """Some hands in a row; seeding with `seed` and shuffling a new deck for each gives their cards."""
+
+    seed: int
+    streams: list[list[Decision]]
+    decks: list[tuple[int, ...]]
+    states: list[tuple[Any, ...]]
+    """Where the generator stood before each shuffle, for an engine that also uses it in between."""
+
+
+def make_blocks(count: int, hands: int) -> list[Block]:
+    """So many blocks of so many hands."""
+    return [_block(seed, hands) for seed in range(1, count + 1)]
+
+
+def _block(seed: int, hands: int) -> Block:
+    rng = random.Random(f"decisions {seed}")
+    block = Block(seed, [decisions(rng) for _ in range(hands)], [], [])
+    random.seed(seed)
+    for _ in range(hands):
+        block.states.append(random.getstate())
+        deck = list(DECK)
+        random.shuffle(deck)
+        block.decks.append(tuple(deck))
+    return block

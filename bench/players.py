@@ -1,0 +1,93 @@
+"""One hand in each engine, decision by decision: the same questions are asked of both, and everything is kept."""
+
+import random
+from time import process_time
+from typing import Any
+
+from bench.blocks import Block
+from bench.policy import FOLD, RAISE, Decision
+from bench.tables import STACK, Table
+from cutcard.cards import DECK
+from cutcard.hand import Hand, decide, legal
+from cutcard.hand.commands import BringIn, Call, Check, Fold, RaiseTo, ShowDown, StartHand
+from cutcard.hand.events import AnyEvent
+from cutcard.hand.options import BET, OVER
+from cutcard.rules import Rules
+
+
+def play_ours(
+    rules: Rules, seats: tuple[tuple[int, int], ...], deck: tuple[int, ...], stream: list[Decision]
+) -> tuple[Hand, list[AnyEvent]]:
+    """A whole hand in our engine, with all its events."""
+    hand = Hand()
+    log = decide(StartHand(seats=seats, button=len(seats), deck=deck), hand, rules)
+    if rules.game.bring_in:
+        log += decide(BringIn(legal(hand, rules).seat), hand, rules)
+    for facing, unbet, extra in stream:
+        may = legal(hand, rules)
+        if may.phase != BET:
+            break
+        word = facing if may.call else unbet
+        if word == RAISE and may.max_to:
+            to = may.min_to + extra
+            log += decide(RaiseTo(may.seat, min(may.max_to, to)), hand, rules)
+        elif word == FOLD:
+            log += decide(Fold(may.seat), hand, rules)
+        else:
+            log += decide(Call(may.seat) if may.call else Check(may.seat), hand, rules)
+    if hand.phase != OVER:
+        log += decide(ShowDown(), hand, rules)
+    return hand, log
+
+
+def play_theirs(table: Table, stream: list[Decision]) -> Any:
+    """The same hand in PokerKit, which does everything but the decisions by itself and keeps its operations."""
+    state = table.peer((STACK,) * table.players, table.players)
+    if state.bring_in:
+        state.post_bring_in()
+    for facing, unbet, extra in stream:
+        if not state.status:
+            break
+        word = facing if state.checking_or_calling_amount else unbet
+        least = state.min_completion_betting_or_raising_to_amount if word == RAISE else None
+        if least is not None:
+            most = state.max_completion_betting_or_raising_to_amount
+            state.complete_bet_or_raise_to(min(least + extra, most))
+        elif word == FOLD:
+            state.fold()
+        else:
+            state.check_or_call()
+    return state
+
+
+def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
+    """Seconds a hand, shuffles included."""
+    shuffle, seed = random.shuffle, random.seed
+    start = process_time()
+    for _ in range(times):
+        seed(block.seed)
+        for stream in block.streams:
+            deck = list(DECK)
+            shuffle(deck)
+            play_ours(rules, seats, tuple(deck), stream)
+    return (process_time() - start) / times / len(block.streams)
+
+
+def time_dealt(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
+    """Seconds a hand, with decks shuffled beforehand."""
+    start = process_time()
+    for _ in range(times):
+        for deck, stream in zip(block.decks, block.streams, strict=True):
+            play_ours(rules, seats, deck, stream)
+    return (process_time() - start) / times / len(block.streams)
+
+
+def time_theirs(table: Table, block: Block) -> float:
+    """Seconds a hand, shuffles included; putting the generator where it stood is not counted."""
+    spent = 0.0
+    for state, stream in zip(block.states, block.streams, strict=True):
+        random.setstate(state)
+        start = process_time()
+        play_theirs(table, stream)
+        spent += process_time() - start
+    return spent / len(block.streams)
