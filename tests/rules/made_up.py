@@ -48,7 +48,7 @@ def write(folder: Path, name: str, text: str) -> str:
 
 def game(name: str = "nlhe") -> Game:
     """One of three short games."""
-    betting, family = {"nlhe": ("no_limit", "flop"), "lhe": ("limit", "flop"), "razz": ("limit", "stud")}[name]
+    betting, family = {"nlhe": ("no_limit", "flop"), "lhe": ("limit", "flop"), "razz": ("limit", "stud_games")}[name]
     return Game(
         id=name,
         name=name,

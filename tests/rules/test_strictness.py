@@ -53,6 +53,10 @@ MISTAKES = {
             "allowed are cites, on, assumed, raises"
         ),
     ),
+    "a case that the engine never asks about": (
+        '[winning]\nkind = "best_hand_or_last_in"\non.shodown = ["root.1"]',
+        "6: winning.on.shodown: winning has no case 'shodown' (did you mean showdown?); allowed are uncontested, showdown",
+    ),
     "missing field": (
         '[raise_cap]\nkind = "raises"',
         "4: raise_cap: 'raises' is missing",

@@ -65,7 +65,7 @@ def _open(h: Hand, r: Rules, out: Out, dealt: ev.Dealt, given: Deal | None) -> N
 
 def _without_absent(h: Hand, r: Rules) -> None:
     """Hands of absent players that die with the deal do not open it; stud's up-cards stay until their turn."""
-    if r.absent_hand.plays_on or r.game.family == "stud":
+    if r.absent_hand.plays_on or r.game.family == "stud_games":
         return
     for p in h.players:
         if p.absent and p.live:
@@ -124,7 +124,7 @@ def _stub_serves(h: Hand, r: Rules, index: int, out: Out) -> bool:
     if h.drawing:
         short = stub < sum(p.discarded for p in takers) + r.dealing.burns
         return not short or _mix(h, r, out, "draw", [*h.burns, *h.muck, *_old_discards(h, takers, stub)])
-    if r.game.family != "stud" or index + 1 < len(r.game.streets) or h.stub_plan:
+    if r.game.family != "stud_games" or index + 1 < len(r.game.streets) or h.stub_plan:
         return True
     plan = r.short_stub.plan(len(takers), stub, len(h.burns))
     if plan == StubPlan.DEAL:

@@ -55,7 +55,7 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
 
 def kill_absent(h: Hand, r: Rules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
-    up_stays = r.game.family == "stud" and not h.ghosts and h.street == 0 and h.phase != DEAL
+    up_stays = r.game.family == "stud_games" and not h.ghosts and h.street == 0 and h.phase != DEAL
     for p in h.players:
         if p.absent and p.live:
             happen(h, out, ev.Killed(p.seat, "absent", up_stays, r.absent_hand.cites))

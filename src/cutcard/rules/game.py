@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 Betting = Literal["no_limit", "pot_limit", "limit"]
-Family = Literal["flop", "stud", "draw"]
+Family = Literal["flop", "stud_games", "draw"]
 
 
 class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):

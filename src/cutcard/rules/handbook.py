@@ -5,7 +5,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from cutcard.rules import slots as themes
-from cutcard.rules.policy import Policy, kinds, slots
+from cutcard.rules.policy import SIDES, STREETS, Policy, kinds, slots
 
 _COMMON = frozenset(field.name for field in fields(Policy))
 _WORDS = {int: "whole number", str: "text", bool: "true or false"}
@@ -23,7 +23,13 @@ def _theme(name: str) -> Iterator[str]:
         if slot.__module__ == module.__name__:
             yield f"**`{slot.slot}`** {meaning(slot)}\n"
             yield from (_kind(kind) for kind in kinds(slot).values())
+            if slot.cases:
+                yield f"- cases for `on`: {', '.join(_case(case) for case in slot.cases)}"
             yield ""
+
+
+def _case(case: str) -> str:
+    return {STREETS: "any street's name", SIDES: "any side's name"}.get(case, f"`{case}`")
 
 
 def _kind(kind: type[Policy]) -> str:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from cutcard.rules import shelf
 from cutcard.rules.catalogue import parse_catalogue
+from cutcard.rules.games import load_game
 from cutcard.rules.layer import Layer, parse_house
-from cutcard.rules.policy import slots
-from cutcard.rules.problems import Problem, RulebookError, did_you_mean
+from cutcard.rules.policy import SIDES, STREETS, slots
+from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
 from cutcard.rules.reading import finish
 
 
@@ -34,6 +35,8 @@ def problems_of(layers: Sequence[Layer]) -> list[Problem]:
     """Everything that is wrong, in each file and between them; to be asked once."""
     _check_ids(layers)
     _check_root(layers[-1])
+    for layer in layers:
+        _check_cases(layer)
     if all(layer.rules_are_read for layer in layers) and not layers[-1].extends:  # else ids are missing for that reason
         for index, layer in enumerate(layers):
             _check_cites(layer, set().union(*(below.rule_ids() for below in layers[index:])))
@@ -125,6 +128,25 @@ def _check_root(root: Layer) -> None:
             missing = "for every game, in a row without 'for'" if name in root.rows else f"at all: add [{name}]"
             what = f"a house that extends no other must answer every slot, and {name} is not answered {missing}"
             root.sheet.wrong((name,), what)
+
+
+def _check_cases(layer: Layer) -> None:
+    """Rules for one case only make sense in a case that the engine asks about: else they would never be cited."""
+    for row in (row for rows in layer.rows.values() for row in rows):
+        cases = tuple(name for case in type(row.policy).cases for name in _case_names(case))
+        for name in row.policy.on:
+            if name not in cases:
+                what = f"{row.slot} has no case {name!r}{did_you_mean(name, cases)}; {allowed(cases)}"
+                layer.sheet.wrong((*row.path, "on", name), what)
+
+
+def _case_names(case: str) -> tuple[str, ...]:
+    """A case, or the names of all streets or sides of the games we know."""
+    if case not in (STREETS, SIDES):
+        return (case,)
+    games = [load_game(game) for game in shelf.game_ids()]
+    parts = (part for game in games for part in (game.streets if case == STREETS else game.sides))
+    return tuple(dict.fromkeys(part.name for part in parts))
 
 
 def _check_cites(layer: Layer, known: set[str]) -> None:

@@ -1,0 +1,249 @@
+"""Each event as a sentence that a player likes to read: "Ann raises to 300.", "Flop: 7s 8d 2c".
+
+`tell` says what the event itself knows. Give it the hand as it is right after the event, and it also says who is all in,
+whether a wager was a bet or a raise, and with what a pot was won. Redacted events are told without hidden cards.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.state import Hand
+from cutcard.rules.game import Game, Side
+from cutcard.strength import EVALUATORS, name
+
+_TIMES: Final = ("", "once", "twice", "three times")
+_RUNS: Final = ("first", "second", "third")
+_COUNTS: Final = ("no cards", "one card", "two cards", "three cards", "four cards", "five cards")
+_POSTS: Final = {
+    "ante": "antes {}",
+    "dead": "posts {} dead",
+    "live": "posts {} live",
+    "small_blind": "posts the small blind of {}",
+    "big_blind": "posts the big blind of {}",
+    "straddle": "straddles for {}",
+}
+_STUB_PLANS: Final = {
+    "mix_burns": "the burned cards are shuffled into it",
+    "community": "one card for everybody is turned up in the middle",
+    "mix_then_community": "the burned cards are shuffled into it and one card for everybody is turned up",
+    "mix_discards": "burned, folded and discarded cards are shuffled into it",
+}
+
+
+class _Room(NamedTuple):
+    """What a sentence may use: names by seat, the game, and the hand right after the event where it is given."""
+
+    names: Mapping[int, str]
+    game: Game
+    hand: Hand | None
+
+    def who(self, seat: int) -> str:
+        return self.names.get(seat) or f"Seat {seat}"
+
+    def people(self, seats: Iterable[int]) -> str:
+        """Ann, Bob and Cid."""
+        *others, last = [self.who(seat) for seat in seats]
+        return f"{', '.join(others)} and {last}" if others else last
+
+    def all_in(self, seat: int) -> str:
+        return " and is all in" if self.hand is not None and not self.hand.by_seat[seat].stack else ""
+
+
+def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
+    """The event in words; `hand` is the hand right after it."""
+    return _SENTENCES[type(event)](event, _Room(names, game, hand))
+
+
+# Before the cards, and the cards -------------------------------------------------------------------------------------
+
+
+def _started(e: ev.HandStarted, room: _Room) -> str:
+    stakes = e.stakes
+    if room.game.bring_in:
+        amounts = f"{stakes.lower:,}/{stakes.upper:,}, bring-in {stakes.bring_in:,}"
+    else:
+        amounts = f"{stakes.small_blind:,}/{stakes.big_blind:,}"
+    ante = f", ante {stakes.ante:,}" if stakes.ante else ""
+    button = f"{room.who(e.button)} has the button."
+    carried = f" {e.carried:,} lies in the pot from the hand before." if e.carried else ""
+    return f"{room.game.name} at {amounts}{ante}. {button}{carried}"
+
+
+def _posted(e: ev.Posted, room: _Room) -> str:
+    return f"{room.who(e.seat)} {_POSTS[e.what].format(f'{e.paid:,}')}{room.all_in(e.seat)}."
+
+
+def _dealt(e: ev.Dealt, room: _Room) -> str:
+    street = _street(room.game, e.street)
+    if e.run:
+        street += f", {_RUNS[e.run]} run"
+    if e.board:
+        return f"{street}: {texts(e.board)}{' for everybody' * (room.game.family == 'stud')}"
+    if not e.hole:
+        return f"{street}: nobody draws."
+    if all(card == UNKNOWN for _, cards in e.hole for card in cards):
+        counts = {len(cards) for _, cards in e.hole}
+        return f"{street}: {_COUNTS[counts.pop()]} each." if len(counts) == 1 else f"{street}: cards are replaced."
+    return f"{street}: {', '.join(f'{room.who(seat)} {_hole(cards, e.up)}' for seat, cards in e.hole)}"
+
+
+def _hole(cards: Sequence[int], up: int) -> str:
+    """A player's cards; those that lie face up stand after a stroke where others lie face down."""
+    split = len(cards) - up
+    return " / ".join(texts(part) for part in (cards[:split], cards[split:]) if part)
+
+
+def _street(game: Game, index: int) -> str:
+    word = game.streets[index].name.replace("_", " ").capitalize()
+    return f"{word} street" if game.family == "stud" else "Deal" if not index else word
+
+
+def _draw_opened(e: ev.DrawOpened, room: _Room) -> str:
+    return f"{_street(room.game, e.street)}: {room.who(e.next)} changes cards first."
+
+
+def _discarded(e: ev.Discarded, room: _Room) -> str:
+    if not e.cards:
+        return f"{room.who(e.seat)} stands pat."
+    if UNKNOWN in e.cards:
+        return f"{room.who(e.seat)} changes {_COUNTS[len(e.cards)]}."
+    return f"{room.who(e.seat)} discards {texts(e.cards)}."
+
+
+def _turned_up(e: ev.TurnedUp, room: _Room) -> str:
+    return f"Hands are turned up: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
+
+
+def _killed(e: ev.Killed, room: _Room) -> str:
+    return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The up-card stays for now.' * e.up_stays}"
+
+
+# The betting ---------------------------------------------------------------------------------------------------------
+
+
+def _called(e: ev.Called, room: _Room) -> str:
+    return f"{room.who(e.seat)} calls {e.paid:,}{room.all_in(e.seat)}."
+
+
+def _raised(e: ev.RaisedTo, room: _Room) -> str:
+    hand = room.hand
+    if hand is None:
+        verb = "makes it"
+    elif hand.bets - e.full:
+        verb = "raises to"
+    else:
+        verb = "completes to" if room.game.bring_in and not hand.street else "bets"
+    return f"{room.who(e.seat)} {verb} {e.to:,}{room.all_in(e.seat)}."
+
+
+def _closed(e: ev.RoundClosed, room: _Room) -> str:
+    if len(e.pots) == 1:
+        return f"The pot is {e.pots[0][0]:,}."
+    told = [
+        f"{_pot(room, i, len(e.pots))} {amount:,} ({room.people(seats)})" for i, (amount, seats) in enumerate(e.pots)
+    ]
+    return f"{', '.join(told).capitalize()}." if not told else f"{told[0][0].upper()}{', '.join(told)[1:]}."
+
+
+def _pot(room: _Room, index: int, count: int) -> str:
+    if not index:
+        return "main pot" if count > 1 else "pot"
+    return f"side pot {index}" if count > 2 else "side pot"
+
+
+def _raked(e: ev.RakeTaken, room: _Room) -> str:
+    promo = f"{' and' if e.rake else ''} {e.promo:,} for promotions" if e.promo else ""
+    return f"The house takes{f' {e.rake:,}' if e.rake else ''}{promo}."
+
+
+# The end -------------------------------------------------------------------------------------------------------------
+
+
+def _shown(e: ev.Shown, room: _Room) -> str:
+    held = _held(room, e.seat, room.game.sides, 0) if room.hand else ""
+    return f"{room.who(e.seat)} shows {texts(e.cards)}{f': {held}' if held else ''}."
+
+
+def _seen(e: ev.HandSeen, room: _Room) -> str:
+    asker = room.who(e.by) if e.by else "somebody"
+    live = " It is live again." * e.live
+    return f"{room.who(e.seat)}'s hand is shown because {asker} asked: {texts(e.cards)}.{live}"
+
+
+def _awarded(e: ev.PotAwarded, room: _Room) -> str:
+    pot = f"the {_pot(room, e.pot, len(room.hand.pots) if room.hand else 2)}"
+    half = f" {e.side.replace('_', '-')} half of {pot}" if e.side and _halved(e, room) else f" {pot}"
+    run = f", {_RUNS[e.run]} run" if room.hand and room.hand.runs > 1 else ""
+    held = _winning(e, room)
+    with_what = f" with {held}" if held else ""
+    if len(e.shares) == 1:
+        return f"{room.who(e.shares[0][0])} wins {e.shares[0][1]:,} from{half}{run}{with_what}."
+    shares = ", ".join(f"{room.who(s)} {chips:,}{' (the odd chip too)' * (s in e.odd)}" for s, chips in e.shares)
+    return f"{room.people(seat for seat, _ in e.shares)} split{half}{run}{with_what}: {shares}."
+
+
+def _halved(e: ev.PotAwarded, room: _Room) -> bool:
+    """Whether another side takes its share: a low that nobody makes leaves the whole pot to the high."""
+    return room.hand is None or e.side != room.game.sides[0].name or _pays_other(e, room)
+
+
+def _pays_other(e: ev.PotAwarded, room: _Room) -> bool:
+    return room.hand is not None and room.hand.pots[e.pot][0] > sum(chips for _, chips in e.shares) * room.hand.runs
+
+
+def _winning(e: ev.PotAwarded, room: _Room) -> str:
+    """With what the pot was won, where the cards lie open."""
+    seat = e.shares[0][0]
+    if room.hand is None or not room.hand.by_seat[seat].shown:
+        return ""
+    sides = [side for side in room.game.sides if e.side in ("", side.name)][:1]
+    return _held(room, seat, sides, e.run)
+
+
+def _held(room: _Room, seat: int, sides: Iterable[Side], run: int) -> str:
+    """What a player holds on each of these sides, as a dealer reads it; nothing while cards are unknown or to come."""
+    hand = room.hand
+    assert hand is not None  # noqa: S101 - asked only with a hand
+    player = hand.by_seat[seat]
+    board = hand.boards[run] if run < len(hand.boards) else hand.board
+    if not player.known or UNKNOWN in board or hand.street + 1 < len(room.game.streets):
+        return ""
+    strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
+    return " and ".join(name(kind, strength) for kind, strength in strengths if strength >= 0)
+
+
+def _ended(e: ev.HandEnded, room: _Room) -> str:
+    return f"{e.carried:,} stays in the pot for the next hand." if e.carried else "The hand is over."
+
+
+_SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
+    ev.HandStarted: _started,
+    ev.Shuffled: lambda e, room: "The deck is shuffled and cut.",
+    ev.Posted: _posted,
+    ev.Dealt: _dealt,
+    ev.BroughtIn: lambda e, room: f"{room.who(e.seat)} brings it in for {e.paid:,}{room.all_in(e.seat)}.",
+    ev.Folded: lambda e, room: f"{room.who(e.seat)} folds.",
+    ev.Checked: lambda e, room: f"{room.who(e.seat)} checks.",
+    ev.Called: _called,
+    ev.RaisedTo: _raised,
+    ev.UncalledReturned: lambda e, room: f"{e.amount:,} goes back to {room.who(e.seat)}: nobody matched it.",
+    ev.RoundClosed: _closed,
+    ev.RakeTaken: _raked,
+    ev.Killed: _killed,
+    ev.TurnedUp: _turned_up,
+    ev.RunsOffered: lambda e, room: f"The rest of the board may be run up to {_TIMES[e.most]}.",
+    ev.RunsWished: lambda e, room: f"{room.who(e.seat)} wants to run it {_TIMES[e.times]}.",
+    ev.RunsAgreed: lambda e, room: f"It is run {_TIMES[e.times]}.",
+    ev.DrawOpened: _draw_opened,
+    ev.Discarded: _discarded,
+    ev.StubShort: lambda e, room: f"The stub is too short: {_STUB_PLANS[e.plan]}.",
+    ev.Reshuffled: lambda e, room: "A new stub is shuffled.",
+    ev.ShowdownOpened: lambda e, room: f"Showdown: {room.people(e.order)}, in this order.",
+    ev.Shown: _shown,
+    ev.Mucked: lambda e, room: f"{room.who(e.seat)} mucks.",
+    ev.HandSeen: _seen,
+    ev.PotAwarded: _awarded,
+    ev.HandEnded: _ended,
+}
