@@ -55,7 +55,10 @@ MISTAKES = {
     ),
     "a case that the engine never asks about": (
         '[winning]\nkind = "best_hand_or_last_in"\non.shodown = ["root.1"]',
-        "6: winning.on.shodown: winning has no case 'shodown' (did you mean showdown?); allowed are uncontested, showdown",
+        (
+            "6: winning.on.shodown: winning has no case 'shodown' (did you mean showdown?); "
+            "allowed are uncontested, showdown"
+        ),
     ),
     "missing field": (
         '[raise_cap]\nkind = "raises"',
