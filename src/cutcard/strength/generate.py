@@ -18,6 +18,7 @@ from cutcard.strength.scale import Category
 
 Best = dict[Ranks, int]
 
+_COLUMN = (1 << ROW_BITS) - 1
 _ONE_SUIT = (Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
@@ -52,29 +53,33 @@ def word_sum(ranks: Ranks) -> int:
     return sum([WORDS[rank] for rank in ranks])
 
 
-def fit_rows(sums: list[int]) -> list[int]:
-    """A shift for each row so that no two sums share a slot; the fullest rows go first, each as low as it fits."""
-    rows: dict[int, list[int]] = {}
+def fit_rows(sums: list[int], last: int) -> list[int]:
+    """A shift for each row so that no two sums share a slot; the fullest rows go first, each as low as it fits.
+
+    Rows up to that of ``last`` get a shift, and none leads below slot 0: cards that no deck deals find a wrong
+    strength, but never a place outside the table.
+    """
+    rows: dict[int, list[int]] = {row: [] for row in range((last >> ROW_BITS) + 1)}
     for total in sums:
-        rows.setdefault(total >> ROW_BITS, []).append(total)
-    shifts = [0] * (max(rows) + 1)
+        rows[total >> ROW_BITS].append(total & _COLUMN)
+    shifts = [-(row << ROW_BITS) for row in rows]
     taken = 0  # one bit for each slot in use
-    for row, members in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
-        first = min(members)
-        blocked = reduce(or_, [taken >> (total - first) for total in members])
+    for row, columns in sorted(rows.items(), key=lambda item: (-len(item[1]), item[0])):
+        blocked = reduce(or_, [taken >> column for column in columns], 0)
         start = (~blocked & (blocked + 1)).bit_length() - 1
-        taken |= sum([1 << (total - first) for total in members]) << start
-        shifts[row] = start - first
+        taken |= sum([1 << column for column in columns]) << start
+        shifts[row] += start
     return shifts
 
 
 def slots(best: Best, shifts: list[int]) -> "array[int]":
-    """The strengths by slot; slots that belong to no hand hold 0."""
+    """The strengths by slot, as long as the farthest row reaches; slots that belong to no hand hold 0."""
     by_slot = {total + shifts[total >> ROW_BITS]: n for total, n in ((word_sum(r), n) for r, n in best.items())}
     if len(by_slot) != len(best):
         message = "two sets of ranks share a slot, so the words or the rows are wrong"
         raise AssertionError(message)
-    return array("H", [by_slot.get(slot, 0) for slot in range(max(by_slot) + 1)])
+    farthest = max([(row << ROW_BITS) + shift for row, shift in enumerate(shifts)])
+    return array("H", [by_slot.get(slot, 0) for slot in range(farthest + _COLUMN + 1)])
 
 
 def build() -> bytes:
@@ -84,7 +89,7 @@ def build() -> bytes:
     for size in SIZES:
         if size > 5:
             high, low = with_one_more(high, size), with_one_more(low, size)
-        shifts = fit_rows([word_sum(ranks) for ranks in high])
+        shifts = fit_rows([word_sum(ranks) for ranks in high], size * WORDS[-1])
         columns += [array("i", shifts), slots(high, shifts), slots(low, shifts)]
     return b"".join([_packed(column) for column in columns])
 

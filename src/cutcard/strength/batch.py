@@ -1,0 +1,91 @@
+"""Many hands at once: arrays with a row of cards for each hand in, an array of strengths out.
+
+Compiled kernels do the work where numba is installed (extra ``fast``), else NumPy alone (extra ``lab``); the strengths
+are the same, and the same as those of the one-hand calls. Within a row all cards must be different.
+"""
+
+from collections.abc import Callable, Container
+from functools import cache
+from typing import Final
+
+try:
+    import numpy as np
+except ModuleNotFoundError as missing:
+    message = "evaluating many hands at once needs NumPy: pip install 'cutcard[lab]'"
+    raise ModuleNotFoundError(message, name=missing.name) from missing
+
+from numpy.typing import NDArray
+
+from cutcard.strength import arrays, omaha_arrays
+from cutcard.strength.arrays import Cards, Strengths
+from cutcard.strength.keys import SIZES
+
+Rows = NDArray[np.integer]
+Calls = dict[str, Callable[..., Strengths]]
+
+WITH_NUMPY: Final[Calls] = {
+    "high": arrays.high,
+    "low_a5": arrays.low_a5,
+    "eight_low": arrays.eight_low,
+    "low_27": arrays.low_27,
+    "omaha_high": omaha_arrays.omaha_high,
+    "omaha_eight_low": omaha_arrays.omaha_eight_low,
+}
+_HOLE, _BOARD = range(2, 7), range(3, 6)
+
+
+def high(cards: Rows) -> Strengths:
+    """The high strength of each row of five, six or seven cards."""
+    return calls()["high"](_checked(cards, SIZES))
+
+
+def low_a5(cards: Rows) -> Strengths:
+    """The ace-to-five strength of each row of five, six or seven cards."""
+    return calls()["low_a5"](_checked(cards, SIZES))
+
+
+def eight_low(cards: Rows) -> Strengths:
+    """The eight-or-better strength of each row of five, six or seven cards, -1 where it does not qualify."""
+    return calls()["eight_low"](_checked(cards, SIZES))
+
+
+def low_27(cards: Rows) -> Strengths:
+    """The deuce-to-seven strength of each row of five, six or seven cards."""
+    return calls()["low_27"](_checked(cards, SIZES))
+
+
+def omaha_high(hole: Rows, board: Rows) -> Strengths:
+    """The high strength of two of each row's hole cards with three of its board of three, four or five."""
+    return calls()["omaha_high"](*_side_by_side(hole, board))
+
+
+def omaha_eight_low(hole: Rows, board: Rows) -> Strengths:
+    """The eight-or-better strength of two of each row's hole cards with three of its board, or -1."""
+    return calls()["omaha_eight_low"](*_side_by_side(hole, board))
+
+
+@cache
+def calls() -> Calls:
+    """What does the work: the kernels where numba is installed, else the calls with NumPy alone."""
+    try:
+        from cutcard.strength import kernels  # noqa: PLC0415 - numba is optional and slow to import
+    except ModuleNotFoundError:
+        return WITH_NUMPY
+    return {name: getattr(kernels, name) for name in WITH_NUMPY}
+
+
+def _checked(cards: Rows, sizes: Container[int]) -> Cards:
+    """The rows as bytes, after a look that keeps every index inside the tables."""
+    if cards.ndim != 2 or cards.shape[1] not in sizes:
+        raise ValueError(
+            f"a row of cards for each hand is wanted, {sizes} cards in a row, not an array of {cards.shape}"
+        )
+    if cards.size and not 0 <= cards.min() <= cards.max() < 52:
+        raise ValueError("cards are the numbers 0 to 51")
+    return np.ascontiguousarray(cards, dtype=np.uint8)
+
+
+def _side_by_side(hole: Rows, board: Rows) -> tuple[Cards, Cards]:
+    if len(hole) != len(board):
+        raise ValueError(f"every hand needs its board: {len(hole)} rows of hole cards, {len(board)} boards")
+    return _checked(hole, _HOLE), _checked(board, _BOARD)
