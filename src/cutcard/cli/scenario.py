@@ -44,6 +44,25 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
         sys.exit(UNREADABLE if errors else FAILED)
 
 
+@scenario.command()
+@click.argument("path", type=click.Path(path_type=Path))
+@house_option(text=ONLY)
+@click.option("--pause", is_flag=True, help="Wait for the Enter key after every step.")
+def show(path: Path, house: str | None, *, pause: bool) -> None:
+    """Play the scenarios of a file step by step, with what is legal and which rule decides."""
+    from cutcard.cli.scenario_show import show_scenario
+    from cutcard.scenario import find, houses_of, load
+
+    out = console()
+    book = _book(house)
+    holds = True
+    for one in (one for file in find([path]) for one in load(file)):
+        for played_in in houses_of(one, book):
+            holds &= show_scenario(out, one, played_in, pause=pause)
+    if not holds:
+        sys.exit(FAILED)
+
+
 def _book(house: str | None) -> "Rulebook | None":
     from cutcard.rules import load_house
 

@@ -1,21 +1,22 @@
 """Each event as a sentence that a player likes to read: "Ann raises to 300.", "Flop: 7s 8d 2c".
 
-`tell` says what the event itself knows. Give it the hand as it is right after the event, and it also says who is all in,
-whether a wager was a bet or a raise, and with what a pot was won. Redacted events are told without hidden cards.
+`tell` says what the event itself knows. Give it the hand as it is right after the event, and it also says who is all
+in, whether a wager was a bet or a raise, and with what a pot was won. Redacted events are told without hidden cards.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
+from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
 from cutcard.strength import EVALUATORS, name
 
-_TIMES: Final = ("", "once", "twice", "three times")
-_RUNS: Final = ("first", "second", "third")
-_COUNTS: Final = ("no cards", "one card", "two cards", "three cards", "four cards", "five cards")
+_SEATS: Final = re.compile(r"(?<!in )\b[Ss]eats? ((?:\d+, )*\d+)")
+_SIDES: Final = {"five_card": "five cards"}
 _POSTS: Final = {
     "ante": "antes {}",
     "dead": "posts {} dead",
@@ -40,12 +41,10 @@ class _Room(NamedTuple):
     hand: Hand | None
 
     def who(self, seat: int) -> str:
-        return self.names.get(seat) or f"Seat {seat}"
+        return _who(self.names, seat)
 
     def people(self, seats: Iterable[int]) -> str:
-        """Ann, Bob and Cid."""
-        *others, last = [self.who(seat) for seat in seats]
-        return f"{', '.join(others)} and {last}" if others else last
+        return _people(self.names, seats)
 
     def all_in(self, seat: int) -> str:
         return " and is all in" if self.hand is not None and not self.hand.by_seat[seat].stack else ""
@@ -53,7 +52,23 @@ class _Room(NamedTuple):
 
 def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
     """The event in words; `hand` is the hand right after it."""
-    return _SENTENCES[type(event)](event, _Room(names, game, hand))
+    kind = type(event)
+    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, _Room(names, game, hand))
+
+
+def tell_refusal(refusal: Refused, names: Mapping[int, str]) -> str:
+    """The refusal's sentence with players' names in the place of "seat 3"."""
+    return _SEATS.sub(lambda found: _people(names, map(int, found[1].split(", "))), str(refusal))
+
+
+def _who(names: Mapping[int, str], seat: int) -> str:
+    return names.get(seat) or f"Seat {seat}"
+
+
+def _people(names: Mapping[int, str], seats: Iterable[int]) -> str:
+    """Ann, Bob and Cid."""
+    *others, last = [_who(names, seat) for seat in seats]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------
@@ -78,15 +93,19 @@ def _posted(e: ev.Posted, room: _Room) -> str:
 def _dealt(e: ev.Dealt, room: _Room) -> str:
     street = _street(room.game, e.street)
     if e.run:
-        street += f", {_RUNS[e.run]} run"
+        street += f" of run {e.run + 1}"
     if e.board:
-        return f"{street}: {texts(e.board)}{' for everybody' * (room.game.family == 'stud')}"
+        return f"{street}: {texts(e.board)}{' for everybody' * bool(room.game.bring_in)}"
     if not e.hole:
         return f"{street}: nobody draws."
     if all(card == UNKNOWN for _, cards in e.hole for card in cards):
         counts = {len(cards) for _, cards in e.hole}
-        return f"{street}: {_COUNTS[counts.pop()]} each." if len(counts) == 1 else f"{street}: cards are replaced."
+        return f"{street}: {_count(counts.pop())} each." if len(counts) == 1 else f"{street}: cards are replaced."
     return f"{street}: {', '.join(f'{room.who(seat)} {_hole(cards, e.up)}' for seat, cards in e.hole)}"
+
+
+def _count(cards: int) -> str:
+    return "one card" if cards == 1 else f"{cards} cards"
 
 
 def _hole(cards: Sequence[int], up: int) -> str:
@@ -97,7 +116,7 @@ def _hole(cards: Sequence[int], up: int) -> str:
 
 def _street(game: Game, index: int) -> str:
     word = game.streets[index].name.replace("_", " ").capitalize()
-    return f"{word} street" if game.family == "stud" else "Deal" if not index else word
+    return f"{word} street" if game.bring_in else "Deal" if not index else word
 
 
 def _draw_opened(e: ev.DrawOpened, room: _Room) -> str:
@@ -108,7 +127,7 @@ def _discarded(e: ev.Discarded, room: _Room) -> str:
     if not e.cards:
         return f"{room.who(e.seat)} stands pat."
     if UNKNOWN in e.cards:
-        return f"{room.who(e.seat)} changes {_COUNTS[len(e.cards)]}."
+        return f"{room.who(e.seat)} changes {_count(len(e.cards))}."
     return f"{room.who(e.seat)} discards {texts(e.cards)}."
 
 
@@ -141,21 +160,23 @@ def _raised(e: ev.RaisedTo, room: _Room) -> str:
 def _closed(e: ev.RoundClosed, room: _Room) -> str:
     if len(e.pots) == 1:
         return f"The pot is {e.pots[0][0]:,}."
-    told = [
-        f"{_pot(room, i, len(e.pots))} {amount:,} ({room.people(seats)})" for i, (amount, seats) in enumerate(e.pots)
-    ]
-    return f"{', '.join(told).capitalize()}." if not told else f"{told[0][0].upper()}{', '.join(told)[1:]}."
+    told = [f"{_pot(i, len(e.pots))} {amount:,} for {room.people(seats)}" for i, (amount, seats) in enumerate(e.pots)]
+    return f"The {', the '.join(told)}."
 
 
-def _pot(room: _Room, index: int, count: int) -> str:
+def _pot(index: int, count: int) -> str:
     if not index:
         return "main pot" if count > 1 else "pot"
     return f"side pot {index}" if count > 2 else "side pot"
 
 
-def _raked(e: ev.RakeTaken, room: _Room) -> str:
+def _raked(e: ev.RakeTaken) -> str:
     promo = f"{' and' if e.rake else ''} {e.promo:,} for promotions" if e.promo else ""
     return f"The house takes{f' {e.rake:,}' if e.rake else ''}{promo}."
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 # The end -------------------------------------------------------------------------------------------------------------
@@ -173,24 +194,15 @@ def _seen(e: ev.HandSeen, room: _Room) -> str:
 
 
 def _awarded(e: ev.PotAwarded, room: _Room) -> str:
-    pot = f"the {_pot(room, e.pot, len(room.hand.pots) if room.hand else 2)}"
-    half = f" {e.side.replace('_', '-')} half of {pot}" if e.side and _halved(e, room) else f" {pot}"
-    run = f", {_RUNS[e.run]} run" if room.hand and room.hand.runs > 1 else ""
+    pot = f"the {_pot(e.pot, len(room.hand.pots) if room.hand else 2)}"
+    side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
+    run = f", run {e.run + 1}," if room.hand and room.hand.runs > 1 else ""
     held = _winning(e, room)
-    with_what = f" with {held}" if held else ""
+    won = f"{pot}{side}{run}{f' with {held}' if held else ''}"
     if len(e.shares) == 1:
-        return f"{room.who(e.shares[0][0])} wins {e.shares[0][1]:,} from{half}{run}{with_what}."
+        return f"{room.who(e.shares[0][0])} wins {e.shares[0][1]:,} from {won}."
     shares = ", ".join(f"{room.who(s)} {chips:,}{' (the odd chip too)' * (s in e.odd)}" for s, chips in e.shares)
-    return f"{room.people(seat for seat, _ in e.shares)} split{half}{run}{with_what}: {shares}."
-
-
-def _halved(e: ev.PotAwarded, room: _Room) -> bool:
-    """Whether another side takes its share: a low that nobody makes leaves the whole pot to the high."""
-    return room.hand is None or e.side != room.game.sides[0].name or _pays_other(e, room)
-
-
-def _pays_other(e: ev.PotAwarded, room: _Room) -> bool:
-    return room.hand is not None and room.hand.pots[e.pot][0] > sum(chips for _, chips in e.shares) * room.hand.runs
+    return f"{room.people(seat for seat, _ in e.shares)} split {won}: {shares}."
 
 
 def _winning(e: ev.PotAwarded, room: _Room) -> str:
@@ -211,16 +223,31 @@ def _held(room: _Room, seat: int, sides: Iterable[Side], run: int) -> str:
     if not player.known or UNKNOWN in board or hand.street + 1 < len(room.game.streets):
         return ""
     strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
-    return " and ".join(name(kind, strength) for kind, strength in strengths if strength >= 0)
+    return " and ".join(_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)
 
 
-def _ended(e: ev.HandEnded, room: _Room) -> str:
+def _article(held: str) -> str:
+    """A wheel, an eight-six low; but three kings, kings full of nines, ace high."""
+    if held.startswith(("two pair", "three ", "four ")) or " full of " in held or held.endswith(" high"):
+        return held
+    return f"{'an' if held[0] in 'ae' else 'a'} {held}"
+
+
+def _ended(e: ev.HandEnded) -> str:
     return f"{e.carried:,} stays in the pot for the next hand." if e.carried else "The hand is over."
 
 
+_PLAIN: Final[dict[type, Callable[[Any], str]]] = {
+    ev.Shuffled: lambda _: "The deck is shuffled and cut.",
+    ev.RakeTaken: _raked,
+    ev.RunsOffered: lambda e: f"The rest of the board may be run up to {_times(e.most)}.",
+    ev.RunsAgreed: lambda e: f"It is run {_times(e.times)}.",
+    ev.StubShort: lambda e: f"The stub is too short: {_STUB_PLANS[e.plan]}.",
+    ev.Reshuffled: lambda _: "A new stub is shuffled.",
+    ev.HandEnded: _ended,
+}
 _SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
     ev.HandStarted: _started,
-    ev.Shuffled: lambda e, room: "The deck is shuffled and cut.",
     ev.Posted: _posted,
     ev.Dealt: _dealt,
     ev.BroughtIn: lambda e, room: f"{room.who(e.seat)} brings it in for {e.paid:,}{room.all_in(e.seat)}.",
@@ -230,20 +257,14 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
     ev.RaisedTo: _raised,
     ev.UncalledReturned: lambda e, room: f"{e.amount:,} goes back to {room.who(e.seat)}: nobody matched it.",
     ev.RoundClosed: _closed,
-    ev.RakeTaken: _raked,
     ev.Killed: _killed,
     ev.TurnedUp: _turned_up,
-    ev.RunsOffered: lambda e, room: f"The rest of the board may be run up to {_TIMES[e.most]}.",
-    ev.RunsWished: lambda e, room: f"{room.who(e.seat)} wants to run it {_TIMES[e.times]}.",
-    ev.RunsAgreed: lambda e, room: f"It is run {_TIMES[e.times]}.",
+    ev.RunsWished: lambda e, room: f"{room.who(e.seat)} wants to run it {_times(e.times)}.",
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,
-    ev.StubShort: lambda e, room: f"The stub is too short: {_STUB_PLANS[e.plan]}.",
-    ev.Reshuffled: lambda e, room: "A new stub is shuffled.",
     ev.ShowdownOpened: lambda e, room: f"Showdown: {room.people(e.order)}, in this order.",
     ev.Shown: _shown,
     ev.Mucked: lambda e, room: f"{room.who(e.seat)} mucks.",
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
-    ev.HandEnded: _ended,
 }

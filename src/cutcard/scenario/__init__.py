@@ -1,9 +1,9 @@
 """Scenarios: the specification that runs. Data files a floor manager can read, played and compared."""
 
 from cutcard.scenario.files import Scenario, ScenarioError, load, parse
-from cutcard.scenario.interpret import Moment
+from cutcard.scenario.interpret import Moment, play_through
 from cutcard.scenario.outcome import Difference, Outcome
-from cutcard.scenario.run import SHIPPED, find, houses_of, moments, run, run_all
+from cutcard.scenario.run import SHIPPED, find, houses_of, open_play, run, run_all, steps_in, watch
 
 __all__ = [
     "SHIPPED",
@@ -15,8 +15,11 @@ __all__ = [
     "find",
     "houses_of",
     "load",
-    "moments",
+    "open_play",
     "parse",
+    "play_through",
     "run",
     "run_all",
+    "steps_in",
+    "watch",
 ]

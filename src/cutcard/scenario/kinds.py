@@ -4,15 +4,38 @@ A kind brings its own keys, its vocabulary and a play. Tables over many hands, t
 irregularities join by a new entry in ``KINDS``; their vocabularies may stand on that of the hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol
 
+from cutcard.hand import Refused
 from cutcard.rules import Rulebook
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
+
+
+class Watch(Protocol):
+    """A play as it is shown to people."""
+
+    def told(self, events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+        """Each event with its sentence, empty where there is nothing to say."""
+
+    def refused(self, refusal: Refused) -> str:
+        """Why a step was not possible."""
+
+    def scene(self) -> object:
+        """Changes when the table is worth looking at again."""
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """The table, a row for each seat."""
+
+    def felt(self) -> str:
+        """What lies in the middle."""
+
+    def waits(self) -> str:
+        """What is to be done next, and what is legal."""
 
 
 class Kind(Protocol):
@@ -32,6 +55,9 @@ class Kind(Protocol):
 
     def open(self, setup: Any, book: Rulebook, steps: Sequence[Step]) -> Play:
         """Everything ready for the first step, in one house."""
+
+    def watch(self, play: Any) -> Watch:
+        """For somebody who looks on while it is played."""
 
 
 KINDS: Final[dict[str, Kind]] = {"hand": HANDS}

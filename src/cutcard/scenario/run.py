@@ -5,8 +5,8 @@ from pathlib import Path
 
 from cutcard.rules import Rulebook, shelf
 from cutcard.scenario.files import Scenario, ScenarioError, load
-from cutcard.scenario.interpret import Moment, Play, play_through
-from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.interpret import Play, play_through
+from cutcard.scenario.kinds import KINDS, Watch
 from cutcard.scenario.outcome import Outcome
 from cutcard.scenario.script import Step
 
@@ -32,16 +32,15 @@ def steps_in(scenario: Scenario, book: Rulebook) -> list[Step]:
     return [step for step in scenario.steps if not step.houses or book.house in step.houses]
 
 
-def moments(scenario: Scenario, book: Rulebook) -> Iterator[tuple[Play, Moment]]:
-    """A scenario played in one house, step by step."""
-    play = open_play(scenario, book)
-    for moment in play_through(play, steps_in(scenario, book), scenario.where):
-        yield play, moment
+def watch(scenario: Scenario, play: Play) -> Watch:
+    """Somebody who looks on."""
+    return KINDS[scenario.kind].watch(play)
 
 
 def run(scenario: Scenario, book: Rulebook) -> Outcome:
     """A scenario played in one house."""
-    differences = [difference for _, moment in moments(scenario, book) for difference in moment.differences]
+    moments = play_through(open_play(scenario, book), steps_in(scenario, book), scenario.where)
+    differences = [difference for moment in moments for difference in moment.differences]
     return Outcome(scenario.where, scenario.line, scenario.title, book.house, tuple(differences))
 
 

@@ -9,6 +9,7 @@ from cutcard.scenario.hands import awards, betting, looks, steps
 from cutcard.scenario.hands.deck import stacked
 from cutcard.scenario.hands.play import HandPlay
 from cutcard.scenario.hands.setup import KEYS, Cards, HandSetup, read_setup
+from cutcard.scenario.hands.watch import HandWatch
 from cutcard.scenario.hands.words import WORDS
 from cutcard.scenario.interpret import rehearse
 from cutcard.scenario.keys import Keys
@@ -40,15 +41,18 @@ class Hands:
 
     def open(self, setup: HandSetup, book: Rulebook, script: Sequence[Step]) -> HandPlay:
         """The hand in one house, with a deck that brings the cards the file asks for."""
-        rules = book.rules_for(setup.game, setup.stakes)
         known = self.known(setup, frozenset(book.rules))
 
         def events_with(deck: Cards) -> list[AnyEvent]:
-            play = HandPlay(setup, rules, deck, known)
+            play = HandPlay(setup, book, deck, known)
             rehearse(play, script)
             return play.events
 
-        return HandPlay(setup, rules, () if setup.by_hand else stacked(setup.wanted, events_with), known)
+        return HandPlay(setup, book, () if setup.by_hand else stacked(setup.wanted, events_with), known)
+
+    def watch(self, play: HandPlay) -> HandWatch:
+        """For somebody who looks on."""
+        return HandWatch(play)
 
 
 HANDS: Final = Hands()

@@ -121,7 +121,7 @@ def _offered_to(play: HandPlay, seat: int) -> list[str]:
     return offered(play, may)
 
 
-def _said(words: list[str]) -> str:
+def said(words: list[str]) -> str:
     """Options as an author writes them."""
     return ", ".join(" ".join(f"{int(w):,}" if w.isdigit() else w for w in word.split()) for word in words) or "nothing"
 
@@ -133,7 +133,7 @@ def legal_all(play: HandPlay, name: int, options: tuple[str, ...]) -> None:
     _check_none_of(options, found)
     wanted = [word for word in options if not word.startswith("no ")]
     if sorted(wanted) != sorted(found):
-        raise Differs("legal", _said(wanted), _said(found))
+        raise Differs("legal", said(wanted), said(found))
 
 
 @check("{name} may {options}")
@@ -142,13 +142,13 @@ def may(play: HandPlay, name: int, options: tuple[str, ...]) -> None:
     found = _offered_to(play, name)
     _check_none_of(options, found)
     if missing := [word for word in options if word not in found and not word.startswith("no ")]:
-        raise Differs("legal", _said(missing), _said(found))
+        raise Differs("legal", said(missing), said(found))
 
 
 def _check_none_of(wanted: tuple[str, ...], found: list[str]) -> None:
     for word in wanted:
         if word.startswith("no ") and any(other.split()[0] == word[3:].split("-")[0] for other in found):
-            raise Differs("legal", word, _said(found))
+            raise Differs("legal", word, said(found))
 
 
 @check("{name} may not {ability}")
@@ -156,7 +156,7 @@ def may_not(play: HandPlay, name: int, ability: str) -> None:
     """This is closed to the player."""
     found = _offered_to(play, name)
     if any(ability in word.split() for word in found):
-        raise Differs("legal", f"no {ability}", _said(found))
+        raise Differs("legal", f"no {ability}", said(found))
 
 
 @check("bets in steps of {amount}")

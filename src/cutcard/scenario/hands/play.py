@@ -10,7 +10,7 @@ from cutcard.hand.events import AnyEvent
 from cutcard.hand.line import line
 from cutcard.hand.options import Legal
 from cutcard.hand.state import Player
-from cutcard.rules import Rules
+from cutcard.rules import Rulebook
 from cutcard.scenario.hands.setup import Cards, HandSetup
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import Marks, resolve
@@ -22,9 +22,10 @@ _DERIVED = frozenset(("legal", "players", "by_seat", "actor"))
 class HandPlay:
     """A hand, its rules and what has happened."""
 
-    def __init__(self, setup: HandSetup, rules: Rules, deck: Cards, known: Known) -> None:
+    def __init__(self, setup: HandSetup, book: Rulebook, deck: Cards, known: Known) -> None:
         self.setup = setup
-        self.rules = rules
+        self.book = book
+        self.rules = book.rules_for(setup.game, setup.stakes)
         self.deck = deck
         """As it was cut; empty where the cards are dealt by hand."""
         self.known = known
