@@ -18,7 +18,7 @@ Out = list[ev.AnyEvent]
 def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     if not may.may_fold:
         raise _must_open(may, r) if may.bring_in else Refused("cannot_fold", r.fold_unbet.cites, seat=c.seat)
-    after = after_action(h, p, h.able - 1) if h.live > 2 else 0  # one left closes the round
+    after = after_action(h, p, h.able - 1, 0) if h.live > 2 else 0  # one left closes the round
     happen(h, out, ev.Folded(c.seat, after, () if may.call else r.fold_unbet.cites))
 
 
@@ -26,7 +26,7 @@ def _check(c: Check, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None
     if not may.may_check:
         raise _must_open(may, r) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
     cites = () if h.street else r.facing.cites_on("option")
-    happen(h, out, ev.Checked(c.seat, after_action(h, p, h.able), cites))
+    happen(h, out, ev.Checked(c.seat, after_action(h, p, h.able, p.bet), cites))
 
 
 def _call(c: Call | AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
@@ -35,7 +35,7 @@ def _call(c: Call | AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -
         raise _must_open(may, r) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))
     everything = paid == p.stack
     cites = r.table_stakes.cites_on("call") if everything and p.bet + paid < h.high else ()
-    happen(h, out, ev.Called(c.seat, paid, after_action(h, p, h.able - everything), cites))
+    happen(h, out, ev.Called(c.seat, paid, after_action(h, p, h.able - everything, p.bet + paid), cites))
 
 
 def _bring_in(c: BringIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:

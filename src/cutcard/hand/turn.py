@@ -15,21 +15,20 @@ def after_raise(p: Player) -> int:
     return 0
 
 
-def after_action(h: Hand, p: Player, able: int) -> int:
-    """The next who has not acted or not matched; `able` players can act once `p` is done."""
+def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
+    """The next who has not acted or not matched, once `p` is done and has a live `bet`; `able` can then still act."""
     high = h.high
     q = p.left
     while q is not p:
         if q.live and q.stack and (q.acted < 0 or q.bet < high):
-            return 0 if able == 1 and _matched_all(h, q, p) else q.seat
+            return 0 if able == 1 and _matched_all(h, q, p, bet) else q.seat
         q = q.left
     return 0
 
 
-def _matched_all(h: Hand, q: Player, p: Player) -> bool:
+def _matched_all(h: Hand, q: Player, p: Player, bet: int) -> bool:
     """Whether the only one with chips has nothing left to answer: no live bet is larger than his."""
-    call = min(h.high - p.bet, p.stack) if p.live and h.actor is p else 0
-    return all(not o.live or o is q or o.bet + (call if o is p else 0) <= q.bet for o in h.players)
+    return bet <= q.bet and all(o.bet <= q.bet for o in h.players if o.live and o is not p)
 
 
 def first_to_act(h: Hand, r: Rules) -> int:
