@@ -34,7 +34,7 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
     from cutcard.cli.scenario_text import outcome_facts, print_outcomes
     from cutcard.scenario import SHIPPED, run_all
 
-    found = list(run_all(paths or (SHIPPED,), _book(house)))
+    found = list(run_all(paths or (_near(SHIPPED),), _book(house)))
     outcomes, errors = _sorted(found)
     if as_json:
         print_json(outcome_facts(outcomes, errors))
@@ -61,6 +61,12 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
             holds &= show_scenario(out, one, played_in, pause=pause)
     if not holds:
         sys.exit(FAILED)
+
+
+def _near(path: Path) -> Path:
+    """A path as short as it can be written from here."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _book(house: str | None) -> "Rulebook | None":

@@ -29,7 +29,7 @@ _STUB_PLANS: Final = {
     "mix_burns": "the burned cards are shuffled into it",
     "community": "one card for everybody is turned up in the middle",
     "mix_then_community": "the burned cards are shuffled into it and one card for everybody is turned up",
-    "mix_discards": "burned, folded and discarded cards are shuffled into it",
+    "draw": "burned, folded and discarded cards are shuffled into it",
 }
 
 

@@ -98,12 +98,12 @@ class Vocabulary:
         return register
 
     def understand(self, text: str, known: Known, *, check: bool) -> Spoken:
-        """The sentence that this text is, its arguments read; the most literal one where several fit."""
+        """The sentence that this text is, its arguments read; the most definite one where several fit."""
         sentences = self.checks if check else self.steps
         fitting = [(sentence, found) for sentence in sentences if (found := sentence.regex.fullmatch(text))]
         if not fitting:
             raise NotUnderstood(_advice(text, sentences, check=check))
-        sentence, found = max(fitting, key=lambda pair: len(pair[0].literals))
+        sentence, found = max(fitting, key=lambda pair: (len(pair[0].literals), len(pair[0].places)))
         arguments = {name: self.readers[read](found[name], known) for name, read in sentence.places.items()}
         return Spoken(sentence, arguments)
 
