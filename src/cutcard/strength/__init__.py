@@ -11,11 +11,12 @@ from cutcard.strength.low import eight_low, low_27, low_a5
 from cutcard.strength.names import full_name, name
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
 from cutcard.strength.playing import all_playing, playing
-from cutcard.strength.scale import Category, category
+from cutcard.strength.scale import RANKINGS, Category, category, ranking
 from cutcard.strength.showing import showing_high, showing_low
 
 __all__ = (
     "EVALUATORS",
+    "RANKINGS",
     "Category",
     "Evaluator",
     "all_playing",
@@ -31,6 +32,7 @@ __all__ = (
     "omaha_eight_low",
     "omaha_high",
     "playing",
+    "ranking",
     "showing_high",
     "showing_low",
 )

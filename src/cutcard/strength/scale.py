@@ -29,8 +29,15 @@ class Category(IntEnum):
 STARTS: Final = (0, 1277, 4137, 4995, 5853, 5863, 7140, 7296, 7452)
 ROYAL_FLUSH: Final = HIGH_CLASSES - 1
 _CATEGORIES: Final = tuple(Category)
+RANKINGS: Final = (*(kind.name.lower() for kind in Category), "royal_flush")
+"""What a list of rankings names, lowest first."""
 
 
 def category(strength: int) -> Category:
     """What kind of hand a high strength is."""
     return _CATEGORIES[bisect(STARTS, strength) - 1]
+
+
+def ranking(strength: int) -> str:
+    """What a high strength is called in a list of rankings: its category, or a royal flush."""
+    return RANKINGS[-1] if strength == ROYAL_FLUSH else RANKINGS[category(strength)]

@@ -1,0 +1,110 @@
+"""Whatever is evaluated by the million is worth the same as one hand at a time, with NumPy and compiled."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+
+import numpy as np
+import pytest
+
+from cutcard import strength
+from cutcard.strength import batch
+from cutcard.strength.arrays import Cards
+
+COMPILED = pytest.param(
+    "kernels", marks=pytest.mark.skipif(find_spec("numba") is None, reason="numba has no wheel here")
+)
+
+
+def dealt(rows: int, size: int, seed: int = 52) -> Cards:
+    """Rows of different cards; every third row comes from two suits only, so that flushes are many."""
+    decks = np.random.default_rng(seed).random((rows, 52))
+    decks[::3, np.arange(52) % 4 > 1] += 1
+    return decks.argsort(axis=1)[:, :size].astype(np.uint8)
+
+
+@pytest.fixture(params=["arrays", COMPILED])
+def calls(request: pytest.FixtureRequest) -> batch.Calls:
+    if request.param == "arrays":
+        return batch.WITH_NUMPY
+    assert batch.calls() is not batch.WITH_NUMPY
+    return batch.calls()
+
+
+@pytest.mark.parametrize("size", [5, 6, 7])
+@pytest.mark.parametrize("kind", ["high", "low_a5", "eight_low", "low_27"])
+def test_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, size: int) -> None:
+    cards = dealt(2000, size)
+    one_hand: Callable[[list[int]], int] = getattr(strength, kind)
+    assert calls[kind](cards).tolist() == [one_hand(hand) for hand in cards.tolist()]
+
+
+@pytest.mark.parametrize("shown", [3, 4, 5])
+@pytest.mark.parametrize("held", [4, 5, 6])
+@pytest.mark.parametrize("kind", ["omaha_high", "omaha_eight_low"])
+def test_omaha_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, held: int, shown: int) -> None:
+    cards = dealt(800, held + shown)
+    hole, board = cards[:, :held].copy(), cards[:, held:].copy()
+    one_hand = strength.EVALUATORS[kind]
+    expected = [one_hand(*hand) for hand in zip(hole.tolist(), board.tolist(), strict=True)]
+    assert calls[kind](hole, board).tolist() == expected
+
+
+def test_more_rows_than_one_chunk_and_none_at_all(calls: batch.Calls) -> None:
+    cards = dealt(70_000, 7)
+    assert (calls["high"](cards) == np.concatenate([calls["high"](part) for part in np.split(cards, 7)])).all()
+    assert len(calls["high"](cards[:0])) == 0
+
+
+def test_the_public_calls_take_any_whole_numbers_and_any_layout() -> None:
+    cards = np.asfortranarray(dealt(100, 9).astype(np.int64))
+    own = cards[:, :7].tolist()
+    assert batch.high(cards[:, :7]).tolist() == [strength.high(hand) for hand in own]
+    assert batch.low_a5(cards[:, :7]).tolist() == [strength.low_a5(hand) for hand in own]
+    assert batch.eight_low(cards[:, :7]).tolist() == [strength.eight_low(hand) for hand in own]
+    assert batch.low_27(cards[:, :5]).tolist() == [strength.low_27(hand[:5]) for hand in own]
+    hole, board = cards[:, :4], cards[:, 4:]
+    rows = list(zip(hole.tolist(), board.tolist(), strict=True))
+    assert batch.omaha_high(hole, board).tolist() == [strength.omaha_high(*row) for row in rows]
+    assert batch.omaha_eight_low(hole, board).tolist() == [strength.omaha_eight_low(*row) for row in rows]
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        (np.zeros((2, 4), dtype=np.uint8), "a row of cards for each hand"),
+        (np.arange(7, dtype=np.uint8), "a row of cards for each hand"),
+        (np.arange(46, 53).reshape(1, 7), "0 to 51"),
+        (np.arange(-1, 6).reshape(1, 7), "0 to 51"),
+    ],
+)
+def test_what_is_no_row_of_cards_is_refused(cards: batch.Rows, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        batch.high(cards)
+
+
+def test_every_omaha_hand_needs_its_board() -> None:
+    with pytest.raises(ValueError, match="every hand needs its board: 3 rows of hole cards, 2 boards"):
+        batch.omaha_high(dealt(3, 4), dealt(2, 5))
+
+
+def without(module: str, then: str) -> str:
+    """What a program prints at the end in a Python where this module is not installed."""
+    program = f"import sys; sys.modules[{module!r}] = None\n{then}"
+    return subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.strip()
+
+
+SAY_WHY = "try: import cutcard.strength.{}\nexcept ModuleNotFoundError as why: print(why)"
+
+
+def test_without_numba_the_kernels_say_what_to_install_and_batch_goes_on_with_numpy() -> None:
+    assert "pip install 'cutcard[fast]'" in without("numba", SAY_WHY.format("kernels"))
+    royal = (
+        "import numpy as np; from cutcard.strength import batch; print(batch.high(np.array([[51, 47, 43, 39, 35]])))"
+    )
+    assert without("numba", royal) == "[7461]"
+
+
+def test_without_numpy_batch_says_what_to_install() -> None:
+    assert "pip install 'cutcard[lab]'" in without("numpy", SAY_WHY.format("batch"))

@@ -1,0 +1,44 @@
+"""The shipped table file is what its generator builds, and loading it asks for nothing heavy."""
+
+import subprocess
+import sys
+
+from cutcard.strength import generate, tables
+from cutcard.strength.keys import NO_FLUSH, ROW_BITS, SIZES, WEIGHTS, WORDS, flush_suits
+from cutcard.strength.order import multisets
+
+
+def test_the_table_file_is_built_again_byte_for_byte() -> None:
+    assert tables.contents() == generate.build()
+
+
+def test_no_two_sets_of_ranks_share_a_sum() -> None:
+    for size in SIZES:
+        hands = list(multisets(size))
+        assert len({generate.word_sum(ranks) for ranks in hands}) == len(hands)
+
+
+def test_no_cards_lead_outside_the_tables() -> None:
+    for size in SIZES:
+        assert len(tables.SHIFTS[size]) > size * max(WORDS) >> ROW_BITS
+        for row, shift in enumerate(tables.SHIFTS[size]):
+            first = (row << ROW_BITS) + shift
+            assert 0 <= first <= len(tables.HIGH[size]) - (1 << ROW_BITS)
+        assert len(tables.LOW[size]) == len(tables.HIGH[size])
+
+
+def test_suit_weights_tell_every_flush_from_every_other_hand() -> None:
+    for size, enough in [(5, 5), (6, 5), (7, 5), (3, 3), (4, 3), (5, 3)]:
+        suits = flush_suits(size, enough)
+        counts = [
+            (c, d, h, size - c - d - h) for c in range(8) for d in range(8) for h in range(8) if c + d + h <= size
+        ]
+        for hand in counts:
+            full = [suit for suit in range(4) if hand[suit] >= enough]
+            total = sum(count * weight for count, weight in zip(hand, WEIGHTS, strict=True))
+            assert suits[total] == (full[0] if full else NO_FLUSH)
+
+
+def test_one_hand_calls_import_neither_numpy_nor_numba() -> None:
+    check = "import sys, cutcard.strength; sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
