@@ -99,9 +99,20 @@ def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
 def _showing(h: Hand, r: Rules, p: Player) -> Legal:
     """Whether the hand may go unseen; not where nobody else could then win some pot."""
     if p.shown:
-        return Legal(options.SHOW, p.seat)
+        return Legal(options.SHOW, p.seat, cites=r.must_show.cites)
     contested = all(
         any(seat != p.seat and not h.by_seat[seat].mucked for seat in seats) for _, seats in h.pots if p.seat in seats
     )
-    may = contested and r.must_show.may_muck(bettor=p.seat == h.aggressor)
-    return Legal(options.SHOW, p.seat, may_muck=may, cites=r.must_show.cites)
+    may = contested and house_lets_muck(h, r, p)
+    cites = r.must_show.cites_on("all_in") if _two_all_in(h) else r.must_show.cites
+    return Legal(options.SHOW, p.seat, may_muck=may, cites=cites)
+
+
+def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:
+    """Whether the house lets this hand go unseen while others contest the pot."""
+    return r.must_show.may_muck(bettor=p.seat == h.aggressor, all_in=_two_all_in(h))
+
+
+def _two_all_in(h: Hand) -> bool:
+    """Whether two players are left and one of them has nothing behind."""
+    return h.live == 2 and h.able < 2

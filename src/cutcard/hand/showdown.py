@@ -4,7 +4,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
 from cutcard.hand.evolve import happen
-from cutcard.hand.legal import legal
+from cutcard.hand.legal import house_lets_muck, legal
 from cutcard.hand.options import PUSH, SHOW
 from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import leaders, push, still_wins
@@ -69,9 +69,9 @@ def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
 def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
     """Concede unseen."""
     p = _in_turn(h, r, c.seat)
-    if not legal(h, r).may_muck:
-        code = "cannot_muck" if p.shown or not r.must_show.may_muck(bettor=p.seat == h.aggressor) else "last_hand"
-        raise Refused(code, r.must_show.cites, seat=p.seat)
+    may = legal(h, r)
+    if not may.may_muck:
+        raise Refused("cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand", may.cites, seat=p.seat)
     happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
 
 
@@ -89,8 +89,12 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     if p is None or not p.mucked:
         raise Refused("not_mucked", r.see_hand.cites, of=c.of)
     asker = h.by_seat.get(c.seat)
-    in_showdown = asker is not None and asker.live
-    if not r.see_hand.may_ask(dealt_in=asker is not None, in_showdown=in_showdown, of_bettor=c.of == h.aggressor):
+    if not r.see_hand.may_ask(
+        seated=c.seat > 0,
+        dealt_in=asker is not None,
+        in_showdown=asker is not None and asker.live,
+        of_bettor=c.of == h.aggressor,
+    ):
         raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
     cites = r.see_hand.cites_on("live" if revived else "dead")

@@ -3,7 +3,8 @@
 | slot         | standard                | ccp          | house     | club52          | ppc               | giancarlo |
 |--------------|-------------------------|--------------|-----------|-----------------|-------------------|-----------|
 | show_order   | last_aggressor          | same         | same      | same            | same              | same      |
-| must_show    | may_concede             | called_shows | all_show  | may_concede     | last_shows        |           |
+| must_show    | may_concede             | called_shows | all_show  | may_concede     | last_shows; stud  |           |
+|              |                         |              |           |                 | also all-in       |           |
 | all_in_cards | tournament up, cash down| face_down    | face_down | tournament up   | stud down         | face_up   |
 | see_hand     | called_bettor           |              |           | anyone_dealt_in | tournament table; |           |
 |              |                         |              |           |                 | cash floor        |           |
@@ -50,9 +51,13 @@ class MustShow(Policy):
     """Who may throw an unseen hand away at showdown, and must the last one holding cards show them to win?"""
 
     slot: ClassVar[str] = "must_show"
+    cases: ClassVar[tuple[str, ...]] = ("all_in",)
 
-    def may_muck(self, *, bettor: bool) -> bool:
-        """Whether a hand that others still contest may go unseen; `bettor` made the last bet, which was called."""
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
+        """Whether a hand that others still contest may go unseen.
+
+        `bettor` made the last bet, which was called; `all_in`: two players are left and one of them has nothing behind.
+        """
         raise NotImplementedError
 
     def last_shows(self, *, bettor: bool) -> bool:
@@ -66,7 +71,7 @@ class MayConcede(MustShow):
 
     kind: ClassVar[str] = "may_concede"
 
-    def may_muck(self, *, bettor: bool) -> bool:
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         return True
 
     def last_shows(self, *, bettor: bool) -> bool:
@@ -79,7 +84,7 @@ class CalledShows(MustShow):
 
     kind: ClassVar[str] = "called_shows"
 
-    def may_muck(self, *, bettor: bool) -> bool:
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         return not bettor
 
     def last_shows(self, *, bettor: bool) -> bool:
@@ -92,7 +97,7 @@ class AllShow(MustShow):
 
     kind: ClassVar[str] = "all_show"
 
-    def may_muck(self, *, bettor: bool) -> bool:
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         return False
 
     def last_shows(self, *, bettor: bool) -> bool:
@@ -105,11 +110,21 @@ class LastShows(MustShow):
 
     kind: ClassVar[str] = "last_shows"
 
-    def may_muck(self, *, bettor: bool) -> bool:
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         return True
 
     def last_shows(self, *, bettor: bool) -> bool:
         return True
+
+
+@dataclass(kw_only=True)
+class LastAndAllInShow(LastShows):
+    """As `last_shows`; and where two are left and one is all-in, both show."""
+
+    kind: ClassVar[str] = "last_and_all_in_show"
+
+    def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
+        return not all_in
 
 
 @dataclass(kw_only=True)
@@ -142,8 +157,8 @@ class SeeHand(Policy):
     slot: ClassVar[str] = "see_hand"
     cases: ClassVar[tuple[str, ...]] = ("dead", "live")
 
-    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
-        """Whether a player may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
+    def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        """Whether somebody may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
         raise NotImplementedError
 
     def revives(self, *, by_winner: bool) -> bool:
@@ -157,7 +172,7 @@ class CalledBettor(SeeHand):
 
     kind: ClassVar[str] = "called_bettor"
 
-    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+    def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
         return in_showdown and of_bettor
 
     def revives(self, *, by_winner: bool) -> bool:
@@ -170,7 +185,7 @@ class AnyoneDealtIn(SeeHand):
 
     kind: ClassVar[str] = "anyone_dealt_in"
 
-    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+    def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
         return dealt_in
 
     def revives(self, *, by_winner: bool) -> bool:
@@ -183,8 +198,8 @@ class AnyoneAtTable(SeeHand):
 
     kind: ClassVar[str] = "anyone_at_table"
 
-    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
-        return True
+    def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+        return seated
 
     def revives(self, *, by_winner: bool) -> bool:
         return False
@@ -196,7 +211,7 @@ class FloorOnly(SeeHand):
 
     kind: ClassVar[str] = "floor_only"
 
-    def may_ask(self, *, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
+    def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
         return False
 
     def revives(self, *, by_winner: bool) -> bool:
