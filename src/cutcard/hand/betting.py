@@ -17,15 +17,17 @@ Out = list[ev.AnyEvent]
 
 def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     if not may.may_fold:
-        raise _must_open(may, r) if may.bring_in else Refused("cannot_fold", r.fold_unbet.cites, seat=c.seat)
+        cites = r.fold_unbet.cites_on("big_blind")
+        raise _must_open(may, r) if may.bring_in else Refused("cannot_fold", cites, seat=c.seat)
     after = after_action(h, p, h.able - 1, 0) if h.live > 2 else 0  # one left closes the round
-    happen(h, out, ev.Folded(c.seat, after, () if may.call else r.fold_unbet.cites))
+    cites = r.absent_hand.cites_on("fold") if p.absent else () if may.call else r.fold_unbet.cites_on("other")
+    happen(h, out, ev.Folded(c.seat, after, cites))
 
 
 def _check(c: Check, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     if not may.may_check:
         raise _must_open(may, r) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
-    cites = () if h.street else r.facing.cites_on("option")
+    cites = r.absent_hand.cites_on("check") if p.absent else () if h.street else r.facing.cites_on("option")
     happen(h, out, ev.Checked(c.seat, after_action(h, p, h.able, p.bet), cites))
 
 
@@ -59,7 +61,9 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
             step = added
     raises = h.bets + full - 1
     capped = raises > 0 and r.raise_cap.capped(raises, h.live)
-    happen(h, out, ev.RaisedTo(c.seat, to, to - p.bet, full, step, capped, after_raise(p), may.cites))
+    paid = to - p.bet
+    cites = may.cites if paid < p.stack else (*may.cites, *r.table_stakes.cites_on("bet"))
+    happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(p), cites))
 
 
 def _all_in(c: AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:

@@ -77,8 +77,9 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     if h.phase == options.NOTHING:
         return Refused("not_started")
     if isinstance(c, StartHand):
-        return Refused("hand_running")
-    return Refused("not_now", r.action_order.cites, word=type(c).__name__, phase=h.phase)
+        return Refused("hand_running", r.hand_starts.cites)
+    street = r.game.streets[max(h.street, 0)]
+    return Refused("not_now", r.action_order.cites_on(street.name), word=type(c).__name__, phase=h.phase)
 
 
 _Phases = tuple[str, ...]

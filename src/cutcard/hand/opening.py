@@ -134,13 +134,16 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
     level = 0
     if post.what in ("small_blind", "big_blind", "straddle", "live"):
         level = r.short_blind.level(post.amount, paid) if post.what == "big_blind" else p.bet + paid
-    happen(h, out, ev.Posted(post.seat, post.what, paid, level, _post_cites(r, post, paid)))
+    happen(h, out, ev.Posted(post.seat, post.what, paid, level, _post_cites(h, r, post, paid)))
 
 
-def _post_cites(r: Rules, post: Post, paid: int) -> Cites:
+def _post_cites(h: Hand, r: Rules, post: Post, paid: int) -> Cites:
     if post.what in ("small_blind", "big_blind"):
         which = "small" if post.what == "small_blind" else "big"
-        return (r.blinds if paid == post.amount else r.short_blind).cites_on(which)
+        if paid < post.amount:
+            return r.short_blind.cites_on(which)
+        heads_up = len(h.players) == 2 and h.small_blind == h.button
+        return r.heads_up.cites_on("blinds") if heads_up else r.blinds.cites_on(which)
     if post.what == "straddle":
         return r.straddle.cites
     return r.short_ante.cites_on("ante") if r.stakes.ante and post.what in ("ante", "dead") else ()

@@ -36,6 +36,8 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
                 return
             deal_street(h, r, out)
         elif h.street + 1 == len(r.game.streets) and h.run + 1 == h.runs:
+            if h.able < h.live:
+                _turn_up(h, r, out)
             open_showdown(h, r, out)
         else:
             _next_street(h, r, out)
@@ -75,14 +77,20 @@ def _next_street(h: Hand, r: Rules, out: Out) -> None:
 
 def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
     """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
-    rest = r.game.streets[h.street + 1 :]
-    if r.all_in_cards.turned_up and not h.turned_up and not any(street.draw for street in rest):
-        hole = tuple((p.seat, p.cards) for p in h.players if p.live)
-        happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
+    if not any(street.draw for street in r.game.streets[h.street + 1 :]):
+        _turn_up(h, r, out)
     if not h.run_from and (runs := _runs_possible(h, r)) > 1:
         happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
         return True
     return False
+
+
+def _turn_up(h: Hand, r: Rules, out: Out) -> None:
+    """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
+    if r.all_in_cards.turned_up and not h.turned_up:
+        hole = tuple((p.seat, p.cards) for p in h.players if p.live and p.known)  # unknown hands wait to be named
+        if hole:
+            happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
 
 
 def _runs_possible(h: Hand, r: Rules) -> int:

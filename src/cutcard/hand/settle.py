@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec import structs
+
 from cutcard.cards import ACE, DECK, UNKNOWN, rank
 from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
@@ -11,7 +13,7 @@ from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
-from cutcard.strength import EVALUATORS, all_playing
+from cutcard.strength import EVALUATORS, all_playing, ranking
 
 Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str], tuple[int, ...]]
@@ -54,8 +56,9 @@ def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
             for run, part in enumerate(_parts(amount, h.runs, r.stakes.chip)):
                 prizes = [Prize(index, run, side, board_of(h, run), hands) for side in r.game.sides]
                 awards += _share(h, r, part, prizes, said)
+    order = r.side_pots.on.get("awarded", ()) if len(h.pots) > 1 else ()
     for award in awards:
-        happen(h, out, award)
+        happen(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
     happen(h, out, ev.HandEnded(h.left_over))
 
 
@@ -113,6 +116,8 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     if len(r.game.sides) > 1:
         side = prize.side.name
         cites = (*r.cards_speak.cites_on(side), *cites)
+    if r.cards_speak.on and best[0].known and UNKNOWN not in prize.board:
+        cites = (*cites, *r.cards_speak.on.get(_ranking(prize, best[0]), ()))
     if len(best) == 1:
         cites = (*r.winning.cites_on("showdown"), *cites)
         return ev.PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
@@ -127,6 +132,12 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     return ev.PotAwarded(
         pot, run, side, shares, tuple(odd), rest - sum(odd.values()), (*cites, *r.odd_chip.cites)
     )  # fmt: skip
+
+
+def _ranking(prize: Prize, p: Player) -> str:
+    """The kind of hand that won, as the house's list of rankings calls it; empty where that is no high hand."""
+    by = prize.side.by
+    return ranking(EVALUATORS[by](p.cards, prize.board)) if by in ("high", "omaha_high") else ""
 
 
 def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:

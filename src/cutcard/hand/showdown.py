@@ -55,7 +55,12 @@ def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
     if c.cards:
         _check_named(p, c.cards, r)
         cards = c.cards if UNKNOWN in cards else cards
-    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.order, p.seat), r.cards_speak.cites))
+    _table(h, r, p, cards, out)
+
+
+def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> None:
+    cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
+    happen(h, out, ev.Shown(p.seat, cards, _next(h, r, h.order, p.seat), cites))
 
 
 def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
@@ -111,5 +116,5 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
         if legal(h, r).may_muck and not p.absent and not still_wins(h, r, p):
             happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
         else:
-            happen(h, out, ev.Shown(p.seat, p.cards, _next(h, r, h.order, p.seat), r.cards_speak.cites))
+            _table(h, r, p, p.cards, out)
     push(h, r, out)

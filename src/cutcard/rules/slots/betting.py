@@ -268,6 +268,7 @@ class FoldUnbet(Policy):
     """May a player fold who could check?"""
 
     slot: ClassVar[str] = "fold_unbet"
+    cases: ClassVar[tuple[str, ...]] = ("big_blind", "other")
 
     def allowed(self, *, big_blind: bool) -> bool:
         """Whether he may; `big_blind` before the flop with no raise."""

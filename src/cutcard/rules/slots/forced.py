@@ -46,6 +46,7 @@ class HeadsUp(Policy):
     """Which of two players posts which blind?"""
 
     slot: ClassVar[str] = "heads_up"
+    cases: ClassVar[tuple[str, ...]] = ("blinds",)
 
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
         """Small and big blind of two seats, clockwise from the button's left."""

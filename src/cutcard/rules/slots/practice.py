@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from cutcard.rules.policy import SIDES, STREETS, Policy
+from cutcard.strength import RANKINGS
 
 
 @dataclass(kw_only=True)
@@ -194,7 +195,7 @@ class CardsSpeak(Policy):
     """Does a hand count for what is said of it or for its cards?"""
 
     slot: ClassVar[str] = "cards_speak"
-    cases: ClassVar[tuple[str, ...]] = (SIDES,)
+    cases: ClassVar[tuple[str, ...]] = (SIDES, *RANKINGS)
 
 
 @dataclass(kw_only=True)
@@ -239,7 +240,7 @@ class SidePots(Policy):
     """How is the money kept apart when players are all-in?"""
 
     slot: ClassVar[str] = "side_pots"
-    cases: ClassVar[tuple[str, ...]] = ("uncalled",)
+    cases: ClassVar[tuple[str, ...]] = ("uncalled", "awarded")
 
 
 @dataclass(kw_only=True)

@@ -137,7 +137,7 @@ class AllInCards(Policy):
 
 @dataclass(kw_only=True)
 class FaceUp(AllInCards):
-    """Yes, before the next card."""
+    """Yes, at once: before the next card, and after the last round instead of showing in turn."""
 
     kind: ClassVar[str] = "face_up"
     turned_up: ClassVar[bool] = True
