@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option, print_json
 
 if TYPE_CHECKING:
@@ -34,7 +35,10 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
     from cutcard.cli.scenario_text import outcome_facts, print_outcomes
     from cutcard.scenario import SHIPPED, run_all
 
-    found = list(run_all(paths or (_near(SHIPPED),), _book(house)))
+    where = paths or (_near(SHIPPED),)
+    found = list(run_all(where, _book(house)))
+    if not found:
+        raise _nothing(where, house)
     outcomes, errors = _sorted(found)
     if as_json:
         print_json(outcome_facts(outcomes, errors))
@@ -55,12 +59,21 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
 
     out = console()
     book = _book(house)
-    holds = True
-    for one in (one for file in find([path]) for one in load(file)):
-        for played_in in houses_of(one, book):
-            holds &= show_scenario(out, one, played_in, pause=pause)
-    if not holds:
+    shown = [
+        show_scenario(out, one, played_in, pause=pause)
+        for file in find([path])
+        for one in load(file)
+        for played_in in houses_of(one, book)
+    ]
+    if not shown:
+        raise _nothing([path], house)
+    if not all(shown):
         sys.exit(FAILED)
+
+
+def _nothing(paths: Iterable[Path], house: str | None) -> Mistake:
+    of_house = f" of {house}" if house else ""
+    return Mistake(f"there are no scenarios{of_house} in {', '.join(map(str, paths))}")
 
 
 def _near(path: Path) -> Path:

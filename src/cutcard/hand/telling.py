@@ -160,8 +160,9 @@ def _raised(e: ev.RaisedTo, room: _Room) -> str:
 def _closed(e: ev.RoundClosed, room: _Room) -> str:
     if len(e.pots) == 1:
         return f"The pot is {e.pots[0][0]:,}."
-    told = [f"{_pot(i, len(e.pots))} {amount:,} for {room.people(seats)}" for i, (amount, seats) in enumerate(e.pots)]
-    return f"The {', the '.join(told)}."
+    pots = enumerate(e.pots)
+    told = [f"{_pot(i, len(e.pots)).capitalize()}: {amount:,} ({room.people(seats)})." for i, (amount, seats) in pots]
+    return " ".join(told)
 
 
 def _pot(index: int, count: int) -> str:

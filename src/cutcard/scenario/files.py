@@ -95,7 +95,7 @@ def _houses(keys: Keys) -> tuple[Rulebook, ...]:
             if house is not None:
                 found.append(load_house(_beside(house, keys.sheet.where)))
         except RulebookError as error:
-            keys.wrong("house", f"{error}; houses are {', '.join(house_ids())}")
+            keys.wrong("house", str(error))
     return tuple(found)
 
 

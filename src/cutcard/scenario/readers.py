@@ -46,6 +46,13 @@ def viewer(text: str, known: Known) -> int:
     return 0 if text in (RAIL, f"the {RAIL}") else name(text, known)
 
 
+@COMMON.reader("holder")
+def holder(text: str, known: Known) -> int:
+    """A player, nobody, or an empty seat: ``A``, ``nobody``, ``seat 4``."""
+    empty = re.fullmatch(r"seat (\d+)", text)
+    return int(empty[1]) if empty else 0 if text == "nobody" else name(text, known)
+
+
 @COMMON.reader("cards")
 def cards(text: str, _: Known) -> Marks:
     """Cards with spaces between them; "nothing" for none."""

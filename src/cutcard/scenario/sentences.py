@@ -48,6 +48,11 @@ class Sentence:
     literals: tuple[str, ...]
 
     @property
+    def definite(self) -> tuple[int, int]:
+        """How much of the pattern is fixed: words, then places."""
+        return len(self.pattern.split()) - len(self.places), len(self.places)
+
+    @property
     def usage(self) -> str:
         """The pattern as it is shown to authors: ``NAMES folds``."""
         return " ".join(_PLACE.sub(_capital, token).split("|")[0] for token in self.pattern.split())
@@ -103,7 +108,7 @@ class Vocabulary:
         fitting = [(sentence, found) for sentence in sentences if (found := sentence.regex.fullmatch(text))]
         if not fitting:
             raise NotUnderstood(_advice(text, sentences, check=check))
-        sentence, found = max(fitting, key=lambda pair: (len(pair[0].literals), len(pair[0].places)))
+        sentence, found = max(fitting, key=lambda pair: pair[0].definite)
         arguments = {name: self.readers[read](found[name], known) for name, read in sentence.places.items()}
         return Spoken(sentence, arguments)
 

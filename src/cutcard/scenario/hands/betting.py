@@ -176,13 +176,13 @@ def legal_cites(play: HandPlay, rules: tuple[str, ...]) -> None:
 # Chips ---------------------------------------------------------------------------------------------------------------
 
 
-@check("stacks {pairs}", "stack {pairs}")
+@check("stacks|stack {pairs}")
 def stacks(play: HandPlay, pairs: Pairs) -> None:
     """Chips behind."""
     _chips(play, "stack", pairs, [(seat, play.player(seat).stack) for seat, _ in pairs])
 
 
-@check("bets {pairs}", "bet {pairs}")
+@check("bets|bet {pairs}")
 def bets(play: HandPlay, pairs: Pairs) -> None:
     """Chips in front, on this round."""
     _chips(play, "bet", pairs, [(seat, play.player(seat).bet) for seat, _ in pairs])
@@ -198,19 +198,19 @@ def _row(play: HandPlay, pairs: list[tuple[int, int]]) -> str:
     return ", ".join(f"{play.name(seat)} {chips:,}" for seat, chips in pairs)
 
 
-@check("button {name}")
-def button(play: HandPlay, name: int) -> None:
-    """Who has the button."""
-    expect("button", play.name(name), play.name(play.hand.button))
+@check("button {holder}")
+def button(play: HandPlay, holder: int) -> None:
+    """Where the button lies."""
+    expect("button", play.name(holder), play.name(play.hand.button))
 
 
-@check("small blind {name}", "small blind nobody")
-def small_blind(play: HandPlay, name: int = 0) -> None:
-    """Who posted it."""
-    expect("small blind", play.name(name), play.name(play.hand.small_blind))
+@check("small blind {holder}")
+def small_blind(play: HandPlay, holder: int) -> None:
+    """Who owes it; nobody where it is dead."""
+    expect("small blind", play.name(holder), play.name(play.hand.small_blind))
 
 
-@check("big blind {name}", "big blind nobody")
-def big_blind(play: HandPlay, name: int = 0) -> None:
-    """Who posted it."""
-    expect("big blind", play.name(name), play.name(play.hand.big_blind))
+@check("big blind {holder}")
+def big_blind(play: HandPlay, holder: int) -> None:
+    """Who owes it."""
+    expect("big blind", play.name(holder), play.name(play.hand.big_blind))

@@ -177,11 +177,14 @@ def _by_hand(keys: Keys) -> bool:
 
 def _wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
     hole, draws = _of_players(keys, "hole", names), _of_players(keys, "draws", names)
-    seats = tuple((seat, cards) for seat in names.values() if (cards := hole.get(seat, ()) + draws.get(seat, ())))
+    _check_counts(keys, game, names, hole)
+    dealt = sum(street.down + street.up for street in game.streets)
+    for seat in draws:  # what comes after the deal, whatever was dealt
+        hole[seat] = (hole.get(seat, ()) + (UNKNOWN,) * dealt)[:dealt] + draws[seat]
+    seats = tuple(hole.items())
     wanted = Wanted(seats, _cards(keys, "board"), _cards(keys, "burns"), _cards(keys, "deck"))
     if wanted.top and (wanted.seats or wanted.board or wanted.burns):
         keys.wrong("deck", "a deck says already who gets what: leave out hole, board, draws and burns")
-    _check_counts(keys, game, names, hole)
     every = [*(card for _, cards in wanted.seats for card in cards), *wanted.board, *wanted.burns, *wanted.top]
     twice = [card for card, count in Counter(every).items() if count > 1 and card != UNKNOWN]
     if twice:
@@ -191,11 +194,11 @@ def _wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
 
 def _check_counts(keys: Keys, game: Game, names: dict[str, int], hole: dict[int, Cards]) -> None:
     most = sum(street.down + street.up for street in game.streets)
-    drawn = any(street.draw for street in game.streets)
     for name, seat in names.items():
-        count = len(hole.get(seat, ()))
-        if count > most or (drawn and 0 < count < most and "draws" in keys and name in keys.values["draws"]):
-            keys.wrong("hole", f"{name} gets {most} cards in this game, not {count}", name)
+        if len(hole.get(seat, ())) > most:
+            keys.wrong("hole", f"{name} gets {most} cards in this game, not {len(hole[seat])}", name)
+    if "draws" in keys.own and not any(street.draw for street in game.streets):
+        keys.wrong("draws", "nobody draws in this game")
 
 
 def _of_players(keys: Keys, key: str, names: dict[str, int]) -> dict[int, Cards]:

@@ -174,7 +174,7 @@ def shuffle_to(play: HandPlay, cards: Marks) -> None:
     play.do(Shuffle(top + tuple(number for number in play.hand.pile if number not in top)))
 
 
-@step("{names} runs|run it {amount} times", "{names} runs|run it {amount} time")
+@step("{names} runs|run it {amount} times")
 def run_it(play: HandPlay, names: Seats, amount: int) -> None:
     """Say how often the rest of the board is to be run."""
     for seat in names:

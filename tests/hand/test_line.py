@@ -1,0 +1,46 @@
+"""Every state of a hand is one line of text: stable, short, and another one when anything changed."""
+
+from cutcard.cards import cards
+from cutcard.hand import Hand, decide, evolve
+from cutcard.hand import commands as do
+from cutcard.hand.line import line
+from cutcard.rules import Stakes, load_game, load_house
+
+RULES = load_house("ccp").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100, chip=25))
+TOP = cards("As 2c Kd 2d Qs 3c 4h 7s 8d 2h 5c Ah 6c Qc")
+DECK = TOP + tuple(number for number in range(52) if number not in TOP)
+START = do.StartHand(seats=((1, 1000), (2, 1000), (3, 300)), button=1, deck=DECK, carried=25)
+
+
+def test_a_hand_that_has_not_begun() -> None:
+    assert line(Hand()) == "no hand yet"
+
+
+def test_a_hand_in_the_middle_of_a_round() -> None:
+    hand = Hand()
+    for command in (START, do.RaiseTo(1, 300), do.Call(2), do.AllIn(3), do.RaiseTo(2, 100)):
+        decide(command, hand, RULES)
+    assert line(hand) == (
+        f"nlhe@ccp v{hand.version} bet street 2 | board 7s 8d 2h, burns 4h, stub 42 | "
+        "pot 1025 (925 for 2 3 1), carried in 25, dead 25 | "
+        "sb 2 bb 3, match 100 by 2, step 100, full 100, bets 1 | *>1: 700 bet 0 of 300 Kd 3c | "
+        "2: 600 bet 100 of 400 As 2d acted 100 | 3: 0 bet 0 of 300 2c Qs"
+    )
+
+
+def test_every_event_changes_the_line_and_a_copy_has_the_same() -> None:
+    hand, told, watched = Hand(), [], Hand()
+    for command in (
+        START,
+        do.RaiseTo(1, 300),
+        do.Call(2),
+        do.AllIn(3),
+        do.Check(2),
+        do.AllIn(1),
+        do.Call(2),
+        do.ShowDown(),
+    ):
+        told += [line(evolve(watched, event)) for event in decide(command, hand, RULES)]
+        assert line(hand) == line(hand.copy()) == told[-1]
+    assert len(set(told)) == len(told)
+    assert all("\n" not in text and len(text) < 600 for text in told)

@@ -1,0 +1,160 @@
+"""Events told in sentences that a player likes to read."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from cutcard.cards import UNKNOWN, cards
+from cutcard.hand import Hand, Refused, decide, evolve, redact
+from cutcard.hand import commands as do
+from cutcard.hand import events as ev
+from cutcard.hand.refusals import SENTENCES
+from cutcard.hand.telling import tell, tell_refusal
+from cutcard.rules import Game, Stakes, load_game, load_house
+from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
+from cutcard.scenario.hands.play import HandPlay
+
+NAMES = {1: "Ann", 2: "Bob", 3: "Cid"}
+NLHE, STUD, DRAW, PLO8 = (load_game(name) for name in ("nlhe", "stud", "27td", "plo8"))
+STAKES = Stakes(small_blind=50, big_blind=100)
+STARTED = ev.HandStarted("", "ccp", "", "nlhe", STAKES, ((1, 9),), 1, 2, 3, 25, (), by_hand=False, cites=())
+
+SAID = [
+    (STARTED, NLHE, "No-limit hold'em at 50/100. Ann has the button. 25 lies in the pot from the hand before."),
+    (ev.Shuffled(()), NLHE, "The deck is shuffled and cut."),
+    (ev.Posted(2, "small_blind", 50, 50), NLHE, "Bob posts the small blind of 50."),
+    (ev.Posted(3, "big_blind", 1000, 1000), NLHE, "Cid posts the big blind of 1,000."),
+    (ev.Posted(1, "ante", 10, 0), NLHE, "Ann antes 10."),
+    (ev.Posted(1, "dead", 25, 0), NLHE, "Ann posts 25 dead."),
+    (ev.Posted(1, "live", 100, 100), NLHE, "Ann posts 100 live."),
+    (ev.Posted(1, "straddle", 200, 200), NLHE, "Ann straddles for 200."),
+    (ev.Dealt(0, -1, ((1, cards("As Kd")),), 0, (), 0, 1, 0, 0), NLHE, "Deal: Ann As Kd"),
+    (ev.Dealt(0, -1, ((1, (UNKNOWN,) * 2), (2, (UNKNOWN,) * 2)), 0, (), 0, 1, 0, 0), NLHE, "Deal: 2 cards each."),
+    (ev.Dealt(1, 0, (), 0, cards("7s 8d 2c"), 0, 1, 0, 0), NLHE, "Flop: 7s 8d 2c"),
+    (ev.Dealt(3, 0, (), 0, cards("Qc"), 1, 0, 0, 0), NLHE, "River of run 2: Qc"),
+    (ev.Dealt(0, -1, ((1, cards("As Ad Kc")),), 1, (), 0, 1, 0, 0), STUD, "Third street: Ann As Ad / Kc"),
+    (ev.Dealt(4, 0, (), 0, cards("Kc"), 0, 1, 0, 0), STUD, "Seventh street: Kc for everybody"),
+    (ev.Dealt(1, 0, ((1, cards("2c")), (2, cards("3c 4c"))), 0, (), 0, 1, 0, 0), DRAW, "First draw: Ann 2c, Bob 3c 4c"),
+    (
+        ev.Dealt(1, 0, ((1, (UNKNOWN,)), (2, (UNKNOWN,) * 2)), 0, (), 0, 1, 0, 0),
+        DRAW,
+        "First draw: cards are replaced.",
+    ),
+    (ev.Dealt(1, 0, ((1, (UNKNOWN,)),), 0, (), 0, 1, 0, 0), DRAW, "First draw: one card each."),
+    (ev.Dealt(1, 0, (), 0, (), 0, 1, 0, 0), DRAW, "First draw: nobody draws."),
+    (ev.BroughtIn(1, 20, 20, 2), STUD, "Ann brings it in for 20."),
+    (ev.Folded(1, 2), NLHE, "Ann folds."),
+    (ev.Checked(1, 2), NLHE, "Ann checks."),
+    (ev.Called(1, 1200, 2), NLHE, "Ann calls 1,200."),
+    (ev.RaisedTo(1, 300, 300, full=True, step=200, capped=False, next=2), NLHE, "Ann makes it 300."),
+    (ev.UncalledReturned(1, 200), NLHE, "200 goes back to Ann: nobody matched it."),
+    (ev.RoundClosed(((300, (1, 2)),)), NLHE, "The pot is 300."),
+    (
+        ev.RoundClosed(((300, (1, 2, 3)), (200, (1, 2)))),
+        NLHE,
+        "Main pot: 300 (Ann, Bob and Cid). Side pot: 200 (Ann and Bob).",
+    ),
+    (
+        ev.RoundClosed(((30, (1, 2, 3)), (20, (1, 2)), (10, (1,)))),
+        NLHE,
+        "Main pot: 30 (Ann, Bob and Cid). Side pot 1: 20 (Ann and Bob). Side pot 2: 10 (Ann).",
+    ),
+    (ev.RakeTaken(4, 1), NLHE, "The house takes 4 and 1 for promotions."),
+    (ev.RakeTaken(0, 1), NLHE, "The house takes 1 for promotions."),
+    (ev.RakeTaken(4, 0), NLHE, "The house takes 4."),
+    (ev.Killed(3, "absent"), NLHE, "Cid's hand is dead: absent."),
+    (ev.Killed(3, "absent", up_stays=True), STUD, "Cid's hand is dead: absent. The up-card stays for now."),
+    (ev.TurnedUp(((1, cards("As Kd")),)), NLHE, "Hands are turned up: Ann As Kd"),
+    (ev.RunsOffered(3), NLHE, "The rest of the board may be run up to 3 times."),
+    (ev.RunsWished(1, 2), NLHE, "Ann wants to run it twice."),
+    (ev.RunsAgreed(1), NLHE, "It is run once."),
+    (ev.DrawOpened(1, 2), DRAW, "First draw: Bob changes cards first."),
+    (ev.Discarded(1, cards("2c 3d"), 2), DRAW, "Ann discards 2c 3d."),
+    (ev.Discarded(1, (UNKNOWN, UNKNOWN), 2), DRAW, "Ann changes 2 cards."),
+    (ev.Discarded(1, (), 2), DRAW, "Ann stands pat."),
+    (ev.StubShort("community", ()), STUD, "The stub is too short: one card for everybody is turned up in the middle."),
+    (ev.Reshuffled(()), STUD, "A new stub is shuffled."),
+    (ev.ShowdownOpened((2, 1), 2), NLHE, "Showdown: Bob and Ann, in this order."),
+    (ev.Shown(1, cards("As Kd"), 2), NLHE, "Ann shows As Kd."),
+    (ev.Mucked(1, 2), NLHE, "Ann mucks."),
+    (ev.HandSeen(1, 2, cards("As Kd"), live=False), NLHE, "Ann's hand is shown because Bob asked: As Kd."),
+    (
+        ev.HandSeen(1, 0, cards("As Kd"), live=True),
+        NLHE,
+        "Ann's hand is shown because somebody asked: As Kd. It is live again.",
+    ),
+    (ev.PotAwarded(0, 0, "", ((2, 525),)), NLHE, "Bob wins 525 from the main pot."),
+    (
+        ev.PotAwarded(1, 0, "low", ((1, 50), (2, 25)), (1,)),
+        PLO8,
+        "Ann and Bob split the side pot for low: Ann 50 (the odd chip too), Bob 25.",
+    ),
+    (ev.HandEnded(25), NLHE, "25 stays in the pot for the next hand."),
+    (ev.HandEnded(0), NLHE, "The hand is over."),
+    (ev.Folded(7, 2), NLHE, "Seat 7 folds."),
+]
+
+
+@pytest.mark.parametrize(("event", "game", "sentence"), SAID, ids=[sentence for _, _, sentence in SAID])
+def test_an_event_is_told(event: ev.AnyEvent, game: Game, sentence: str) -> None:
+    assert tell(event, NAMES, game) == sentence
+
+
+def test_every_event_there_is_can_be_told() -> None:
+    assert {type(event) for event, _, _ in SAID} == set(ev.AnyEvent.__args__)
+
+
+def story(hand_of: Mapping[str, object], *commands: do.AnyCommand) -> list[str]:
+    """A hand told as it goes."""
+    rules = load_house("standard").rules_for(NLHE, STAKES)
+    live, watched, told = Hand(), Hand(), []
+    for command in (do.StartHand(**hand_of), *commands):  # type: ignore[arg-type]
+        for event in decide(command, live, rules):
+            sentence = tell(event, NAMES, NLHE, evolve(watched, event))
+            told.append(sentence)
+    return told
+
+
+def test_a_hand_told_with_its_state_says_bet_or_raise_all_in_and_with_what_it_was_won() -> None:
+    deck = cards("9s 2c Ks 9d 2d Kd 3c 9c Kc 4d 3d 7h 3h 8s")
+    full = deck + tuple(number for number in range(52) if number not in deck)
+    told = story(
+        {"seats": ((1, 1000), (2, 1000), (3, 300)), "button": 1, "deck": full},
+        do.RaiseTo(1, 300), do.Call(2), do.Call(3), do.RaiseTo(2, 100), do.RaiseTo(1, 700), do.Call(2), do.ShowDown(),
+    )  # fmt: skip
+    for sentence in (
+        "Ann raises to 300.",
+        "Cid calls 200 and is all in.",
+        "Flop: 9c Kc 4d",
+        "Bob bets 100.",
+        "Ann raises to 700 and is all in.",
+        "Main pot: 900 (Bob, Cid and Ann). Side pot: 1,400 (Bob and Ann).",
+        "Ann wins 1,400 from the side pot with three kings.",
+        "Ann wins 900 from the main pot with three kings.",
+    ):
+        assert sentence in told, told
+
+
+def test_a_refusal_is_told_with_names() -> None:
+    refusal = Refused("out_of_turn", seat=2, actor=1)
+    assert tell_refusal(refusal, NAMES) == "It is not Bob's turn: Ann is to act."
+    several = Refused("name_the_winners", side="high", pot=0, seats=(2, 1))
+    assert tell_refusal(several, NAMES) == "Say who won high of pot 0: one or more of Bob and Ann."
+
+
+def test_no_refusal_has_a_place_for_a_seat_that_reads_badly_with_a_name() -> None:
+    assert [text for text in SENTENCES.values() if "{seat}" in text and "seat {seat}" not in text.lower()] == []
+
+
+def test_every_event_of_every_shipped_scenario_can_be_told_to_the_rail_and_to_those_who_know() -> None:
+    for scenario in (one for path in find([SHIPPED]) for one in load(path)):
+        book = scenario.houses[0]
+        play = open_play(scenario, book)
+        for _ in play_through(play, steps_in(scenario, book), scenario.where):
+            pass
+        assert isinstance(play, HandPlay)
+        watched = Hand()
+        for event in play.events:
+            hand = evolve(watched, event)
+            assert tell(event, play.names, play.rules.game, hand)
+            assert tell(redact(event, 0), play.names, play.rules.game)

@@ -1,0 +1,53 @@
+"""docs/scenarios.md: its examples run, and every step, check and key there is stands in it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cutcard.rules import Stakes
+from cutcard.scenario import parse, run
+from cutcard.scenario.files import COMMON
+from cutcard.scenario.hands import HANDS
+from cutcard.scenario.hands.setup import KEYS
+from tests.scenario.made_up import TABLE, mistakes
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```toml\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def test_the_page_has_examples() -> None:
+    assert len(EXAMPLES) >= 3
+
+
+@pytest.mark.parametrize("text", EXAMPLES, ids=[re.findall(r'title = "(.*)"', text)[0] for text in EXAMPLES])
+def test_an_example_comes_out_as_written(text: str) -> None:
+    for scenario in parse(text, "docs/scenarios.md"):
+        for book in scenario.houses:
+            assert [str(difference) for difference in run(scenario, book).differences] == []
+
+
+def test_every_step_and_check_is_on_the_page() -> None:
+    steps = [sentence.usage for sentence in HANDS.words.steps]
+    checks = [f"? {sentence.usage}" for sentence in HANDS.words.checks]
+    assert [usage for usage in (*steps, *checks) if f"`{usage}`" not in PAGE] == []
+
+
+def test_every_step_and_check_on_the_page_exists() -> None:
+    shown = re.findall(r"`([^`]*\b[A-Z]{4,}[^`]*)`", PAGE.split("## The script")[1].split("### One script")[0])
+    known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
+    assert [usage for usage in shown if usage.removeprefix("? ") not in known and "->" not in usage] == []
+
+
+def test_every_key_is_on_the_page() -> None:
+    words = set(re.findall(r"`(\w+)`", PAGE))
+    assert {*COMMON, *KEYS, *Stakes.__struct_fields__} - words == set()
+
+
+def test_the_mistakes_on_the_page_are_told_like_that() -> None:
+    shown = PAGE.split("## When something is wrong")[1].split("```")[1].strip().splitlines()
+    text = f'{TABLE}proves = ["ccp.pot.1a2"]\nscript = """\nA rises to 300\nE folds\n"""\n'
+    told = [re.sub(r"made-up.toml:\d+: ", "", mistake) for mistake in mistakes(text)]
+    for line in shown:
+        said = re.sub(r"raises.toml:\d+: ", "", line).split(" or ...")[0]
+        assert any(mistake.startswith(said) for mistake in told), (line, told)
