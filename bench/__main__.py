@@ -21,14 +21,14 @@ HANDS = 25
 
 def run(seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int = HANDS) -> dict[str, Any]:
     """Measure in about so many seconds; warming up and proving that the game is the same comes on top."""
-    pool = make_blocks(blocks, hands)
+    pools = {name: make_blocks(blocks, hands, TABLES[name].who) for name in {"nlhe-6", *tables}}
     share = seconds / (len(tables) + 2)
     return {
-        "hands": {name: measure(name, pool, share) for name in tables},
-        "houses": measure_houses("nlhe-6", pool, share * 2 / 3),
+        "hands": {name: measure(TABLES[name], pools[name], share) for name in tables},
+        "houses": measure_houses("nlhe-6", pools["nlhe-6"], share * 2 / 3),
         "evaluations": measure_evaluations(share),
         "missing": missing(),
-        "events": measure_logs("nlhe-6", pool, share / 3),
+        "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
     }
 
@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
     options = parser.parse_args(argv)
     if options.profile:
-        print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4)))
+        print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
         return 0
     try:
         found = run(24 if options.quick else 170, list(TABLES))

@@ -3,7 +3,7 @@
 import random
 from typing import Any, NamedTuple
 
-from bench.policy import Decision, decisions
+from bench.policy import LOOSE, Decision, Players, decisions
 from cutcard.cards import DECK
 
 
@@ -17,14 +17,14 @@ class Block(NamedTuple):
     """Where the generator stood before each shuffle, for an engine that also uses it in between."""
 
 
-def make_blocks(count: int, hands: int) -> list[Block]:
+def make_blocks(count: int, hands: int, players: Players = LOOSE) -> list[Block]:
     """So many blocks of so many hands."""
-    return [_block(seed, hands) for seed in range(1, count + 1)]
+    return [_block(seed, hands, players) for seed in range(1, count + 1)]
 
 
-def _block(seed: int, hands: int) -> Block:
+def _block(seed: int, hands: int, players: Players) -> Block:
     rng = random.Random(f"decisions {seed}")
-    block = Block(seed, [decisions(rng) for _ in range(hands)], [], [])
+    block = Block(seed, [decisions(rng, players) for _ in range(hands)], [], [])
     random.seed(seed)
     for _ in range(hands):
         block.states.append(random.getstate())

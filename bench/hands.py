@@ -54,9 +54,8 @@ def _alike(ours: Hand, log: list[AnyEvent], stacks: list[int]) -> bool:
     return others and sum(mine for _, mine, _ in pairs) == sum(stacks)
 
 
-def measure(name: str, blocks: list[Block], seconds: float) -> dict[str, float]:
+def measure(table: Table, blocks: list[Block], seconds: float) -> dict[str, float]:
     """Hands a second of both engines at one table."""
-    table = TABLES[name]
     found = compare(table, blocks)
     rules, seats = table.rules(), table.seats
     slices: dict[tuple[str, int], Slice] = {}

@@ -5,7 +5,7 @@ from time import process_time
 from typing import Any
 
 from bench.blocks import Block
-from bench.policy import FOLD, RAISE, Decision
+from bench.policy import FOLD, RAISE, WHOLE, Decision
 from bench.tables import STACK, Table
 from cutcard.cards import DECK
 from cutcard.hand import Hand, decide, legal
@@ -23,14 +23,14 @@ def play_ours(
     log = decide(StartHand(seats=seats, button=len(seats), deck=deck), hand, rules)
     if rules.game.bring_in:
         log += decide(BringIn(legal(hand, rules).seat), hand, rules)
-    for facing, unbet, extra in stream:
+    for facing, unbet, share in stream:
         may = legal(hand, rules)
         if may.phase != BET:
             break
         word = facing if may.call else unbet
         if word == RAISE and may.max_to:
-            to = may.min_to + extra
-            log += decide(RaiseTo(may.seat, min(may.max_to, to)), hand, rules)
+            to = may.min_to + (may.max_to - may.min_to) * share // WHOLE
+            log += decide(RaiseTo(may.seat, to), hand, rules)
         elif word == FOLD:
             log += decide(Fold(may.seat), hand, rules)
         else:
@@ -45,14 +45,14 @@ def play_theirs(table: Table, stream: list[Decision]) -> Any:
     state = table.peer((STACK,) * table.players, table.players)
     if state.bring_in:
         state.post_bring_in()
-    for facing, unbet, extra in stream:
+    for facing, unbet, share in stream:
         if not state.status:
             break
         word = facing if state.checking_or_calling_amount else unbet
         least = state.min_completion_betting_or_raising_to_amount if word == RAISE else None
         if least is not None:
             most = state.max_completion_betting_or_raising_to_amount
-            state.complete_bet_or_raise_to(min(least + extra, most))
+            state.complete_bet_or_raise_to(least + (most - least) * share // WHOLE)
         elif word == FOLD:
             state.fold()
         else:

@@ -1,32 +1,47 @@
 """Who decides in the measured hands: dice thrown beforehand, so that both engines take the same decisions for free.
 
-A decision is two words and a number: what is done facing a bet, what is done facing none, and how much more than the
-least a raise comes to. The n-th decision of a hand answers the n-th question of either engine.
-The weights make the loose game of a club night: about every other hand is shown down. More calling makes PokerKit
-slower and our lead larger, more folding the other way round: showdowns are what costs it most.
+A decision is two words and a share: what is done facing a bet, what is done facing none, and how far between the least
+and the most a raise goes. The n-th decision of a hand answers the n-th question of either engine.
+Loose players raise to any amount with equal chance: short, wild hands, two in three of them shown down. Tight players
+fold more and raise little: longer hands, one in three shown down. Showdowns are what costs PokerKit most, so its speed,
+and with it our lead, depends on who plays; the report shows both.
 """
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 FOLD: Final = 0
 CALL: Final = 1
 RAISE: Final = 2
+WHOLE: Final = 1024
+"""A raise goes to the least and so many parts of 1024 of the way to the most."""
 
 Decision = tuple[int, int, int]
 
-_FACING: Final = ((FOLD, 35), (CALL, 49), (RAISE, 16))
-_UNBET: Final = ((CALL, 65), (RAISE, 35))
-_EXTRA: Final = ((0, 30), (2, 25), (4, 20), (7, 12), (12, 10), (1000, 3))  # in chips; the last one is everything
 _LIVELY: Final = 40  # after so many decisions nobody raises any more, so that every hand ends
 _CALM: Final = 9 * 5  # and then nine players on five streets have enough words to go on with
 
 
-def decisions(rng: Random) -> list[Decision]:
+class Players(NamedTuple):
+    """How often, in a hundred, they do what; and the largest share of the way to the most that they raise."""
+
+    fold: int
+    call: int
+    raise_: int
+    bet: int
+    boldness: int = WHOLE
+
+
+LOOSE: Final = Players(fold=38, call=42, raise_=20, bet=30)
+TIGHT: Final = Players(fold=45, call=40, raise_=15, bet=35, boldness=WHOLE // 16)
+
+
+def decisions(rng: Random, players: Players) -> list[Decision]:
     """All that will be decided in one hand."""
-    lively = [(_draw(rng, _FACING), _draw(rng, _UNBET), _draw(rng, _EXTRA)) for _ in range(_LIVELY)]
-    return lively + [(CALL, CALL, 0)] * _CALM
+    return [_decision(rng, players) for _ in range(_LIVELY)] + [(CALL, CALL, 0)] * _CALM
 
 
-def _draw(rng: Random, weighted: tuple[tuple[int, int], ...]) -> int:
-    return rng.choices([word for word, _ in weighted], [weight for _, weight in weighted])[0]
+def _decision(rng: Random, players: Players) -> Decision:
+    facing = rng.choices((FOLD, CALL, RAISE), players[:3])[0]
+    unbet = rng.choices((RAISE, CALL), (players.bet, 100 - players.bet))[0]
+    return facing, unbet, rng.randint(0, players.boldness)

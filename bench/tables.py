@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pokerkit import Automation, FixedLimitSevenCardStud, NoLimitTexasHoldem, PotLimitOmahaHoldem
 
+from bench.policy import LOOSE, TIGHT, Players
 from cutcard.rules import Rules, Stakes, load_game, load_house
 
 STACK: Final = 200
@@ -25,6 +26,7 @@ class Table:
     peer: Callable[[Any, int], Any]
     """PokerKit's game: called with stacks and the number of players it deals a hand."""
     house: str = "standard"
+    who: Players = LOOSE
 
     @property
     def seats(self) -> tuple[tuple[int, int], ...]:
@@ -47,6 +49,9 @@ _STUD: Final = FixedLimitSevenCardStud(_ALL, ante_trimming_status=True, raw_ante
 
 TABLES: Final = {
     "nlhe-6": Table(title="No-limit hold'em, six", game="nlhe", players=6, stakes=_BLINDS, peer=_HOLDEM),
+    "nlhe-6-tight": Table(
+        title="the same, tight players", game="nlhe", players=6, stakes=_BLINDS, peer=_HOLDEM, who=TIGHT
+    ),
     "nlhe-9": Table(title="No-limit hold'em, nine", game="nlhe", players=9, stakes=_BLINDS, peer=_HOLDEM),
     "plo-6": Table(title="Pot-limit Omaha, six", game="plo", players=6, stakes=_BLINDS, peer=_OMAHA),
     "stud-6": Table(

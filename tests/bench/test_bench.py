@@ -29,7 +29,7 @@ def test_the_object_has_every_promised_number() -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_both_engines_play_the_same_game(name: str) -> None:
-    assert hands.compare(TABLES[name], make_blocks(2, 5))["agreed_hands"] == 10
+    assert hands.compare(TABLES[name], make_blocks(2, 5, TABLES[name].who))["agreed_hands"] == 10
 
 
 def test_a_different_game_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
