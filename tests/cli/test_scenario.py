@@ -34,7 +34,7 @@ def test_a_difference_is_told_with_file_line_expected_and_got(folder: Path) -> N
     assert result.exit_code == 1
     assert f"{folder}/deep/bad.toml:11: ? pot 151" in result.output
     assert "pot: expected 151\n         but got  150" in result.output
-    assert "1 of 2 scenarios came out as written; 1 differ." in result.output
+    assert "1 of 2 scenarios came out as written; 1 differs." in result.output
 
 
 def test_a_file_that_cannot_be_read_ends_with_two_and_the_others_still_run(folder: Path) -> None:
@@ -42,7 +42,7 @@ def test_a_file_that_cannot_be_read_ends_with_two_and_the_others_still_run(folde
     result = command("run", folder)
     assert result.exit_code == 2
     assert f"{folder}/worse.toml:9: '? bord' is not understood" in result.output
-    assert "1 of 2 scenarios came out as written; 1 differ; 1 files cannot be read." in result.output
+    assert "1 of 2 scenarios came out as written; 1 differs; 1 file cannot be read." in result.output
 
 
 def test_a_path_that_is_not_there_is_told(tmp_path: Path) -> None:
@@ -113,7 +113,10 @@ def test_show_tells_refusals_and_differences(folder: Path) -> None:
 
 
 def test_show_waits_where_it_is_asked_to(folder: Path) -> None:
-    assert command("show", folder / "good.toml", "--pause", typed="\n").output.count("Enter goes on.") == 1
+    for typed in ("\n", ""):
+        result = command("show", folder / "good.toml", "--pause", typed=typed)
+        assert result.exit_code == 0
+        assert result.output.count("Enter goes on.") == 1
 
 
 def test_the_shipped_scenarios_run_without_a_path() -> None:

@@ -77,6 +77,8 @@ REPLACED = [
     ("small_blind = 50", "smal_blind = 50", "there is no field 'smal_blind' (did you mean small_blind or"),
     ("stakes = {", "stakess = {", "'stakes' is missing"),
     ("seats = { A = 1000, B = 1000, C = 1000, D = 1000 }", "seats = 4", "must be a table of players and stacks"),
+    ("B = 1000", "'B b' = 1000", "'B b' cannot be a player's name: take one word"),
+    ("B = 1000", "rail = 1000", "'rail' cannot be a player's name"),
     ("B = 1000", "B = '1000'", "seats.B: must be a whole number"),
     ("B = 1000", "B = { seat = 1, stack = 1000 }", "seats are listed clockwise: B must sit after seat 1"),
     ("7c 7d", "7c 7d 7h", "hole.B: B gets 2 cards in this game, not 3"),

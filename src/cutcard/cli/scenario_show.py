@@ -1,6 +1,7 @@
 """A scenario played readably in the terminal: the table, what happens, what is legal, and which rule decides."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rich.markup import escape
@@ -25,9 +26,14 @@ def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: 
     for moment in play_through(play, steps_in(scenario, book), scenario.where):
         show.moment(moment)
         if pause and not moment.step.is_check:
-            out.input("[dim]Enter goes on.[/]")
+            _wait(out)
     out.print("\n[green]All came out as written.[/]\n" if show.holds else "\n[red]It came out otherwise.[/]\n")
     return show.holds
+
+
+def _wait(out: "Console") -> None:
+    with suppress(EOFError):  # nobody is at the keyboard
+        out.input("[dim]Enter goes on.[/]")
 
 
 def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:

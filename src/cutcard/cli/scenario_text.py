@@ -36,9 +36,10 @@ def print_outcomes(out: "Console", outcomes: Sequence[Outcome], errors: Sequence
             for difference in outcome.differences:
                 print_difference(out, difference)
     held = sum(outcome.holds for outcome in outcomes)
+    other = len(outcomes) - held
     parts = [f"{held} of {len(outcomes)} scenarios came out as written"]
-    parts += [f"{len(outcomes) - held} differ"] if held < len(outcomes) else []
-    parts += [f"{len(errors)} files cannot be read"] if errors else []
+    parts += [f"{other} {'differs' if other == 1 else 'differ'}"] if other else []
+    parts += [f"{len(errors)} {'file' if len(errors) == 1 else 'files'} cannot be read"] if errors else []
     out.print(f"[dim]{'; '.join(parts)}.[/]")
 
 

@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
+from cutcard.hand.holding import holding
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand
-from cutcard.rules.game import Game, Side
-from cutcard.strength import EVALUATORS, name
+from cutcard.rules.game import Game
 
 _SEATS: Final = re.compile(r"(?<!in )\b[Ss]eats? ((?:\d+, )*\d+)")
 _SIDES: Final = {"five_card": "five cards"}
@@ -184,7 +184,7 @@ def _times(count: int) -> str:
 
 
 def _shown(e: ev.Shown, room: _Room) -> str:
-    held = _held(room, e.seat, room.game.sides, 0) if room.hand else ""
+    held = holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
     return f"{room.who(e.seat)} shows {texts(e.cards)}{f': {held}' if held else ''}."
 
 
@@ -212,26 +212,7 @@ def _winning(e: ev.PotAwarded, room: _Room) -> str:
     if room.hand is None or not room.hand.by_seat[seat].shown:
         return ""
     sides = [side for side in room.game.sides if e.side in ("", side.name)][:1]
-    return _held(room, seat, sides, e.run)
-
-
-def _held(room: _Room, seat: int, sides: Iterable[Side], run: int) -> str:
-    """What a player holds on each of these sides, as a dealer reads it; nothing while cards are unknown or to come."""
-    hand = room.hand
-    assert hand is not None  # noqa: S101 - asked only with a hand
-    player = hand.by_seat[seat]
-    board = hand.boards[run] if run < len(hand.boards) else hand.board
-    if not player.known or UNKNOWN in board or hand.street + 1 < len(room.game.streets):
-        return ""
-    strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
-    return " and ".join(_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)
-
-
-def _article(held: str) -> str:
-    """A wheel, an eight-six low; but three kings, kings full of nines, ace high."""
-    if held.startswith(("two pair", "three ", "four ")) or " full of " in held or held.endswith(" high"):
-        return held
-    return f"{'an' if held[0] in 'ae' else 'a'} {held}"
+    return holding(room.hand, room.game, seat, sides, e.run)
 
 
 def _ended(e: ev.HandEnded) -> str:

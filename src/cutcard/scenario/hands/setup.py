@@ -1,5 +1,6 @@
 """The set-up of a hand: game, stakes, who sits where with what, and which cards are to come."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ KEYS: Final = (
     "game", "stakes", "seats", "button", "hole", "board", "draws", "burns", "deck", "dealt",
     "small_blind", "big_blind", "straddles", "posts", "extra", "carried", "absent",
 )  # fmt: skip
+
+_NAME: Final = re.compile(r"[^\s,;:]+")
+_TAKEN: Final = ("rail", "nobody", "dealer", "and", "main", "side")
 
 Cards = tuple[int, ...]
 
@@ -105,6 +109,7 @@ def _chairs(keys: Keys) -> dict[str, Chair]:
     chairs: dict[str, Chair] = {}
     last = 0
     for name, value in table.items():
+        _check_name(keys, name)
         path = (*keys.place("seats"), name)
         if isinstance(value, dict):
             chair = build(keys.sheet, path, value, Chair)
@@ -117,6 +122,12 @@ def _chairs(keys: Keys) -> dict[str, Chair]:
             chairs[name] = chair
             last = chair.seat
     return chairs
+
+
+def _check_name(keys: Keys, name: str) -> None:
+    """A name is one word, and none that scripts use for somebody else."""
+    if name in _TAKEN or not _NAME.fullmatch(name):
+        keys.wrong("seats", f"{name!r} cannot be a player's name: take one word, other than {', '.join(_TAKEN)}", name)
 
 
 def _start(keys: Keys, chairs: dict[str, Chair], names: dict[str, int]) -> StartHand:
