@@ -133,7 +133,7 @@ class AskToSee(Command, frozen=True, tag="see"):
 
 
 class Winner(Struct, frozen=True, gc=False, array_like=True):
-    """Who won one side of one pot, said by the dealer where cards are unknown."""
+    """Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first."""
 
     pot: int
     side: str

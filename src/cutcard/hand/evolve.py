@@ -1,11 +1,13 @@
 """What an event does to the hand: total, without rules; replay is a fold of this."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW, SHUFFLE
+from cutcard.hand.pots import without
 from cutcard.hand.state import Hand, Player, ring
 
 
@@ -202,8 +204,7 @@ def _raked(h: Hand, e: ev.RakeTaken) -> None:
     h.promo += e.promo
     taken = e.rake + e.promo
     h.total -= taken
-    (amount, seats), *rest = h.pots
-    h.pots = ((amount - taken, seats), *rest)
+    h.pots = without(taken, h.pots)
 
 
 def _killed(h: Hand, e: ev.Killed) -> None:
@@ -269,12 +270,24 @@ def _stub_short(h: Hand, e: ev.StubShort) -> None:
 
 
 def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
-    mixed = set(e.stub)
-    h.burns = [number for number in h.burns if number not in mixed]
-    h.muck = [number for number in h.muck if number not in mixed]
-    h.discards = [number for number in h.discards if number not in mixed]
+    mixed = Counter(e.stub)  # unknown cards are all alike, so count them
+    mixed.subtract(h.stub)
+    h.burns = _unmixed(h.burns, mixed)
+    h.muck = _unmixed(h.muck, mixed)
+    h.discards = _unmixed(h.discards, mixed)
     h.deck = h.deck[: h.top] + list(e.stub)
     h.phase = DEAL
+
+
+def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
+    """What of a pile stays where it lies; the oldest cards went first."""
+    kept = []
+    for number in pile:
+        if mixed[number] > 0:
+            mixed[number] -= 1
+        else:
+            kept.append(number)
+    return kept
 
 
 def _showdown(h: Hand, e: ev.ShowdownOpened) -> None:

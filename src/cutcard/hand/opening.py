@@ -87,7 +87,7 @@ def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) ->
         clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
     )
     kind = "ante" if stakes.ante_by == "each" else "dead"
-    antes = [Post(seat, kind, stakes.ante) for seat in payers] if stakes.ante else []
+    antes = [Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise] if stakes.ante else []
     blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
     blinds += [Post(big, "big_blind", stakes.big_blind)] if big else []
     straddles = _straddles(c, r, clockwise, big)

@@ -19,8 +19,19 @@ def pots(h: Hand) -> Pots:
         floor = level
     top = sum(p.paid - floor for p in h.players if p.paid > floor)  # a folded player's chips above all others
     found[-1] = (found[-1][0] + top, found[-1][1])
-    found[0] = (found[0][0] + h.dead - taken, found[0][1])
-    return tuple(pot for pot in _merged(found) if pot[0])
+    found[0] = (found[0][0] + h.dead, found[0][1])
+    return without(taken, tuple(pot for pot in _merged(found) if pot[0]))
+
+
+def without(taken: int, pots: Pots) -> Pots:
+    """The pots less what the house took: from the main pot while that lasts, then from the next."""
+    left: list[tuple[int, tuple[int, ...]]] = []
+    for amount, seats in pots:
+        cut = min(amount, taken)
+        taken -= cut
+        if cut < amount:
+            left.append((amount - cut, seats))
+    return tuple(left)
 
 
 def _layer(players: list[Player], floor: int, level: int) -> int:

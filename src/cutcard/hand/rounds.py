@@ -58,9 +58,11 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
 def kill_absent(h: Hand, r: Rules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.ghosts and h.street == 0 and h.phase != DEAL
-    for p in h.players:
-        if p.absent and p.live:
+    p = h.by_seat[h.last_forced].left if h.last_forced else h.players[0]
+    for _ in h.players:
+        if p.absent and p.live and h.live > 1:  # where nobody is there at all, the last to act takes what was posted
             happen(h, out, ev.Killed(p.seat, "absent", up_stays, r.absent_hand.cites))
+        p = p.left
 
 
 def _next_street(h: Hand, r: Rules, out: Out) -> None:

@@ -96,7 +96,7 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
             raise Refused("name_the_winners", r.tabling.cites, side=side.name, pot=pot, seats=seats)
-        return [p for p in hands if p.seat in named]
+        return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
     evaluate = EVALUATORS[side.by]
     strengths = [evaluate(p.down + p.up, prize.board) for p in hands]
     top = max(strengths)
@@ -142,8 +142,8 @@ def _ranking(prize: Prize, p: Player) -> str:
 
 def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:
     """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
-    tied = [p.seat for p in best]
-    highest = {p.seat: _highest(r, prize, p) for p in best} if r.odd_chip.by_card else {}
+    tied = [p.seat for p in h.players if p in best]
+    highest = _heights(r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
     for seat in r.odd_chip.takers(tied, h.raisers, highest):
         piece = min(r.stakes.chip, rest)
@@ -152,6 +152,13 @@ def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -
         odd[seat] = piece
         rest -= piece
     return odd
+
+
+def _heights(r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
+    """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
+    if UNKNOWN in prize.board or not all(p.known for p in best):
+        return {p.seat: -index for index, p in enumerate(best)}
+    return {p.seat: _highest(r, prize, p) for p in best}
 
 
 def _highest(r: Rules, prize: Prize, p: Player) -> int:
@@ -167,7 +174,7 @@ def leaders(h: Hand, r: Rules) -> set[int]:
     for index, (_, seats) in enumerate(h.pots):
         hands = [p for p in h.players if p.seat in seats and p.live and not p.mucked and p.known]
         for side in r.game.sides:
-            if hands:
+            if hands and UNKNOWN not in h.board:
                 found.update(p.seat for p in _winners(r, Prize(index, h.run, side, h.board, hands), {}))
     return found
 
@@ -176,6 +183,8 @@ def still_wins(h: Hand, r: Rules, p: Player) -> bool:
     """Whether no hand shown so far beats this one on some side of some pot of some run."""
     for run in range(h.runs):
         board = board_of(h, run)
+        if UNKNOWN in board:
+            return True
         for side in r.game.sides:
             evaluate = EVALUATORS[side.by]
             mine = evaluate(p.down + p.up, board)
@@ -183,7 +192,7 @@ def still_wins(h: Hand, r: Rules, p: Player) -> bool:
                 all(
                     mine >= evaluate(o.down + o.up, board)
                     for o in h.players
-                    if o.seat in seats and o.shown and o is not p
+                    if o.seat in seats and o.shown and o.known and not o.mucked and o is not p
                 )
                 for _, seats in h.pots
                 if p.seat in seats

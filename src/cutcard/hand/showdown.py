@@ -108,6 +108,12 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
     """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed."""
+    if h.by_hand:
+        _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
+    _show_all(h, r, out)
+
+
+def _show_all(h: Hand, r: Rules, out: Out) -> None:
     while h.phase == SHOW:
         p = h.actor
         assert p is not None  # noqa: S101 - somebody shows in this phase

@@ -1,0 +1,161 @@
+"""Corners that random play found: each test is one hand that once went wrong."""
+
+import pytest
+
+from cutcard.cards import DECK, UNKNOWN, cards
+from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand.commands import (
+    AllIn,
+    AnyCommand,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    PushPots,
+    RaiseTo,
+    Show,
+    ShowDown,
+    StartHand,
+    Winner,
+)
+from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules.stakes import AntePayer, Format
+from tests.hand.invariants import check_cards, chips_in, state_of
+
+
+def rules_of(house: str, game: str, form: Format = "tournament", *, ante: int = 0, chip: int = 1) -> Rules:
+    stakes = Stakes(format=form, small_blind=5 * chip, big_blind=10 * chip, ante=ante, chip=chip)
+    if load_game(game).bring_in:
+        stakes = Stakes(format=form, ante=ante or 1, bring_in=3, small_bet=10, big_bet=20)
+    return load_house(house).rules_for(load_game(game), stakes)
+
+
+def played(rules: Rules, start: StartHand, *commands: AnyCommand) -> Hand:
+    hand = Hand()
+    for command in (start, *commands):
+        decide(command, hand, rules)
+    return hand
+
+
+def test_an_ante_that_nobody_can_owe_is_not_posted() -> None:
+    payers: tuple[AntePayer, ...] = ("big_blind", "button")
+    for payer in payers:
+        stakes = Stakes(small_blind=5, big_blind=10, ante=10, ante_by=payer)
+        rules = load_house("standard").rules_for(load_game("nlhe"), stakes)
+        hand = played(rules, StartHand(seats=((1, 100), (2, 100), (3, 100)), button=9, big_blind=0, deck=DECK))
+        assert hand.total == 5
+
+
+def test_rake_that_the_main_pot_cannot_pay_comes_from_the_side_pot() -> None:
+    seats = tuple((seat, 1 if seat == 4 else 500) for seat in range(1, 6))
+    rules = rules_of("ppc", "nlhe", "cash")
+    start = StartHand(seats=seats, button=1, deck=DECK)
+    hand = played(rules, start, AllIn(4), RaiseTo(5, 100), Fold(1), Fold(2), Call(3))
+    assert (hand.rake, hand.promo) == (4, 1)
+    assert hand.pots == ((201, (3, 5)),)  # 4 from the main pot, which is gone, and 1 of the side pot's 202
+
+
+def test_a_pot_limit_raise_is_capped_in_whole_chips() -> None:
+    rules = rules_of("standard", "plo", chip=5)
+    start = StartHand(seats=((1, 500), (2, 23), (3, 500)), button=1, deck=DECK)
+    hand = played(rules, start)
+    may = legal(hand, rules)
+    assert (may.call, may.min_to, may.max_to) == (50, 100, 170)  # 23 + 50 + a call of 50 over 50 makes 173
+    decide(RaiseTo(1, may.max_to), hand, rules)
+
+
+def test_the_least_raise_over_an_odd_all_in_is_made_in_whole_chips() -> None:
+    rules = rules_of("standard", "nlhe", chip=5)
+    start = StartHand(seats=((1, 500), (2, 500), (3, 500), (4, 133)), button=4, deck=DECK)
+    hand = played(rules, start, Call(3), AllIn(4))
+    assert legal(hand, rules).min_to == 220  # 133 and a raise of 83 make 216
+    decide(RaiseTo(1, 220), hand, rules)
+
+
+def test_where_nobody_is_there_the_big_blind_takes_the_blinds() -> None:
+    start = StartHand(seats=((1, 100), (2, 100), (3, 100)), button=1, deck=DECK, absent=(1, 2, 3))
+    for game in ("nlhe", "27td"):
+        hand = played(rules_of("standard", game), start)
+        assert hand.over
+        assert [hand.by_seat[seat].stack for seat in (1, 2, 3)] == [100, 95, 105]
+
+
+def test_stud_with_nobody_there_ends_too() -> None:
+    start = StartHand(seats=((1, 100), (2, 100)), button=1, deck=DECK, absent=(1, 2))
+    hand = played(rules_of("standard", "stud"), start)
+    assert hand.over
+    assert chips_in(hand) == 200
+
+
+def test_unknown_discards_are_counted_when_they_are_mixed_again() -> None:
+    rules = rules_of("standard", "27td")
+    hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal())
+    order = (3, 4, 5, 6, 1, 2)
+    for seat in order:
+        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+    for seat in range(1, 7):
+        decide(Discard(seat, (UNKNOWN,) * 4), hand, rules)
+    decide(Deal(), hand, rules)  # 24 cards from a stub of 22
+    assert hand.stub_plan
+    check_cards(hand)
+    assert len(hand.discards) == 0
+
+
+def test_eight_players_share_a_community_card_on_seventh_street() -> None:
+    rules = rules_of("standard", "stud")
+    hand = played(rules, StartHand(seats=tuple((seat, 1) for seat in range(1, 9)), button=8))
+    while not hand.board:
+        decide(Deal(), hand, rules)
+        check_cards(hand)
+    assert len(hand.board) == 1
+    assert all(len(p.cards) == 6 for p in hand.players)
+
+
+def test_unknown_hands_get_the_odd_chip_in_the_order_the_dealer_names_them() -> None:
+    rules = rules_of("standard", "stud")
+    hand = played(rules, StartHand(seats=((1, 1), (2, 1), (3, 1)), button=3))
+    while hand.phase == "deal":
+        decide(Deal(), hand, rules)
+    while hand.phase == "show":
+        decide(Show(legal(hand, rules).seat), hand, rules)
+    decide(PushPots((Winner(0, "", (3, 1)),)), hand, rules)
+    assert [hand.by_seat[seat].stack for seat in (1, 2, 3)] == [1, 0, 2]
+
+
+def test_a_refused_deal_mixes_nothing() -> None:
+    rules = rules_of("standard", "27td")
+    hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal())
+    for seat in (3, 4, 5, 6, 1, 2):
+        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+    for seat in range(1, 7):
+        decide(Discard(seat, (UNKNOWN,) * 4), hand, rules)
+    _refused_and_unchanged(Deal(hole=((1, cards("As")),)), hand, rules, "wrong_card_count")
+
+
+def test_a_showdown_with_unknown_cards_shows_nobody() -> None:
+    rules = rules_of("standard", "nlhe", "cash")
+    hand = played(rules, StartHand(seats=((1, 100), (2, 100)), button=1), Deal(hole=((2, cards("AsAd")),)))
+    decide(Call(1), hand, rules)
+    decide(Check(2), hand, rules)
+    for _ in range(3):
+        decide(Deal(), hand, rules)
+        decide(Check(2), hand, rules)
+        decide(Check(1), hand, rules)
+    _refused_and_unchanged(ShowDown(), hand, rules, "cards_unknown")
+
+
+def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
+    rules = rules_of("standard", "stud")
+    dealt = cards("2c 3c 4c 5c 2s Kh")  # the player on the button's left shows the deuce
+    deck = (*dealt, *(number for number in DECK if number not in dealt))
+    hand = played(rules, StartHand(seats=((1, 3), (2, 100)), button=2, deck=deck), AllIn(1))
+    assert (hand.by_seat[1].bet, hand.high, hand.actor) == (2, 3, hand.by_seat[2])
+
+
+def _refused_and_unchanged(command: AnyCommand, hand: Hand, rules: Rules, code: str) -> None:
+    before = state_of(hand)
+    with pytest.raises(Refused) as refused:
+        decide(command, hand, rules)
+    assert refused.value.code == code
+    assert state_of(hand) == before
