@@ -6,7 +6,7 @@ remembered (some two megabytes at most), so that a showdown costs one look for e
 
 from array import array
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from cutcard.strength.keys import KEYS, ROW_BITS, SUIT_BITS, SUIT_MASK, WORDS, flush_suits
@@ -17,8 +17,10 @@ _HIGH: Final = HIGH[5]
 _SHIFTS: Final = SHIFTS[5]
 _FLUSH_SUIT: Final = {size: flush_suits(size, enough=3) for size in (3, 4, 5)}  # boards on which a flush can be made
 
-_PAIRS: Final = 91  # the sets of two ranks
-_PAIR: Final = tuple([tuple([max(a, b) * (max(a, b) + 1) // 2 + min(a, b) for b in range(13)]) for a in range(13)])
+_PAIRS: Final = 91  # the sets of two ranks; _PAIR[card][other card] is the number of theirs
+_NUMBER: Final = {ranks: number for number, ranks in enumerate(combinations_with_replacement(range(13), 2))}
+_WITH: Final = [tuple([_NUMBER[min(a, b >> 2), max(a, b >> 2)] for b in range(52)]) for a in range(13)]
+_PAIR: Final = tuple([_WITH[card >> 2] for card in range(52)])
 _known_highs: Final[dict[int, "array[int]"]] = {}  # by the board's words, then by pair; 0: not worked out yet
 
 _SMALL: Final = tuple([1 << (card + 4) % 52 // 4 & 0xFF for card in range(52)])  # ace to eight as bits, others none
@@ -44,24 +46,32 @@ def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
 def _paired(hole: Sequence[int], board: Sequence[int], words: int) -> int:
     """The best high hand where flushes do not count."""
     if len(board) < 5:
-        return max([_with_pair(a >> 2, b >> 2, board) for a, b in combinations(hole, 2)])
+        return max([_with_pair(a, b, board) for a, b in combinations(hole, 2)])
     known = _known_highs.get(words)
     if known is None:
         known = _known_highs[words] = array("H", [0]) * _PAIRS
-    best = 0
-    for a, b in combinations([card >> 2 for card in hole], 2):
-        pair = _PAIR[a][b]
-        strength = known[pair]
-        if not strength:
-            strength = known[pair] = _with_pair(a, b, board)
-        if strength > best:
-            best = strength
-    return best
+    strengths = _looked_up(known, hole)
+    if 0 in strengths:
+        for a, b in combinations(hole, 2):
+            known[_PAIR[a][b]] = _with_pair(a, b, board)
+        strengths = _looked_up(known, hole)
+    return max(strengths)
+
+
+def _looked_up(known: "array[int]", hole: Sequence[int]) -> Sequence[int]:
+    """What each two of the hole cards are known to make; four cards are written out, because most hands have four."""
+    if len(hole) != 4:
+        return [known[_PAIR[a][b]] for a, b in combinations(hole, 2)]
+    a, b, c, d = hole
+    with_a, with_b = _PAIR[a], _PAIR[b]
+    return (
+        known[with_a[b]], known[with_a[c]], known[with_a[d]], known[with_b[c]], known[with_b[d]], known[_PAIR[c][d]],
+    )  # fmt: skip
 
 
 def _with_pair(a: int, b: int, board: Sequence[int]) -> int:
-    """The best that two ranks make with three of the board."""
-    pair = WORDS[a] + WORDS[b]
+    """The best that the ranks of two cards make with three of the board."""
+    pair = WORDS[a >> 2] + WORDS[b >> 2]
     sums = [pair + sum(three) for three in combinations([WORDS[card >> 2] for card in board], 3)]
     return max([_HIGH[total + _SHIFTS[total >> ROW_BITS]] for total in sums])
 
@@ -69,9 +79,11 @@ def _with_pair(a: int, b: int, board: Sequence[int]) -> int:
 def _flush(hole: Sequence[int], board: Sequence[int], suit: int) -> int:
     """The best flush in this suit, or 0."""
     held = [1 << (card >> 2) for card in hole if card & 3 == suit]
+    if len(held) < 2:
+        return 0
     shown = [1 << (card >> 2) for card in board if card & 3 == suit]
     threes = [sum(three) for three in combinations(shown, 3)]
-    return max([FLUSHES[a | b | three] for a, b in combinations(held, 2) for three in threes], default=0)
+    return max([FLUSHES[a | b | three] for a, b in combinations(held, 2) for three in threes])
 
 
 def omaha_eight_low(hole: Sequence[int], board: Sequence[int]) -> int:
