@@ -12,9 +12,7 @@ from cutcard import strength
 from cutcard.strength import batch
 from cutcard.strength.arrays import Cards
 
-COMPILED = pytest.param(
-    "kernels", marks=pytest.mark.skipif(find_spec("numba") is None, reason="numba has no wheel here")
-)
+with_numba = pytest.mark.skipif(find_spec("numba") is None, reason="numba has no wheel for this machine")
 
 
 def dealt(rows: int, size: int, seed: int = 52) -> Cards:
@@ -24,7 +22,7 @@ def dealt(rows: int, size: int, seed: int = 52) -> Cards:
     return decks.argsort(axis=1)[:, :size].astype(np.uint8)
 
 
-@pytest.fixture(params=["arrays", COMPILED])
+@pytest.fixture(params=["arrays", pytest.param("kernels", marks=with_numba)])
 def calls(request: pytest.FixtureRequest) -> batch.Calls:
     if request.param == "arrays":
         return batch.WITH_NUMPY
@@ -87,6 +85,12 @@ def test_what_is_no_row_of_cards_is_refused(cards: batch.Rows, words: str) -> No
 def test_every_omaha_hand_needs_its_board() -> None:
     with pytest.raises(ValueError, match="every hand needs its board: 3 rows of hole cards, 2 boards"):
         batch.omaha_high(dealt(3, 4), dealt(2, 5))
+
+
+@with_numba
+def test_all_kernels_can_be_compiled_beforehand() -> None:
+    command = [sys.executable, "-m", "cutcard.strength.kernels"]
+    assert subprocess.run(command, check=True, capture_output=True, text=True).stdout == "every kernel is compiled\n"
 
 
 def without(module: str, then: str) -> str:
