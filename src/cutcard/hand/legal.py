@@ -41,9 +41,6 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     if sizing.pot_limit and not h.street and h.bets == 1 and h.big_blind:
         pot += _padding(h, r, p)
     least, most, grid = sizing.bounds(high, h.step, h.full, h.upper, pot)
-    if grid > 1 and not sizing.limit:  # amounts are made in whole chips
-        least += -least % grid
-        most = max(least, most - most % grid)
     everything = bet + stack
     if most > everything:
         most = everything

@@ -156,7 +156,7 @@ def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -
 
 def _heights(r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
     """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
-    if UNKNOWN in prize.board or not all(p.known for p in best):
+    if UNKNOWN in prize.board or not all(p.known for p in prize.hands):
         return {p.seat: -index for index, p in enumerate(best)}
     return {p.seat: _highest(r, prize, p) for p in best}
 

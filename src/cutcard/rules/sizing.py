@@ -40,9 +40,9 @@ class NoLimit(Sizing):
     __slots__ = ()
 
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
-        """From the least raise to no ceiling."""
+        """From the least raise in whole chips to no ceiling."""
         least = self.raise_size.least_to(high, step, self.chip) if high else step
-        return least, NO_CEILING, self.chip
+        return least + -least % self.chip, NO_CEILING, self.chip
 
     def is_full(self, to: int, high: int, step: int, full: int) -> bool:
         """Whether it reached the least raise."""
@@ -56,8 +56,9 @@ class PotLimit(NoLimit):
     pot_limit = True
 
     def bounds(self, high: int, step: int, full: int, upper: int, pot: int) -> tuple[int, int, int]:
-        """From the least raise to a raise of the pot."""
+        """From the least raise to a raise of the pot, both in whole chips."""
         least = self.raise_size.least_to(high, step, self.chip) if high else step
+        least += -least % self.chip
         most = high + pot
         return least, max(least, most - most % self.chip), self.chip
 

@@ -1,0 +1,89 @@
+"""What holds after every event of every hand, whatever the house: chips, cards, pots and turns."""
+
+from typing import Any
+
+import msgspec
+
+from cutcard.cards import DECK
+from cutcard.hand import Hand, evolve, options
+from cutcard.hand import events as ev
+from cutcard.hand.state import Player
+
+_DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
+
+
+class Witness:
+    """Replays a hand from its stored events and checks it after each one."""
+
+    def __init__(self) -> None:
+        self.hand = Hand()
+        self.chips = 0
+        self.settling = False
+
+    def see(self, events: list[ev.AnyEvent]) -> None:
+        """Store and read each event, let it happen, and check the hand."""
+        for event in events:
+            stored = _DECODER.decode(msgspec.json.encode(event))
+            assert stored == event
+            if isinstance(stored, ev.HandStarted):
+                self.chips = sum(stack for _, stack in stored.seats) + stored.carried
+            self.settling |= isinstance(stored, ev.PotAwarded)
+            evolve(self.hand, stored)
+            self._check(stored)
+        if self.hand.phase == options.BET:
+            assert self.hand.actor is not None
+            assert self.hand.actor.live
+            assert self.hand.actor.stack
+
+    def _check(self, event: ev.AnyEvent) -> None:
+        hand = self.hand
+        assert chips_in(hand) == self.chips, event
+        assert all(p.stack >= 0 and p.bet >= 0 and p.paid >= 0 for p in hand.players), event
+        assert hand.live == sum(p.live for p in hand.players), event
+        assert hand.able == sum(p.live and p.stack > 0 for p in hand.players) or self.settling, event
+        if not isinstance(event, ev.HandStarted):  # the deck comes with the next event
+            check_cards(hand)
+        if isinstance(event, ev.RoundClosed | ev.RakeTaken):
+            self._check_pots(hand)
+
+    @staticmethod
+    def _check_pots(hand: Hand) -> None:
+        assert sum(amount for amount, _ in hand.pots) == hand.total
+        assert all(amount > 0 and seats for amount, seats in hand.pots[1:])
+        assert hand.pots[0][0] >= 0
+        assert all(hand.by_seat[seat].live for _, seats in hand.pots for seat in seats)
+
+
+def chips_in(hand: Hand) -> int:
+    """Every chip there is: before the players, in the middle, taken by the house, left for the next hand."""
+    return sum(p.stack for p in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
+
+
+def check_cards(hand: Hand) -> None:
+    """Every card of the deck lies in one place."""
+    held = [number for p in hand.players if p.live for number in p.cards]
+    boards = [number for board in (*hand.boards, hand.board) for number in board[hand.common :]]
+    common = hand.board[: hand.common]
+    everywhere = [*hand.stub, *held, *common, *boards, *hand.burns, *hand.muck, *hand.discards]
+    if hand.by_hand:
+        known = [number for number in everywhere if number in DECK]
+        assert len(set(known)) == len(known)
+        assert len(everywhere) == len(DECK)
+    else:
+        assert sorted(everywhere) == list(DECK)
+
+
+def state_of(hand: Hand) -> dict[str, Any]:
+    """Everything a hand holds, comparable; what is legal is worked out from it and left out."""
+    plain: dict[str, Any] = {name: getattr(hand, name) for name in Hand.__slots__ if name not in _LINKS}
+    plain["actor"] = hand.actor.seat if hand.actor else 0
+    plain["players"] = [_player(p) for p in hand.players]
+    plain["by_seat"] = {seat: p.seat for seat, p in hand.by_seat.items()}
+    return {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
+
+
+_LINKS = ("actor", "by_seat", "legal", "players")
+
+
+def _player(p: Player) -> dict[str, Any]:
+    return {name: getattr(p, name) for name in Player.__slots__ if name != "left"} | {"left": p.left.seat}

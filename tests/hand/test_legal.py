@@ -1,0 +1,217 @@
+"""What is legal is accepted, everything else is refused, by rule, and a refusal changes nothing."""
+
+from collections.abc import Iterator
+from itertools import chain
+from random import Random
+
+import pytest
+
+from cutcard.cards import DECK
+from cutcard.hand import Hand, Refused, decide, legal, options
+from cutcard.hand.commands import (
+    AllIn,
+    AnyCommand,
+    AskToSee,
+    BringIn,
+    Call,
+    Check,
+    Deal,
+    Discard,
+    Fold,
+    Muck,
+    PushPots,
+    RaiseTo,
+    RunIt,
+    Show,
+    ShowDown,
+    Shuffle,
+    StartHand,
+    Winner,
+)
+from cutcard.hand.options import Legal
+from cutcard.hand.refusals import SENTENCES
+from cutcard.rules import Rules, load_house
+from tests.hand.invariants import state_of
+from tests.hand.playing import Play, Table, accepted, amounts, tables
+
+TABLES = tables()
+
+NO_RULE_NEEDED = {
+    "bad_deck", "bad_posts", "bad_seats", "card_already_out", "dealt_by_deck", "hand_over", "name_the_opener",
+    "no_such_seat", "not_started", "wrong_card_count",
+}  # fmt: skip
+"""Refusals that any table makes for the same reason, without a rulebook."""
+
+
+def promised(hand: Hand, may: Legal, rules: Rules, rng: Random) -> Iterator[AnyCommand]:
+    """Everything that `may` says is open to the player in turn."""
+    p, seat = hand.by_seat[may.seat], may.seat
+    if may.may_fold:
+        yield Fold(seat)
+    if may.may_check:
+        yield Check(seat)
+    if may.call:
+        yield Call(seat)
+    if may.bring_in:
+        yield BringIn(seat)
+    if may.max_to:
+        yield from (RaiseTo(seat, to) for to in amounts(hand, may, rules, rng))
+    if p.stack in (may.call, may.bring_in) or p.bet + p.stack == may.max_to:
+        yield AllIn(seat)
+
+
+def not_promised(hand: Hand, may: Legal) -> Iterator[AnyCommand]:
+    """What the player in turn might try all the same."""
+    p, seat = hand.by_seat[may.seat], may.seat
+    everything = p.bet + p.stack
+    wrong = {-1, 0, hand.high, may.min_to - 1, may.max_to + 1, everything + 1}
+    if may.grid > 1 and may.min_to + 1 < min(may.max_to, everything):
+        wrong.add(may.min_to + 1)
+    yield from (RaiseTo(seat, to) for to in wrong)
+    if not may.may_fold:
+        yield Fold(seat)
+    if not may.may_check:
+        yield Check(seat)
+    if not may.call:
+        yield Call(seat)
+    if not may.bring_in:
+        yield BringIn(seat)
+    if p.stack not in (may.call, may.bring_in) and everything != may.max_to:
+        yield AllIn(seat)
+    others = (p.left.seat, hand.players[-1].seat if hand.players[-1] is not p else 99, 0)
+    yield from (kind(other) for other in others for kind in (Fold, Check, Call, AllIn, BringIn))
+    yield from (RaiseTo(other, may.max_to or everything) for other in others)
+
+
+def of_other_phases(hand: Hand, play: Play) -> Iterator[AnyCommand]:
+    """What belongs to another moment of the hand, or to another hand."""
+    phase, seat = hand.phase, hand.players[0].seat
+    moments: dict[AnyCommand, tuple[str, ...]] = {
+        Deal(): (options.DEAL,),
+        Shuffle(hand.pile): (options.SHUFFLE,),
+        RunIt(seat, 1): (options.RUNS,),
+        Discard(seat): (options.DRAW,),
+        Show(seat): (options.SHOW,),
+        Muck(seat): (options.SHOW,),
+        PushPots(): (options.PUSH,),
+        ShowDown(): (options.SHOW, options.PUSH),
+        AskToSee(seat, seat): (options.SHOW, options.PUSH),
+        Fold(seat): (options.BET,),
+        Check(seat): (options.BET,),
+        RaiseTo(seat, 10): (options.BET,),
+        play.start: (),
+    }
+    yield from (command for command, phases in moments.items() if phase not in phases)
+
+
+def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
+    """Commands of this very moment that cannot be carried out."""
+    strangers = [number for number in DECK if all(number not in p.cards for p in hand.players)]
+    if hand.phase == options.DRAW:
+        yield Discard(may.seat, (strangers[0],))
+        yield Discard(may.seat, (*hand.by_seat[may.seat].down, strangers[0]))
+        yield from (Discard(p.seat) for p in hand.players if p.seat != may.seat)
+    elif hand.phase == options.SHUFFLE:
+        yield Shuffle(hand.pile[1:])
+        yield Shuffle((*hand.pile[1:], hand.pile[1]))
+    elif hand.phase == options.RUNS:
+        yield from (RunIt(next(p.seat for p in hand.players if p.live), times) for times in (0, -1, may.runs + 1))
+        yield from (RunIt(seat, 1) for seat in (0, 99, *(p.seat for p in hand.players if not p.live)))
+    elif hand.phase == options.SHOW:
+        yield from (Show(p.seat) for p in hand.players if p.seat != may.seat)
+        if not may.may_muck:
+            yield Muck(may.seat)
+        if not rules.must_show.at_any_time:
+            yield from (Muck(p.seat) for p in hand.players if p.seat != may.seat)
+        yield Show(may.seat, tuple(strangers[:1]))
+        if not hand.by_hand:
+            yield Show(may.seat, tuple(strangers[: len(hand.by_seat[may.seat].cards)]))
+    elif hand.phase == options.PUSH:
+        contested = sum(not hand.by_seat[seat].mucked for seat in hand.pots[0][1]) > 1
+        yield PushPots((Winner(0, "", (99,)),)) if contested else AskToSee(0, 99)
+    elif hand.phase == options.DEAL:
+        yield Deal(hole=((99, (1,)),))
+        yield Deal(board=tuple(DECK[:9]))
+
+
+def refusal(command: AnyCommand, hand: Hand, rules: Rules) -> Refused:
+    """The refusal this command earns; the hand stays at its version."""
+    before = hand.version
+    try:
+        decide(command, hand, rules)
+    except Refused as refused:
+        assert hand.version == before, f"{command} was refused and changed the hand"
+        return refused
+    raise AssertionError(f"{command} was not refused")
+
+
+def check_refusal(refused: Refused, rules: Rules) -> None:
+    assert refused.code in SENTENCES
+    assert "{" not in str(refused)
+    book = load_house(rules.house)
+    assert refused.cites or refused.code in NO_RULE_NEEDED, refused.code
+    assert all(book.rule(rule) for rule in refused.cites)
+
+
+def try_everything(table: Table, seed: int) -> set[str]:
+    """At every turn of one random hand: all that is promised, and all that is not; the codes of the refusals."""
+    codes: set[str] = set()
+    play = Play.at(table, seed)
+    hand, rules = play.begin(), play.rules
+    for _ in chain([None], play.to_the_end(hand)):
+        if hand.over:
+            break
+        may = legal(hand, rules)
+        wrong = [*of_other_phases(hand, play), *malformed(hand, may, rules)]
+        if may.phase == options.BET:
+            assert [c for c in promised(hand, may, rules, play.rng) if not accepted(c, hand, rules)] == []
+            wrong += not_promised(hand, may)
+        if hand.phase in (options.SHOW, options.PUSH) and not accepted(ShowDown(), hand, rules):
+            wrong.append(ShowDown())  # some card is unknown
+        before = state_of(hand)
+        for command in wrong:
+            refused = refusal(command, hand, rules)
+            check_refusal(refused, rules)
+            codes.add(refused.code)
+        assert state_of(hand) == before
+    return codes | {refusal(command, hand, rules).code for command in (Fold(1), ShowDown(), play.start)}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_promised_is_accepted_and_the_rest_refused(table: Table) -> None:
+    for seed in range(2):
+        try_everything(table, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_promised_is_accepted_in_a_great_many_hands(table: Table) -> None:
+    for seed in range(100, 300):
+        try_everything(table, seed)
+
+
+def test_nothing_is_possible_before_the_first_riffle() -> None:
+    play = Play.at(Table("standard", "nlhe", "cash"), 1)
+    for command in (Fold(1), Check(1), Deal(), ShowDown(), PushPots()):
+        assert refusal(command, Hand(), play.rules).code == "not_started"
+
+
+BAD_STARTS = {
+    "one player": StartHand(seats=((1, 10),), button=1),
+    "no chips": StartHand(seats=((1, 10), (2, 0)), button=1),
+    "a seat twice": StartHand(seats=((1, 10), (1, 10)), button=1),
+    "seats out of order": StartHand(seats=((2, 10), (1, 10)), button=1),
+    "seat nought": StartHand(seats=((0, 10), (1, 10)), button=1),
+    "a stranger absent": StartHand(seats=((1, 10), (2, 10)), button=1, absent=(3,)),
+    "a stranger's blind": StartHand(seats=((1, 10), (2, 10)), button=1, big_blind=3),
+    "negative carry": StartHand(seats=((1, 10), (2, 10)), button=1, carried=-1),
+    "half a deck": StartHand(seats=((1, 10), (2, 10)), button=1, deck=DECK[:26]),
+    "a card twice": StartHand(seats=((1, 10), (2, 10)), button=1, deck=(*DECK[:51], 0)),
+    "too many players": StartHand(seats=tuple((seat, 10) for seat in range(1, 12)), button=1),
+}
+
+
+@pytest.mark.parametrize("start", BAD_STARTS.values(), ids=BAD_STARTS.keys())
+def test_what_is_no_table_is_refused(start: StartHand) -> None:
+    rules = Play.at(Table("standard", "nlhe", "cash"), 1).rules
+    check_refusal(refusal(start, Hand(), rules), rules)
