@@ -10,6 +10,7 @@ from cutcard.hand.options import Legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.turn import after_action, after_raise
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
@@ -20,7 +21,7 @@ def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
         cites = r.fold_unbet.cites_on("big_blind")
         raise _must_open(may, r) if may.bring_in else Refused("cannot_fold", cites, seat=c.seat)
     after = after_action(h, p, h.able - 1, 0) if h.live > 2 else 0  # one left closes the round
-    cites = r.absent_hand.cites_on("fold") if p.absent else () if may.call else r.fold_unbet.cites_on("other")
+    cites = r.absent_hand.cites_on("fold") if p.absent else r.fold_cites if may.call else r.fold_unbet.cites_on("other")
     happen(h, out, ev.Folded(c.seat, after, cites))
 
 
@@ -62,8 +63,20 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
     raises = h.bets + full - 1
     capped = raises > 0 and r.raise_cap.capped(raises, h.live)
     paid = to - p.bet
-    cites = may.cites if paid < p.stack else (*may.cites, *r.table_stakes.cites_on("bet"))
+    cites = may.cites
+    if not full or (sizing.limit and to < h.full + h.step):
+        cites = _short_cites(to, h, r, counts=full)
+    if paid == p.stack:
+        cites = (*cites, *r.table_stakes.cites_on("bet"))
     happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(p), cites))
+
+
+def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
+    """All-in for less than a full bet or raise: it does not count, or counts by itself or with those before it."""
+    if not counts:
+        return r.short_all_in.cites_on("short")
+    alone = not h.aggressor or r.short_all_in.counts(to - h.high, h.step)
+    return r.short_all_in.cites_on("counts" if alone else "together")
 
 
 def _all_in(c: AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
@@ -97,7 +110,8 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
     if to < least:
         return Refused("raise_too_small", may.cites, to=to, least=least, most=most)
     if to > most:
-        return Refused("raise_too_large", r.pot_size.cites, to=to, least=least, most=most)
+        case = "raise" if h.street or h.bets > 1 else "opening"
+        return Refused("raise_too_large", r.pot_size.cites_on(case if h.high else "bet"), to=to, least=least, most=most)
     return Refused("not_in_chips", may.cites, to=to, chip=r.stakes.chip, least=least, most=most)
 
 

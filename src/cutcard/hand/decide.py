@@ -63,9 +63,12 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
 
 def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
     if h.phase in (options.NOTHING, options.OVER):
-        return Refused("not_started" if h.phase == options.NOTHING else "hand_over")
+        return Refused("hand_over") if h.phase == options.OVER else Refused("not_started", r.hand_starts.cites)
     if seat not in h.by_seat:
         return Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
+    p = h.by_seat[seat]
+    if not p.live:
+        return Refused("hand_dead", r.absent_hand.cites if p.absent else r.fold_cites or r.turn.cites, seat=seat)
     if h.phase != options.BET or h.actor is None:
         return Refused("dealer_to_act", r.turn.cites, phase=h.phase)
     return Refused("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
@@ -75,7 +78,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     if h.phase == options.OVER:
         return Refused("hand_over")
     if h.phase == options.NOTHING:
-        return Refused("not_started")
+        return Refused("not_started", r.hand_starts.cites)
     if isinstance(c, StartHand):
         return Refused("hand_running", r.hand_starts.cites)
     street = r.game.streets[max(h.street, 0)]

@@ -41,6 +41,12 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     if sizing.pot_limit and not h.street and h.bets == 1 and h.big_blind:
         pot += _padding(h, r, p)
     least, most, grid = sizing.bounds(high, h.step, h.full, h.upper, pot)
+    if not high:
+        cites = r.open_cites[h.street]
+    elif not p.acted or (high != h.full and h.aggressor):
+        cites = _special_cites(h, r, p)
+    else:
+        cites = r.raise_cites[h.street]
     everything = bet + stack
     if most > everything:
         most = everything
@@ -55,8 +61,16 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         grid,
         may_fold=fold,
         may_check=not call,
-        cites=r.raise_cites[h.street] if high else r.open_cites[h.street],
+        cites=cites,
     )
+
+
+def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
+    """A raise after a check, or over an all-in for less than a full raise: the rules for that too."""
+    cites = r.raise_cites[h.street] if p.acted else r.raise_cites[h.street] + r.check_raise_cites
+    if h.high == h.full or not h.aggressor:
+        return cites
+    return cites + r.short_all_in.cites_on("together" if p.acted >= h.full else "over")
 
 
 def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
@@ -69,14 +83,15 @@ def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
     if acted >= 0 and h.full <= acted:
         full_to = r.raise_size.least_to(acted, h.step, r.stakes.chip) if acted else h.step
         if not r.short_all_in.reopens(acted, h.high, full_to, h.step):
-            return r.short_all_in.cites
+            return r.short_all_in.cites_on("short")
     return None
 
 
 def _padding(h: Hand, r: Rules, p: Player) -> int:
     big = r.stakes.big_blind
-    small_short = big - h.posted_small if h.posted_small and p.seat != h.small_blind else 0
-    return r.pot_size.padding(small_short, big - h.posted_big if h.posted_big and p.seat != h.big_blind else 0)
+    small = h.by_seat[h.small_blind].bet if h.posted_small and p.seat != h.small_blind else big
+    big_short = big - h.posted_big if h.posted_big and p.seat != h.big_blind else 0
+    return r.pot_size.padding(max(0, big - small), big_short)
 
 
 def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
@@ -97,15 +112,19 @@ def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
 
 
 def _showing(h: Hand, r: Rules, p: Player) -> Legal:
-    """Whether the hand may go unseen; not where nobody else could then win some pot."""
     if p.shown:
         return Legal(options.SHOW, p.seat, cites=r.must_show.cites)
+    may = may_muck(h, r, p)
+    cites = r.must_show.cites_on("all_in") if _two_all_in(h) else r.must_show.cites
+    return Legal(options.SHOW, p.seat, may_muck=may, cites=cites)
+
+
+def may_muck(h: Hand, r: Rules, p: Player) -> bool:
+    """Whether the hand may go unseen; not where nobody else could then win some pot."""
     contested = all(
         any(seat != p.seat and not h.by_seat[seat].mucked for seat in seats) for _, seats in h.pots if p.seat in seats
     )
-    may = contested and house_lets_muck(h, r, p)
-    cites = r.must_show.cites_on("all_in") if _two_all_in(h) else r.must_show.cites
-    return Legal(options.SHOW, p.seat, may_muck=may, cites=cites)
+    return contested and not p.shown and house_lets_muck(h, r, p)
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:

@@ -11,6 +11,7 @@ SENTENCES: Final[dict[str, str]] = {
     "hand_running": "This hand has begun already.",
     "not_started": "The hand has not begun yet.",
     "no_such_seat": "Nobody in seat {seat} was dealt in; seats {seats} were.",
+    "hand_dead": "The hand of seat {seat} is dead: it takes no more part.",
     "out_of_turn": "It is not seat {seat}'s turn: seat {actor} is to act.",
     "dealer_to_act": "No player is to act: the dealer goes on first ({phase}).",
     "not_now": "{word} is not possible now: the hand waits for {phase}.",

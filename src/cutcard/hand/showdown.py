@@ -4,7 +4,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
 from cutcard.hand.evolve import happen
-from cutcard.hand.legal import house_lets_muck, legal
+from cutcard.hand.legal import house_lets_muck, legal, may_muck
 from cutcard.hand.options import PUSH, SHOW
 from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import leaders, push, still_wins
@@ -73,10 +73,12 @@ def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
 
 def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
     """Concede unseen."""
-    p = _in_turn(h, r, c.seat)
-    may = legal(h, r)
-    if not may.may_muck:
-        raise Refused("cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand", may.cites, seat=p.seat)
+    p = h.by_seat.get(c.seat)
+    if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.order:
+        p = _in_turn(h, r, c.seat)
+    if not may_muck(h, r, p):
+        code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
+        raise Refused(code, legal(h, r).cites, seat=p.seat)
     happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
 
 
@@ -91,7 +93,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     if h.phase not in (SHOW, PUSH):
         raise Refused("not_now", r.see_hand.cites, word="Asking to see a hand", phase=h.phase)
     p = h.by_seat.get(c.of)
-    if p is None or not p.mucked:
+    if p is None or not p.live or not (p.mucked or (h.phase == PUSH and not p.shown)):
         raise Refused("not_mucked", r.see_hand.cites, of=c.of)
     asker = h.by_seat.get(c.seat)
     if not r.see_hand.may_ask(
@@ -101,9 +103,14 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
         of_bettor=c.of == h.aggressor,
     ):
         raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
+    if not p.mucked:  # the others conceded, and he would have won unseen
+        happen(h, out, ev.Shown(c.of, p.cards, 0, r.see_hand.cites))
+        return
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
     cites = r.see_hand.cites_on("live" if revived else "dead")
     happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
+    if revived and h.phase == PUSH and (unseen := _next(h, r, h.order)):
+        happen(h, out, ev.ShowdownOpened(h.order, unseen, r.tabling.cites))  # the pot is contested again
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:

@@ -72,6 +72,9 @@ class Rules:
     open_cites: tuple[Cites, ...] = field(init=False)
     raise_cites: tuple[Cites, ...] = field(init=False)
     """What a bet and a raise on each street cite."""
+    fold_cites: Cites = field(init=False)
+    check_raise_cites: Cites = field(init=False)
+    """What a fold to a bet and a raise after a check cite too: only rules that the house has for just that."""
     dealt_cites: tuple[Cites, ...] = field(init=False)
     """What the dealing of each street and its order of action cite."""
 
@@ -89,6 +92,8 @@ class Rules:
         opening, raising = (self.limit_bets, self.limit_bets) if limit else (self.opening_bet, self.raise_size)
         self.open_cites = tuple(opening.cites_on(street.name) for street in game.streets)
         self.raise_cites = tuple(raising.cites_on(street.name) for street in game.streets)
+        self.fold_cites = self.facing.on.get("fold", ())
+        self.check_raise_cites = self.facing.on.get("check_raise", ())
         self.dealt_cites = tuple(
             (*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name)) for street in game.streets
         )

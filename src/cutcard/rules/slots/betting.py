@@ -152,6 +152,8 @@ class ShortAllIn(Policy):
     """Does an all-in for less than a full raise reopen the betting, and does it count as a bet?"""
 
     slot: ClassVar[str] = "short_all_in"
+    cases: ClassVar[tuple[str, ...]] = ("short", "counts", "together", "over")
+    """Too small to reopen; counted as a full bet; reopened by several in sum; what may be done over a short one."""
 
     def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
         """Whether one who last acted at `acted` may raise at `high`: a full raise over `acted` comes to `full_to`."""
@@ -206,6 +208,7 @@ class PotSize(Policy):
     """How is the pot counted for the largest pot-limit raise?"""
 
     slot: ClassVar[str] = "pot_size"
+    cases: ClassVar[tuple[str, ...]] = ("bet", "raise", "opening")
 
     def padding(self, small_short: int, big_short: int) -> int:
         """What is added on the opening raise when the blinds lie so much under a full big blind."""

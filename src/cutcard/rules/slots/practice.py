@@ -136,7 +136,7 @@ class Facing(Policy):
     """What may a player do who faces a bet, or none?"""
 
     slot: ClassVar[str] = "facing"
-    cases: ClassVar[tuple[str, ...]] = ("bet", "none", "option")
+    cases: ClassVar[tuple[str, ...]] = ("bet", "none", "option", "fold", "check_raise")
 
 
 @dataclass(kw_only=True)

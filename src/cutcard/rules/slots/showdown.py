@@ -52,6 +52,8 @@ class MustShow(Policy):
 
     slot: ClassVar[str] = "must_show"
     cases: ClassVar[tuple[str, ...]] = ("all_in",)
+    at_any_time: ClassVar[bool] = False
+    """Whether one who may concede need not wait for his turn to show."""
 
     def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         """Whether a hand that others still contest may go unseen.
@@ -80,9 +82,10 @@ class MayConcede(MustShow):
 
 @dataclass(kw_only=True)
 class CalledShows(MustShow):
-    """A player whose last bet was called shows; the others may concede."""
+    """A player whose last bet was called shows; the others may concede, in turn or before it."""
 
     kind: ClassVar[str] = "called_shows"
+    at_any_time: ClassVar[bool] = True
 
     def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         return not bettor
