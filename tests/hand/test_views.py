@@ -1,0 +1,126 @@
+"""Nobody's view holds what he may not know: hands that differ only in cards hidden from a viewer look the same to him."""
+
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+import pytest
+
+from cutcard.cards import DECK, UNKNOWN
+from cutcard.hand import Hand, decide, legal, redact, seen_by
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AnyCommand, Discard, Muck, Show, Shuffle, StartHand
+from cutcard.hand.options import Legal
+from cutcard.hand.view import RAIL, View
+from tests.hand.playing import Play, Table, tables
+
+TABLES = [table for table in tables() if table.house in ("standard", "ccp", "ppc", "giancarlo")]
+STRANGER = 99
+"""A seat that was not dealt in."""
+
+
+class StepByStep(Play):
+    """Play in which every player says himself whether he shows, since the dealer's `ShowDown` looks at hidden cards."""
+
+    def _show(self, hand: Hand, may: Legal) -> AnyCommand:
+        return Muck(may.seat) if may.may_muck and self.rng.random() < 0.4 else Show(may.seat)
+
+
+def script_of(table: Table, seed: int) -> tuple[Play, list[AnyCommand], list[list[ev.AnyEvent]]]:
+    """One hand: its commands from the first riffle to the last chip, and the events of each."""
+    play, hand = StepByStep.at(table, seed, by_hand=False), Hand()
+    commands: list[AnyCommand] = [play.start]
+    happened = [decide(play.start, hand, play.rules)]
+    for command, events in play.to_the_end(hand):
+        commands.append(command)
+        happened.append(events)
+    return play, commands, happened
+
+
+def known_to(viewer: int, events: list[ev.AnyEvent]) -> set[int]:
+    """The cards this viewer has seen: his own, and what lay face up. Written from the game, not from `redact`."""
+    seen: set[int] = set()
+    for event in events:
+        if isinstance(event, ev.Dealt):
+            seen.update(event.board)
+            for seat, hole in event.hole:
+                seen.update(hole if seat == viewer else hole[len(hole) - event.up :])
+        elif isinstance(event, ev.TurnedUp):
+            seen.update(number for _, hole in event.hole for number in hole)
+        elif isinstance(event, ev.Shown | ev.HandSeen):
+            seen.update(event.cards)
+    return seen
+
+
+def exchanged(command: AnyCommand, other: Mapping[int, int]) -> AnyCommand:
+    """The same command over a deck in which cards have changed places."""
+    if isinstance(command, StartHand):
+        return msgspec.structs.replace(command, deck=tuple(other[number] for number in command.deck))
+    if isinstance(command, Discard):
+        return Discard(command.seat, tuple(other[number] for number in command.cards))
+    if isinstance(command, Shuffle):
+        return Shuffle(tuple(other[number] for number in command.stub))
+    return command
+
+
+def looks(play: Play, commands: list[AnyCommand], viewer: int) -> list[tuple[View, list[ev.AnyEvent]]]:
+    """What the viewer gets after each command: his view of the hand and of what happened."""
+    hand = Hand()
+    found = []
+    for command in commands:
+        events = decide(command, hand, play.rules)
+        legal(hand, play.rules)
+        found.append((seen_by(hand, viewer), [redact(event, viewer) for event in events]))
+    return found
+
+
+def check_same_looks(table: Table, seed: int) -> None:
+    play, commands, happened = script_of(table, seed)
+    rng = Random(f"{table} {seed} views")
+    for viewer in (rng.choice(play.start.seats)[0], RAIL, STRANGER):
+        upto = rng.randint(1, len(commands)) if viewer else len(commands)
+        known = known_to(viewer, [event for events in happened[:upto] for event in events])
+        hidden = [number for number in DECK if number not in known]
+        other = dict(zip(DECK, DECK, strict=True)) | dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+        assert len(hidden) > 1
+        mine = looks(play, commands[:upto], viewer)
+        assert mine == looks(play, [exchanged(command, other) for command in commands[:upto]], viewer)
+        for view, events in mine:
+            check_one_look(view, events, viewer, known)
+
+
+def check_one_look(view: View, events: list[ev.AnyEvent], viewer: int, known: set[int]) -> None:
+    """Every card in sight is one he knows, and only the player in turn is told what he may do."""
+    held = [number for seat in view.seats for number in (*seat.down, *seat.up)]
+    boards = [number for board in (view.board, *view.boards) for number in board]
+    dealt = [number for e in events if isinstance(e, ev.Dealt) for _, hole in e.hole for number in hole]
+    assert {*held, *boards, *dealt} <= known | {UNKNOWN}
+    assert all(event.burn in (-1, UNKNOWN) for event in events if isinstance(event, ev.Dealt))
+    assert all(UNKNOWN not in seat.down for seat in view.seats if seat.seat == viewer)
+    assert (view.legal is None) == (view.actor not in (0, viewer))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_hidden_cards_change_nothing_in_sight(table: Table) -> None:
+    for seed in range(3):
+        check_same_looks(table, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_hidden_cards_change_nothing_in_sight_in_a_great_many_hands(table: Table) -> None:
+    for seed in range(10, 200):
+        check_same_looks(table, seed)
+
+
+def test_what_was_mucked_stays_hidden_after_the_hand() -> None:
+    met = 0
+    for seed in range(60):
+        play, commands, happened = script_of(Table("standard", "nlhe", "cash"), seed)
+        viewer = play.start.seats[0][0]
+        asked_for = {event.seat for events in happened for event in events if isinstance(event, ev.HandSeen)}
+        after = looks(play, commands, viewer)[-1][0]
+        mucked = [seat for seat in after.seats if seat.mucked and seat.seat not in asked_for | {viewer}]
+        assert all(seat.down == (UNKNOWN, UNKNOWN) for seat in mucked)
+        met += len(mucked)
+    assert met > 5  # otherwise this test looked at nothing
