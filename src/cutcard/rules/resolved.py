@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.sizing import STRUCTURES, Sizing
-from cutcard.rules.slots import betting, forced, pots, practice, showdown
+from cutcard.rules.slots import betting, entering, forced, positions, pots, practice, showdown
 from cutcard.rules.slots import dealing as deal
 from cutcard.rules.stakes import Stakes
 
@@ -65,6 +65,14 @@ class Rules:
     winning: practice.Winning
     split: practice.Split
     side_pots: practice.SidePots
+
+    button: positions.Button
+    heads_up_next: positions.HeadsUpNext
+    first_button: positions.FirstButton
+    newcomer: entering.Newcomer
+    missed_blinds: entering.MissedBlinds
+    buy_button: entering.BuyButton
+    away: entering.Away
 
     sizing: Sizing = field(init=False)
     opens_for: tuple[int, ...] = field(init=False)

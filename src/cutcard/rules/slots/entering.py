@@ -1,0 +1,175 @@
+"""Coming in and staying away between hands: newcomers, missed blinds, buying the button, absent players.
+
+| slot          | standard                             | ccp              | club52                 | ppc                   |
+|---------------|--------------------------------------|------------------|------------------------|-----------------------|
+| newcomer      | takes_the_seat, cash posts_or_waits  | dealt in at once | takes_the_seat         | no-limit cash: free   |
+| missed_blinds | never_missed, cash made_up           |                  | cash: lone small live  | cash: lone small live |
+| buy_button    | none                                 |                  |                        | cash: left_of_button  |
+| away          | dealt_in, cash sits_out              | same             | same                   | same                  |
+
+house and giancarlo have only tournaments: giancarlo cites its own rules for the same answers, house is silent.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+Place = Literal["big", "small", "between", "best", "other"]
+"""Where somebody would come in: on a blind, between button and small blind, last to act, or elsewhere."""
+Entry = Literal["", "wait", "post", "buy_button"]
+"""How somebody wants to come in; empty: he did not say."""
+Owed = tuple[tuple[str, str], ...]
+"""Posts: live or dead, and which blind of the table it is as large as."""
+
+NOTHING: Owed = ()
+LIVE_BIG: Owed = (("live", "big"),)
+
+
+@dataclass(kw_only=True)
+class Newcomer(Policy):
+    """How does a player come in who has not played at this table yet?"""
+
+    slot: ClassVar[str] = "newcomer"
+    cases: ClassVar[tuple[str, ...]] = ("held", "best", "posts", "big")
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        """Whether he is dealt into the next hand in this place."""
+        raise NotImplementedError
+
+    def owes(self, place: Place, entry: Entry) -> Owed:
+        """What he posts beside the blind that his seat may owe."""
+        return NOTHING
+
+
+@dataclass(kw_only=True)
+class TakesTheSeat(Newcomer):
+    """He takes what his seat owes and is dealt in; between button and small blind he may have to wait."""
+
+    kind: ClassVar[str] = "takes_the_seat"
+    between: Literal["dealt", "waits"] = "waits"
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        return place != "between" or self.between == "dealt"
+
+
+@dataclass(kw_only=True)
+class PostsOrWaits(Newcomer):
+    """He waits for the big blind, or posts as much live; from the button to the small blind he waits."""
+
+    kind: ClassVar[str] = "posts_or_waits"
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        return place == "big" or (entry == "post" and place not in ("small", "between"))
+
+    def owes(self, place: Place, entry: Entry) -> Owed:
+        return NOTHING if place == "big" else LIVE_BIG
+
+
+@dataclass(kw_only=True)
+class FreeUnlessBest(Newcomer):
+    """He is dealt in without a post, except in the best position, where he waits a hand, and left of the button."""
+
+    kind: ClassVar[str] = "free_unless_best"
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        return place in ("big", "other")
+
+
+@dataclass(kw_only=True)
+class MissedBlinds(Policy):
+    """How does a player make up for blinds that passed him while he sat out?"""
+
+    slot: ClassVar[str] = "missed_blinds"
+    cases: ClassVar[tuple[str, ...]] = ("missed", "one", "both", "wait", "between")
+    can_miss: ClassVar[bool] = True
+    """Whether anybody may sit out at all."""
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        """Whether one who missed blinds is dealt in here."""
+        raise NotImplementedError
+
+    def owes(self, *, small: bool, big: bool) -> Owed:
+        """What he posts for the blinds he missed."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class NeverMissed(MissedBlinds):
+    """Nobody misses one: who is not there is dealt in and his blinds come out of his stack."""
+
+    kind: ClassVar[str] = "never_missed"
+    can_miss: ClassVar[bool] = False
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        return True
+
+    def owes(self, *, small: bool, big: bool) -> Owed:
+        return NOTHING
+
+
+@dataclass(kw_only=True)
+class MadeUp(MissedBlinds):
+    """He waits for the big blind, or posts what he missed: a big blind live, a small blind beside it dead."""
+
+    kind: ClassVar[str] = "made_up"
+    lone_small: Literal["live", "dead"] = "dead"
+    """A small blind that alone was missed."""
+    between: Literal["posts", "waits"] = "waits"
+    """Whether he may post between button and small blind."""
+
+    def dealt(self, place: Place, entry: Entry) -> bool:
+        return place == "big" or (entry == "post" and (place != "between" or self.between == "posts"))
+
+    def owes(self, *, small: bool, big: bool) -> Owed:
+        if small and big:
+            return (*LIVE_BIG, ("dead", "small"))
+        return LIVE_BIG if big else ((self.lone_small, "small"),)
+
+
+@dataclass(kw_only=True)
+class BuyButton(Policy):
+    """Who may buy the button?"""
+
+    slot: ClassVar[str] = "buy_button"
+    cases: ClassVar[tuple[str, ...]] = ("returning", "newcomer")
+    sold: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class NoButtonBought(BuyButton):
+    """Nobody."""
+
+    kind: ClassVar[str] = "none"
+
+
+@dataclass(kw_only=True)
+class BuyLeftOfButton(BuyButton):
+    """Who just missed the big blind alone posts both and has it next; a newcomer left of it posts and it passes him."""
+
+    kind: ClassVar[str] = "left_of_button"
+    sold: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class Away(Policy):
+    """What happens while a player is away from the table?"""
+
+    slot: ClassVar[str] = "away"
+    cases: ClassVar[tuple[str, ...]] = ("penalty",)
+    dealt_in: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class DealtIn(Away):
+    """He is dealt in and pays his blinds, and his hand is played as an absent player's."""
+
+    kind: ClassVar[str] = "dealt_in"
+
+
+@dataclass(kw_only=True)
+class SitsOut(Away):
+    """He sits out and is dealt no cards."""
+
+    kind: ClassVar[str] = "sits_out"
+    dealt_in: ClassVar[bool] = False

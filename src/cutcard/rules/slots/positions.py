@@ -1,0 +1,174 @@
+"""Where button and blinds go from one hand to the next.
+
+| slot          | standard         | ccp          | house        | club52             | ppc | giancarlo             |
+|---------------|------------------|--------------|--------------|--------------------|-----|-----------------------|
+| button        | dead_button      | marker_stays | button_stays | same               |     | small_blind_on_button |
+| heads_up_next | big_blind_passes | same         | same         | same               |     | same                  |
+| first_button  | high_card        | drawn        |              | drawn, cash banker |     | high_card             |
+
+In all of them the big blind passes to the next player due, and the small blind is due from the seat that had the big
+blind before: if that seat is empty, nobody posts it. They differ in where the marker lies.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from cutcard.rules.policy import Policy
+
+
+class Positions(NamedTuple):
+    """Seats of one hand; `small` is where the small blind was due, be anybody there or not."""
+
+    button: int
+    small: int
+    big: int
+
+
+def next_after(seat: int, seats: Sequence[int]) -> int:
+    """The first of these seats clockwise after a seat; seats are in ascending order."""
+    return next((other for other in seats if other > seat), seats[0])
+
+
+def at_or_before(seat: int, seats: Sequence[int]) -> int:
+    """This seat where it is among these, else the last of them before it."""
+    return next((other for other in reversed(seats) if other <= seat), seats[-1])
+
+
+def between(seat: int, first: int, last: int) -> bool:
+    """Whether a seat lies strictly between two others, going clockwise from the first."""
+    return first < seat < last if first < last else seat > first or seat < last
+
+
+@dataclass(kw_only=True)
+class Button(Policy):
+    """Where do button and blinds go next, with three players or more?"""
+
+    slot: ClassVar[str] = "button"
+    cases: ClassVar[tuple[str, ...]] = ("small_out", "big_out", "both_out", "after", "refilled")
+    """A blind of the last hand is out; its seat comes to the button a hand later; somebody else sits there now."""
+
+    def next(self, last: Positions, seats: Sequence[int], gone: Sequence[int]) -> Positions:
+        """The next positions; `seats` take part, `gone` were in the last hand and are not any more."""
+        big = next_after(last.big, seats)
+        return Positions(self.marker(last, seats, gone, big), last.big, big)
+
+    def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
+        """The seat, empty or not, that the button goes to."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class DeadButton(Button):
+    """It follows the small blind, even onto an empty seat."""
+
+    kind: ClassVar[str] = "dead_button"
+
+    def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
+        return last.small
+
+
+@dataclass(kw_only=True)
+class MarkerStays(Button):
+    """It follows the small blind; where the small blind alone is out, it stays where it is for a hand."""
+
+    kind: ClassVar[str] = "marker_stays"
+
+    def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
+        alone = last.small in gone and last.big not in gone
+        return last.button if alone and last.button != big else last.small
+
+
+@dataclass(kw_only=True)
+class ButtonStays(Button):
+    """It stays where it is while a blind is out, and never passes the small blind."""
+
+    kind: ClassVar[str] = "button_stays"
+
+    def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
+        onward = next_after(last.button, seats)
+        blind_out = last.small in gone or last.big in gone
+        if not blind_out and onward not in (last.big, big):
+            return onward
+        return last.button if last.button != big else last.small
+
+
+@dataclass(kw_only=True)
+class SmallBlindOnButton(Button):
+    """It never lies on an empty seat: it passes on to the small blind, who then has both."""
+
+    kind: ClassVar[str] = "small_blind_on_button"
+
+    def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
+        if last.small in seats:
+            return last.small
+        return last.big if last.big in seats else at_or_before(last.button, seats)
+
+
+@dataclass(kw_only=True)
+class HeadsUpNext(Policy):
+    """Who has the button when two are left?"""
+
+    slot: ClassVar[str] = "heads_up_next"
+
+    def next(self, last: Positions, seats: Sequence[int]) -> Positions:
+        """The positions of the two seats."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class BigBlindPasses(HeadsUpNext):
+    """The big blind passes clockwise to the next player; the other has button and small blind."""
+
+    kind: ClassVar[str] = "big_blind_passes"
+
+    def next(self, last: Positions, seats: Sequence[int]) -> Positions:
+        big = next_after(last.big, seats)
+        other = next_after(big, seats)
+        return Positions(other, other, big)
+
+
+@dataclass(kw_only=True)
+class FirstButton(Policy):
+    """Who has the button on the first hand?"""
+
+    slot: ClassVar[str] = "first_button"
+    how: ClassVar[str] = ""
+    """What the dealer has to tell the table, in words."""
+
+    def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
+        """The seat, by cards drawn by seats, by the seat that was named, or by the banker's; 0: not told yet."""
+        raise NotImplementedError
+
+
+@dataclass(kw_only=True)
+class HighCard(FirstButton):
+    """Everybody draws a card; the highest has it, equal ranks by suit."""
+
+    kind: ClassVar[str] = "high_card"
+    how: ClassVar[str] = "everybody draws a card for it"
+
+    def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
+        return max(drawn, key=lambda one: one[1])[0] if drawn else 0
+
+
+@dataclass(kw_only=True)
+class DrawnSeat(FirstButton):
+    """The draw names the seat."""
+
+    kind: ClassVar[str] = "drawn"
+    how: ClassVar[str] = "a draw names its seat"
+
+    def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
+        return named
+
+
+@dataclass(kw_only=True)
+class BankerFirst(FirstButton):
+    """The banker; where he does not play, the draw names the seat."""
+
+    kind: ClassVar[str] = "banker"
+    how: ClassVar[str] = "the banker has it, or a draw names its seat"
+
+    def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
+        return banker or named
