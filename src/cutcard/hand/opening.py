@@ -129,7 +129,7 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
     """Take what is owed, or all there is; a short blind is matched as the house says."""
     p = h.by_seat[post.seat]
     paid = min(post.amount, p.stack)
-    if not paid:
+    if not paid and post.what != "big_blind":  # all-in from the ante: the others still play against a big blind
         return
     level = 0
     if post.what in ("small_blind", "big_blind", "straddle", "live"):
