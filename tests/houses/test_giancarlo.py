@@ -1,0 +1,21 @@
+"""What a scenario cannot say about Giancarlo's tournament: in which order pots are pushed."""
+
+import pytest
+
+from cutcard.cards import DECK
+from cutcard.hand import Hand, decide
+from cutcard.hand.commands import AllIn, ShowDown, StartHand
+from cutcard.hand.events import PotAwarded
+from cutcard.rules import Stakes, load_game, load_house
+
+
+@pytest.mark.proves("giancarlo.side.1")
+def test_side_pots_are_awarded_before_the_main_pot() -> None:
+    rules = load_house("giancarlo").rules_for(load_game("nlhe"), Stakes(small_blind=10, big_blind=20, chip=5))
+    hand = Hand()
+    decide(StartHand(seats=((1, 100), (2, 200), (3, 400), (4, 400)), button=1, deck=tuple(DECK)), hand, rules)
+    for seat in (4, 1, 2, 3):
+        decide(AllIn(seat), hand, rules)
+    awards = [event for event in decide(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
+    assert [(award.pot, sum(chips for _, chips in award.shares)) for award in awards] == [(2, 400), (1, 300), (0, 400)]
+    assert all("giancarlo.side.1" in award.cites for award in awards)
