@@ -68,7 +68,7 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
     if not full or (sizing.limit and to < h.full + h.step):
         cites = _short_cites(to, h, r, counts=full)
     if paid == p.stack:
-        cites = (*cites, *r.table_stakes.cites_on("bet"))
+        cites = tuple(dict.fromkeys((*cites, *r.table_stakes.cites_on("bet"))))
     happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(p), cites))
 
 

@@ -30,8 +30,9 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if not _stub_serves(h, r, index, out):
         return
     burn, top = _burn(h, r, index)
+    hole: ev.Hole = ()
     if h.stub_plan in (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY):
-        hole, board = (), tuple(h.deck[top : top + 1])
+        board = tuple(h.deck[top : top + 1])
     else:
         hole, top = _hole(h, street, top)
         board = tuple(h.deck[top : top + street.board]) if street.board else ()
