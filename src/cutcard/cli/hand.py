@@ -12,7 +12,7 @@ from cutcard.cli.options import console, house_option, json_option
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import Report
-    from cutcard.phh import Entry
+    from cutcard.phh import Entry, Outcome
     from cutcard.rules import Rulebook
 
 DIFFERENT, UNREADABLE = 1, 2
@@ -66,14 +66,21 @@ def _replay_file(file: Path, book: "Rulebook", report: "Report") -> None:
     report.begin(str(file))
     try:
         for entry in _entries(file):
-            outcome = (
-                phh.replay(entry.history, book)
-                if entry.history is not None
-                else phh.Outcome(exact=False, why=entry.problem)
-            )
-            report.add(entry.name, outcome)
+            report.add(entry.name, _outcome(entry, book))
     except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
         report.cannot_read(_told(error))
+
+
+def _outcome(entry: "Entry", book: "Rulebook") -> "Outcome":
+    """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
+    from cutcard import phh
+
+    if entry.history is None:
+        return phh.Outcome(exact=False, why=entry.problem)
+    try:
+        return phh.replay(entry.history, book)
+    except Exception as error:  # noqa: BLE001 - see above
+        return phh.Outcome(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
 
 
 def _entries(file: Path) -> "Iterator[Entry]":

@@ -1,20 +1,4 @@
-"""Our own hands written as histories: from the events of one hand to what the format can say of it.
-
-What it cannot say stands in `_cutcard`, only where there is something to say:
-
-| key           | what                                                                                   |
-|---------------|----------------------------------------------------------------------------------------|
-| `house`       | the house, and `edition`, the digest of its rulebook                                   |
-| `format`      | `tournament` or `cash`                                                                 |
-| `chip`        | the smallest chip in play, where it is more than 1                                     |
-| `posts`       | place, kind and amount of every post, where antes and blinds do not tell them          |
-| `dead_button` | the button is at an empty seat                                                         |
-| `carried`     | odd chips that came in from the hand before; `left_over`, those that stay for the next |
-| `rake`        | what the house took in all                                                             |
-| `runs`        | how often the rest of the board was run; the boards follow one another in `actions`    |
-| `absent`      | places that were dealt in though nobody sat there                                      |
-| `winners`     | pot, side and places of those who won where the cards do not tell                      |
-"""
+"""Our own hands written as histories: from the events of one hand to what the format can say of it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
@@ -22,26 +6,31 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, text
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.phh.history import OURS, History
+from cutcard.phh.history import History
 from cutcard.phh.notation import Amount, Cards
 from cutcard.phh.setting import posted
+from cutcard.phh.unsayable import FIELD, Unsayable, written
 from cutcard.phh.variants import code_of
 from cutcard.rules import load_game
 
 
 def from_events(events: Iterable[ev.AnyEvent], names: Mapping[int, str] | None = None) -> History:
     """The history of a hand, with the names of the players at their seats where they are given."""
-    scribe = _Scribe()
-    for event in events:
+    started, *others = events
+    if not isinstance(started, ev.HandStarted):
+        raise ValueError("a hand begins with its start")  # noqa: TRY004 - the order is wrong, not the type
+    scribe = _Scribe(started)
+    for event in others:
         scribe.take_down(event)
     history = scribe.history()
-    hand, started = scribe.hand, scribe.started
+    history.ours = _unsayable(scribe, history)
+    hand = scribe.hand
     history.more = {
         **({"hand": started.hand} if started.hand else {}),
         "seats": [p.seat for p in hand.players],
         **({"players": [names.get(p.seat, "") for p in hand.players]} if names else {}),
         "finishing_stacks": [p.stack for p in hand.players],
-        OURS: _unsayable(scribe, history),
+        FIELD: written(history.ours),
     }
     return history
 
@@ -49,25 +38,23 @@ def from_events(events: Iterable[ev.AnyEvent], names: Mapping[int, str] | None =
 class _Scribe:
     """Somebody who watches a hand and writes it down; places are counted from the button's left."""
 
-    def __init__(self) -> None:
+    def __init__(self, started: ev.HandStarted) -> None:
         self.hand = Hand()
-        self.started: ev.HandStarted
-        self.place: dict[int, int] = {}
+        self.started = started
+        evolve(self.hand, started)
+        self.place = {p.seat: place for place, p in enumerate(self.hand.players, 1)}
         self.lines: list[str] = []
         self.posts: list[tuple[int, str, int]] = []
-        self.winners: list[list[Any]] = []
+        self.winners: list[tuple[int, str, tuple[int, ...]]] = []
 
     def take_down(self, event: ev.AnyEvent) -> None:
         """Let the event happen, and write its line."""
         evolve(self.hand, event)
-        if isinstance(event, ev.HandStarted):
-            self.started = event
-            self.place = {p.seat: place for place, p in enumerate(self.hand.players, 1)}
-        elif isinstance(event, ev.Posted):
+        if isinstance(event, ev.Posted):
             self.posts.append((self.place[event.seat], event.what, self._due(event)))
         elif isinstance(event, ev.PotAwarded):
             if _unread(self.hand, event.pot):
-                self.winners.append([event.pot, event.side, [self.place[seat] for seat, _ in event.shares]])
+                self.winners.append((event.pot, event.side, tuple(self.place[seat] for seat, _ in event.shares)))
         else:
             self.lines += _LINES[type(event)](self.place, event) if type(event) in _LINES else ()
 
@@ -111,23 +98,24 @@ class _Scribe:
         return (antes[::-1], blinds[::-1]) if count == 2 else (antes, blinds)
 
 
-def _unsayable(scribe: _Scribe, history: History) -> dict[str, Any]:
+def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
     """What the format has no word for."""
     started, hand = scribe.started, scribe.hand
     read_back = sorted((post.seat, post.what, post.amount) for post in posted(history))
-    extras = {
-        "chip": started.stakes.chip if started.stakes.chip > 1 else 0,
-        "posts": [] if read_back == sorted(scribe.posts) else [list(post) for post in scribe.posts],
-        "dead_button": started.button not in scribe.place,
-        "carried": started.carried,
-        "left_over": hand.left_over,
-        "rake": hand.rake + hand.promo,
-        "runs": hand.runs if hand.runs > 1 else 0,
-        "winners": scribe.winners,
-        "absent": [scribe.place[seat] for seat in started.absent],
-    }
-    said = {"house": started.house, "edition": started.edition, "format": started.stakes.format}
-    return said | {name: value for name, value in extras.items() if value}
+    return Unsayable(
+        house=started.house,
+        edition=started.edition,
+        format=started.stakes.format,
+        chip=started.stakes.chip if started.stakes.chip > 1 else 0,
+        posts=() if read_back == sorted(scribe.posts) else tuple(scribe.posts),
+        dead_button=started.button not in scribe.place,
+        carried=started.carried,
+        left_over=hand.left_over,
+        rake=hand.rake + hand.promo,
+        runs=hand.runs,
+        absent=tuple(scribe.place[seat] for seat in started.absent),
+        winners=tuple(scribe.winners),
+    )
 
 
 def _unread(hand: Hand, pot: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from cutcard.phh.notation import Amount
 from cutcard.phh.problems import PhhError
+from cutcard.phh.unsayable import FIELD, Unsayable, read_unsayable
 from cutcard.phh.variants import required
 
 OPTIONAL: Final = (
@@ -18,8 +19,6 @@ OPTIONAL: Final = (
     "finishing_stacks", "winnings", "currency", "currency_symbol", "time_limit", "time_banks",
 )  # fmt: skip
 """Fields that a hand may have, in the order in which they are written."""
-OURS: Final = "_cutcard"
-"""What the format cannot say, in a field of our own."""
 
 _AMOUNTS: Final = ("bring_in", "small_bet", "big_bet", "min_bet")
 _READ: Final = frozenset(
@@ -44,6 +43,8 @@ class History:
     min_bet: Amount | None = None
     more: dict[str, Any] = field(default_factory=dict)
     """Optional fields, fields of users (they begin with an underscore), and fields nobody knows, as they came."""
+    ours: Unsayable = field(default=Unsayable(), compare=False)
+    """What `more` has in our own field."""
 
     @property
     def blinds(self) -> list[Amount]:
@@ -66,12 +67,6 @@ class History:
         """Stacks when the last line was done, where the file tells them."""
         return self.more.get("finishing_stacks")
 
-    @property
-    def ours(self) -> dict[str, Any]:
-        """What we wrote into our own field."""
-        value = self.more.get(OURS)
-        return value if isinstance(value, dict) else {}
-
 
 def read_history(table: dict[str, Any]) -> History:
     """Make a history of a decoded table, or raise `PhhError` that names the field."""
@@ -88,6 +83,7 @@ def read_history(table: dict[str, Any]) -> History:
         actions=_lines(table),
         ante_trimming_status=_flag(table, "ante_trimming_status"),
         more={name: value for name, value in table.items() if name not in _READ},
+        ours=read_unsayable(table.get(FIELD, {})),
     )
     if "blinds_or_straddles" in wanted:
         history.blinds_or_straddles = _amounts(table, "blinds_or_straddles", count=count, negative=True)

@@ -77,7 +77,7 @@ class Replay:
         hand, rules = self.hand, self.setting.rules
         self.events += decide(command, hand, rules)
         if hand.phase == options.RUNS:
-            times = min(self.history.ours.get("runs", 1), hand.wanted_runs)
+            times = min(self.history.ours.runs, hand.wanted_runs)
             for seat in [p.seat for p in hand.players if p.live]:
                 self.events += decide(RunIt(seat, times), hand, rules)
         elif hand.phase == options.DEAL and hand.drawing and not any(p.live and p.discarded for p in hand.players):

@@ -46,7 +46,7 @@ def set_up(history: History, book: Rulebook, chip: int = 0) -> Setting:
     """The hand's table under a house's rules; `chip` is the smallest in play, where it is known."""
     game = game_of(history.variant)
     scale = scale_of(history)
-    stakes = _stakes(history, game, scale, chip or _whole(history.ours.get("chip", 0), scale) or 1)
+    stakes = _stakes(history, game, scale, chip or history.ours.chip * scale or 1)
     rules = book.rules_for(game, stakes)
     posts = _written_posts(history, scale)
     posts = posts or posted(history, scale, ante_first=rules.short_ante.ante_goes_first)
@@ -54,13 +54,13 @@ def set_up(history: History, book: Rulebook, chip: int = 0) -> Setting:
     count = len(stacks)
     start = StartHand(
         seats=tuple(enumerate(stacks, 1)),
-        button=count + 1 if history.ours.get("dead_button") else count,
+        button=count + 1 if history.ours.dead_button else count,
         hand=str(history.more.get("hand", "")),
         small_blind=next((post.seat for post in posts if post.what == "small_blind"), 0),
         big_blind=next((post.seat for post in posts if post.what == "big_blind"), 0),
         posts=tuple(posts),
-        carried=_whole(history.ours.get("carried", 0), scale),
-        absent=tuple(history.ours.get("absent", ())),
+        carried=history.ours.carried * scale,
+        absent=history.ours.absent,
     )
     unknown = frozenset(i for i, stack in enumerate(history.starting_stacks, 1) if stack == Decimal("inf"))
     return Setting(game, rules, start, scale, unknown)
@@ -142,9 +142,7 @@ def _least(history: History) -> Amount:
 
 def _format(history: History) -> Format:
     """A tournament where the file says so or names a level; else a cash game, in which fewer things are forbidden."""
-    if history.ours.get("format") in ("tournament", "cash"):
-        return "tournament" if history.ours["format"] == "tournament" else "cash"
-    return "tournament" if "level" in history.more else "cash"
+    return history.ours.format or ("tournament" if "level" in history.more else "cash")
 
 
 def _ante_payer(antes: list[int]) -> AntePayer:
@@ -197,4 +195,4 @@ def _coming_in(seat: int, amount: int, big: int) -> list[Post]:
 
 def _written_posts(history: History, scale: int) -> list[Post]:
     """What we wrote down ourselves because the format cannot say it."""
-    return [Post(seat, what, _whole(amount, scale)) for seat, what, amount in history.ours.get("posts", ())]
+    return [Post(seat, what, amount * scale) for seat, what, amount in history.ours.posts]

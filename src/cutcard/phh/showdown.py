@@ -52,7 +52,7 @@ def _fates(replay: Replay) -> dict[int, str]:
     """What becomes of each hand that came this far."""
     hand = replay.hand
     fates = {p.seat: _fate(replay, p) for p in hand.players if p.live}
-    unseen = [] if "winners" in replay.history.ours else [seat for seat, fate in fates.items() if fate == _UNSEEN]
+    unseen = [] if replay.history.ours.winners else [seat for seat, fate in fates.items() if fate == _UNSEEN]
     for seat in unseen:
         rivals = [seats for _, seats in hand.pots if seat in seats]
         if all(any(fates[rival] == _SHOWN for rival in seats if rival != seat) for seats in rivals):
@@ -79,7 +79,7 @@ def _named(replay: Replay, p: Player) -> Cards:
 
 
 def _push(replay: Replay) -> None:
-    said = tuple(Winner(pot, side, tuple(places)) for pot, side, places in replay.history.ours.get("winners", ()))
+    said = tuple(Winner(*won) for won in replay.history.ours.winners)
     try:
         replay.do(PushPots(said))
     except Refused as refused:

@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from cutcard.hand import Hand, Refused
 from cutcard.hand import events as ev
+from cutcard.hand.telling import tell_refusal
 from cutcard.phh.history import History
 from cutcard.phh.notation import Amount
 from cutcard.phh.problems import PhhError
@@ -60,11 +61,10 @@ def _replayed(history: History, setting: Setting, book: Rulebook) -> Outcome:
         played.play()
         finish(played)
     except Stuck as stuck:
-        outcome.why = f"line {stuck.number}, {stuck.line!r}: {_reason(stuck.reason, setting.scale, book)}"
-        if not stuck.number:
-            outcome.why = _reason(stuck.reason, setting.scale, book)
+        where = f"line {stuck.number}, {stuck.line!r}: " if stuck.number else ""
+        outcome.why = f"{where}{_reason(stuck.reason, played, book)}"
     except Refused as refused:
-        outcome.why = f"at the showdown: {_reason(refused, setting.scale, book)}"
+        outcome.why = f"at the showdown: {_reason(refused, played, book)}"
     outcome.stacks = _stacks(played)
     if not outcome.why:
         outcome.why = _difference(history, played, outcome.stacks, book)
@@ -73,16 +73,16 @@ def _replayed(history: History, setting: Setting, book: Rulebook) -> Outcome:
     return outcome
 
 
-def _reason(reason: Refused | PhhError, scale: int, book: Rulebook) -> str:
-    """The sentence of a refusal with amounts as the file writes them, and the rules behind it."""
+def _reason(reason: Refused | PhhError, played: Replay, book: Rulebook) -> str:
+    """The sentence of a refusal with names and with amounts as the file writes them, and the rules behind it."""
     if isinstance(reason, PhhError):
         return f"{reason}."
     facts = {
-        name: f"{told(fact, scale):,}" if name in _AMOUNTS and isinstance(fact, int) else fact
+        name: f"{told(fact, played.setting.scale):,}" if name in _AMOUNTS and isinstance(fact, int) else fact
         for name, fact in reason.facts.items()
     }
-    rules = "; ".join(cite(book, name) for name in reason.cites)
-    return f"{Refused(reason.code, reason.cites, **facts)}{f' [{rules}]' if rules else ''}"
+    names = dict(enumerate(played.history.players, 1))
+    return f"{tell_refusal(Refused(reason.code, reason.cites, **facts), names)}{_cited(reason.cites, book)}"
 
 
 def _stacks(played: Replay) -> list[Amount | None]:
@@ -110,7 +110,8 @@ def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rule
     if not played.hand.over:
         return "The file stops before the hand is over."
     known = [(ours, theirs) for ours, theirs in pairs if ours is not None]
-    missing = sum(ours for ours, _ in known) - sum(theirs for _, theirs in known)
+    chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
+    missing = told(chips, played.setting.scale)
     if missing > 0 and not played.hand.rake:
         rule = played.setting.rules.rake.cites
         return f"The file is {missing:,} short in all: a rake was taken there, and none here{_cited(rule, book)}."
