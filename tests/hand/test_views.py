@@ -1,4 +1,4 @@
-"""Nobody's view holds what he may not know: hands that differ only in cards hidden from a viewer look the same to him."""
+"""Nobody sees what he may not know: hands that differ only in cards hidden from a viewer look the same to him."""
 
 from collections.abc import Mapping
 from random import Random

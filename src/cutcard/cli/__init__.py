@@ -6,6 +6,8 @@ from cutcard import __version__
 from cutcard.cli.late import LateGroup
 
 COMMANDS = {
+    "play": "cutcard.cli.play:play",
+    "hand": "cutcard.cli.hand:hand",
     "rules": "cutcard.cli.rules:rules",
     "scenario": "cutcard.cli.scenario:scenario",
 }

@@ -8,6 +8,7 @@ from cutcard.hand.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import Refused
+from cutcard.hand.showing import pair_showing
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.turn import after_action, after_raise
 from cutcard.rules.policy import Cites
@@ -19,7 +20,7 @@ Out = list[ev.AnyEvent]
 def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     if not may.may_fold:
         cites = r.fold_unbet.cites_on("big_blind")
-        raise _must_open(may, r) if may.bring_in else Refused("cannot_fold", cites, seat=c.seat)
+        raise _must_open(may) if may.bring_in else Refused("cannot_fold", cites, seat=c.seat)
     after = after_action(h, p, h.able - 1, 0) if h.live > 2 else 0  # one left closes the round
     cites = r.absent_hand.cites_on("fold") if p.absent else r.fold_cites if may.call else r.fold_unbet.cites_on("other")
     happen(h, out, ev.Folded(c.seat, after, cites))
@@ -27,7 +28,7 @@ def _fold(c: Fold, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
 
 def _check(c: Check, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     if not may.may_check:
-        raise _must_open(may, r) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
+        raise _must_open(may) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
     cites = r.absent_hand.cites_on("check") if p.absent else () if h.street else r.facing.cites_on("option")
     happen(h, out, ev.Checked(c.seat, after_action(h, p, h.able, p.bet), cites))
 
@@ -35,7 +36,7 @@ def _check(c: Check, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None
 def _call(c: Call | AllIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
     paid = may.call
     if not paid:
-        raise _must_open(may, r) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))
+        raise _must_open(may) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))
     everything = paid == p.stack
     cites = r.table_stakes.cites_on("call") if everything and p.bet + paid < h.high else ()
     happen(h, out, ev.Called(c.seat, paid, after_action(h, p, h.able - everything, p.bet + paid), cites))
@@ -67,7 +68,7 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
     if not full or (sizing.limit and to < h.full + h.step):
         cites = _short_cites(to, h, r, counts=full)
     if paid == p.stack:
-        cites = (*cites, *r.table_stakes.cites_on("bet"))
+        cites = tuple(dict.fromkeys((*cites, *r.table_stakes.cites_on("bet"))))
     happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(p), cites))
 
 
@@ -93,8 +94,8 @@ def _on_grid(to: int, may: Legal, r: Rules, p: Player) -> bool:
     return to == p.bet + p.stack or (to - may.min_to if r.sizing.limit else to) % may.grid == 0
 
 
-def _must_open(may: Legal, r: Rules) -> Refused:
-    return Refused("must_bring_in", r.bring_in.cites, bring_in=may.bring_in, least=may.min_to)
+def _must_open(may: Legal) -> Refused:
+    return Refused("must_bring_in", may.cites, bring_in=may.bring_in, least=may.min_to)
 
 
 def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
@@ -106,13 +107,19 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
     if not most:
         return _no_raise(h, may, p)
     if r.sizing.limit:
-        return Refused("wrong_size", may.cites, to=to, least=least, most=most)
+        return Refused("wrong_size", may.cites + _pair_cites(h, r), to=to, least=least, most=most)
     if to < least:
         return Refused("raise_too_small", may.cites, to=to, least=least, most=most)
     if to > most:
         case = "raise" if h.street or h.bets > 1 else "opening"
         return Refused("raise_too_large", r.pot_size.cites_on(case if h.high else "bet"), to=to, least=least, most=most)
     return Refused("not_in_chips", may.cites, to=to, chip=r.stakes.chip, least=least, most=most)
+
+
+def _pair_cites(h: Hand, r: Rules) -> Cites:
+    """A pair shows on fourth street and opens no higher bet here: the rule for that (where it does, `legal` has it)."""
+    paired = h.street == 1 and r.game.bring_in and not h.upper and pair_showing(h)
+    return r.open_pair.cites if paired else ()
 
 
 def _no_raise(h: Hand, may: Legal, p: Player) -> Refused:

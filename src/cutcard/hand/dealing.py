@@ -30,10 +30,12 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if not _stub_serves(h, r, index, out):
         return
     burn, top = _burn(h, r, index)
-    hole, top = _hole(h, street, top)
-    board = tuple(h.deck[top : top + street.board]) if street.board else ()
+    hole: ev.Hole = ()
     if h.stub_plan in (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY):
-        hole, board = (), tuple(h.deck[top : top + 1])
+        board = tuple(h.deck[top : top + 1])
+    else:
+        hole, top = _hole(h, street, top)
+        board = tuple(h.deck[top : top + street.board]) if street.board else ()
     if given is not None:
         hole, board = _named(h, hole, board, given)
     run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
@@ -159,7 +161,8 @@ def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple
             raise Refused("no_such_seat", seat=seat, seats=tuple(wanted))
         _check_count(cards, len(wanted[seat]), f"seat {seat}")
     _check_count(given.board, len(board), "the board")
-    out = {c for p in h.players for c in p.cards} | set(h.board) | {c for b in h.boards for c in b} | set(h.discards)
+    held = {c for p in h.players if p.live for c in p.cards}  # folded hands lie in the muck, until it is mixed in again
+    out = held.union(h.muck, h.discards, h.board, *h.boards)
     for number in (*(c for cards in told.values() for c in cards), *given.board):
         if number != UNKNOWN and number in out:
             raise Refused("card_already_out", card=texts([number]))

@@ -107,7 +107,7 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
         else:
             p.down += cards
         count += len(cards)
-        if h.turned_up:
+        if p.shown:
             p.shown = p.down + p.up
     h.top += count
     if e.board:

@@ -47,6 +47,8 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         cites = _special_cites(h, r, p)
     else:
         cites = r.raise_cites[h.street]
+    if h.upper:
+        cites += r.open_pair.cites
     everything = bet + stack
     if most > everything:
         most = everything

@@ -97,21 +97,21 @@ def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) ->
 
 
 def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
-    """The one straddle that stands: first option first, whoever asked first."""
+    """The one straddle there may be; of several it is the first option's, whoever asked first (ppc.straddle.2)."""
     if not c.straddles:
         return []
-    cites = r.straddle.cites
     after_big = clockwise.index(big) + 1 if big else 0
     options = r.straddle.order(c.button, clockwise[after_big % len(clockwise)])
     least, most = r.straddle.range(r.stakes.big_blind)
     for seat, amount in c.straddles:
         if seat not in options:
             allowed = f"only seats {', '.join(map(str, options))} may" if options else "nobody may here"
-            raise Refused("may_not_straddle", cites, seat=seat, allowed=allowed)
+            raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=seat, allowed=allowed)
         if not least <= amount <= most or amount % r.stakes.chip:
-            raise Refused("straddle_size", cites, amount=amount, least=least, most=most)
+            raise Refused("straddle_size", r.straddle.cites_on("size"), amount=amount, least=least, most=most)
     if len(c.straddles) > 1:
-        raise Refused("one_straddle", cites, seats=tuple(seat for seat, _ in c.straddles))
+        stands, late = sorted((seat for seat, _ in c.straddles), key=options.index)[:2]
+        raise Refused("one_straddle", r.straddle.cites_on("one"), seat=late, stands=stands)
     return [Post(seat, "straddle", amount) for seat, amount in c.straddles]
 
 
@@ -129,7 +129,7 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
     """Take what is owed, or all there is; a short blind is matched as the house says."""
     p = h.by_seat[post.seat]
     paid = min(post.amount, p.stack)
-    if not paid:
+    if not paid and post.what != "big_blind":  # all-in from the ante: the others still play against a big blind
         return
     level = 0
     if post.what in ("small_blind", "big_blind", "straddle", "live"):

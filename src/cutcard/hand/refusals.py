@@ -53,7 +53,7 @@ SENTENCES: Final[dict[str, str]] = {
     "small_blind_size": "A small blind of {small} does not go with a big blind of {big}: {allowed}.",
     "may_not_straddle": "Seat {seat} may not straddle: {allowed}.",
     "straddle_size": "A straddle of {amount} is not possible: from {least} to {most}.",
-    "one_straddle": "There is a straddle already: only one is allowed.",
+    "one_straddle": "Only one straddle is allowed: seat {stands} has the option before seat {seat}.",
 }
 
 INCIDENTS: Final[dict[str, str]] = {

@@ -58,10 +58,11 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
 def kill_absent(h: Hand, r: Rules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.ghosts and h.street == 0 and h.phase != DEAL
+    cites = r.absent_hand.cites_on("closed") if h.ghosts else r.absent_hand.cites
     p = h.by_seat[h.last_forced].left if h.last_forced else h.players[0]
     for _ in h.players:
         if p.absent and p.live and h.live > 1:  # where nobody is there at all, the last to act takes what was posted
-            happen(h, out, ev.Killed(p.seat, "absent", up_stays, r.absent_hand.cites))
+            happen(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
         p = p.left
 
 
@@ -110,4 +111,9 @@ def _take_rake(h: Hand, r: Rules, out: Out) -> None:
     rake, promo = r.rake.due((h.total + h.rake + h.promo) * worth, len(h.players))
     rake, promo = rake // worth - h.rake, promo // worth - h.promo
     if rake or promo:
-        happen(h, out, ev.RakeTaken(rake, promo, r.rake.cites))
+        cites = r.rake.cites
+        if promo:
+            cites += r.rake.on.get("promo", ())
+        if r.rake.reduced(len(h.players)):
+            cites += r.rake.on.get("reduced", ())
+        happen(h, out, ev.RakeTaken(rake, promo, cites))

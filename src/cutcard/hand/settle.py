@@ -129,9 +129,8 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
         return ev.PotAwarded(pot, run, side, tuple([(p.seat, share) for p in best]), (), 0, cites)
     odd = _odd_chips(h, r, prize, best, rest)
     shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
-    return ev.PotAwarded(
-        pot, run, side, shares, tuple(odd), rest - sum(odd.values()), (*cites, *r.odd_chip.cites)
-    )  # fmt: skip
+    cites = tuple(dict.fromkeys((*cites, *r.odd_chip.cites)))
+    return ev.PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
 
 
 def _ranking(prize: Prize, p: Player) -> str:

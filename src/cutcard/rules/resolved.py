@@ -103,7 +103,8 @@ class Rules:
         self.fold_cites = self.facing.on.get("fold", ())
         self.check_raise_cites = self.facing.on.get("check_raise", ())
         self.dealt_cites = tuple(
-            (*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name)) for street in game.streets
+            tuple(dict.fromkeys((*self.dealing.cites_on(street.name), *self.action_order.cites_on(street.name))))
+            for street in game.streets
         )
 
     def policies(self) -> dict[str, Policy]:

@@ -54,12 +54,12 @@ class PerStreetOpens(OpeningBet):
 
 @dataclass(kw_only=True)
 class SmallestChipOpens(OpeningBet):
-    """Any whole number of the smallest chips."""
+    """The big blind on the first street, then any whole number of the smallest chips."""
 
     kind: ClassVar[str] = "smallest_chip"
 
     def least(self, street: int, big_blind: int, chip: int) -> int:
-        return chip
+        return chip if street else big_blind
 
 
 @dataclass(kw_only=True)

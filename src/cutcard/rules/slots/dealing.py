@@ -107,7 +107,7 @@ class AbsentHand(Policy):
     """What happens to the hand of a player who was dealt in but is not at the table?"""
 
     slot: ClassVar[str] = "absent_hand"
-    cases: ClassVar[tuple[str, ...]] = ("bring_in", "check", "fold", "show")
+    cases: ClassVar[tuple[str, ...]] = ("bring_in", "check", "fold", "closed", "show")
     plays_on: ClassVar[bool] = False
 
 

@@ -191,6 +191,7 @@ class Straddle(Policy):
     """Who may straddle, in which order, and for how much?"""
 
     slot: ClassVar[str] = "straddle"
+    cases: ClassVar[tuple[str, ...]] = ("who", "one", "size")
 
     def order(self, button: int, under_the_gun: int) -> tuple[int, ...]:
         """The seats that may straddle, first option first."""

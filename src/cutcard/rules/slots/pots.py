@@ -102,11 +102,15 @@ class Rake(Policy):
     """What does the house take out of the pot?"""
 
     slot: ClassVar[str] = "rake"
-    cases: ClassVar[tuple[str, ...]] = ("promo",)
+    cases: ClassVar[tuple[str, ...]] = ("promo", "reduced")
     takes: ClassVar[bool] = False
 
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
         """Rake and promotional drop in cents, in all, for a pot that has grown so large."""
+        raise NotImplementedError
+
+    def reduced(self, dealt_in: int) -> bool:
+        """Whether less than usual is taken because so few are dealt in."""
         raise NotImplementedError
 
 
@@ -118,6 +122,9 @@ class NoRake(Rake):
 
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
         return 0, 0
+
+    def reduced(self, dealt_in: int) -> bool:
+        return False
 
 
 @dataclass(kw_only=True)
@@ -135,5 +142,11 @@ class RakeSteps(Rake):
     caps: tuple[RakeCap, ...]
 
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
-        cap = next((cap for cap in self.caps if dealt_in <= cap.players), self.caps[-1])
+        cap = self._cap(dealt_in)
         return min(pot_cents // self.step * self.take, cap.most), cap.promo if pot_cents >= self.promo_from else 0
+
+    def reduced(self, dealt_in: int) -> bool:
+        return self._cap(dealt_in) is not self.caps[-1]
+
+    def _cap(self, dealt_in: int) -> RakeCap:
+        return next((cap for cap in self.caps if dealt_in <= cap.players), self.caps[-1])

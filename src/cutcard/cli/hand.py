@@ -1,0 +1,110 @@
+"""`cutcard hand`: hand histories played again and shown."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, house_option, json_option
+
+if TYPE_CHECKING:
+    from cutcard.cli.hand_text import Report
+    from cutcard.phh import Entry, Outcome
+    from cutcard.rules import Rulebook
+
+DIFFERENT, UNREADABLE = 1, 2
+file_argument = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.group()
+def hand() -> None:
+    """Play hand histories in the PHH format again, and show them."""
+
+
+@hand.command()
+@click.argument("files", nargs=-1, required=True, type=file_argument, metavar="FILE...")
+@house_option(default="standard")
+@json_option
+def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
+    """Replay every hand of .phh and .phhs files by a house's rules and compare the stacks at the end.
+
+    Exits with 1 where a hand came out otherwise or an action was refused, with 2 where a file cannot be read.
+    """
+    from cutcard.cli.hand_text import JsonReport, TextReport
+    from cutcard.rules import load_house
+
+    report: Report = JsonReport() if as_json else TextReport(console())
+    book = load_house(house)
+    for file in files:
+        _replay_file(file, book, report)
+    report.end()
+    if report.unreadable or report.different:
+        sys.exit(UNREADABLE if report.unreadable else DIFFERENT)
+
+
+@hand.command()
+@click.argument("file", type=file_argument)
+@click.option("--hand", "wanted", metavar="N", help="The hand of this name in a .phhs file; without it, the first.")
+@house_option(default="standard")
+def show(file: Path, wanted: str | None, house: str) -> None:
+    """Print a hand of a .phh or .phhs file as text, played by a house's rules."""
+    from cutcard.cli.hand_text import print_hand
+    from cutcard.rules import load_house
+
+    found = _find(file, wanted)
+    if found.history is None:
+        raise Mistake(f"{file}: hand {found.name}: {found.problem}")
+    print_hand(console(), found.history, load_house(house))
+
+
+def _replay_file(file: Path, book: "Rulebook", report: "Report") -> None:
+    from cutcard import phh
+
+    report.begin(str(file))
+    try:
+        for entry in _entries(file):
+            report.add(entry.name, _outcome(entry, book))
+    except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
+        report.cannot_read(_told(error))
+
+
+def _outcome(entry: "Entry", book: "Rulebook") -> "Outcome":
+    """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
+    from cutcard import phh
+
+    if entry.history is None:
+        return phh.Outcome(exact=False, why=entry.problem)
+    try:
+        return phh.replay(entry.history, book)
+    except Exception as error:  # noqa: BLE001 - see above
+        return phh.Outcome(exact=False, expected=entry.history.finishing_stacks, why=f"a mistake of ours: {error!r}")
+
+
+def _entries(file: Path) -> "Iterator[Entry]":
+    from cutcard import phh
+
+    return phh.entries(file.read_text(encoding="utf-8"))
+
+
+def _find(file: Path, wanted: str | None) -> "Entry":
+    from cutcard import phh
+
+    names: list[str] = []
+    try:
+        for entry in _entries(file):
+            if wanted in (None, entry.name):
+                return entry
+            names.append(entry.name)
+    except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
+        raise Mistake(f"{file}: {_told(error)}") from error
+    raise Mistake(f"{file} has no hand {wanted}; it has {names[0]} to {names[-1]}")
+
+
+def _told(error: Exception) -> str:
+    """What is wrong with a file, in words."""
+    if isinstance(error, OSError):
+        return f"cannot be read: {error.strerror}"
+    return "is no text in UTF-8" if isinstance(error, UnicodeDecodeError) else str(error)

@@ -1,0 +1,109 @@
+"""`cutcard play`: a hand in the terminal, by the rules of a house of one's choice."""
+
+import random
+import secrets
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, house_option
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from cutcard.cli.session import Session
+    from cutcard.rules import Game, Rulebook
+
+FEWEST, MOST, USUAL = 2, 10, 6
+
+
+@click.command()
+@house_option(text="Whose rules: a house's id or a path to its TOML file. Asked for when left out, else standard.")
+@click.option("--game", metavar="GAME", help="What is played, such as nlhe, plo or razz. Asked for when left out.")
+@click.option("--seats", type=click.IntRange(FEWEST, MOST), help="How many play; 6 where the game allows it.")
+@click.option("--seed", type=int, help="Shuffle the same way every time.")
+@click.option("--auto", is_flag=True, help="Watch a hand that plays itself, with the rules behind what happens.")
+def play(house: str | None, game: str | None, seats: int | None, seed: int | None, *, auto: bool) -> None:
+    """Play a hand against simple opponents, by the rules of a house.
+
+    Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up.
+    """
+    from cutcard.cli.session import Left, Session
+    from cutcard.rules import load_house
+
+    out = console()
+    asks = sys.stdin.isatty() and not auto
+    book = load_house(house or (_ask_house(out) if asks else "standard"))
+    chosen = _game(book, game or (_ask_game(out, book) if asks else ""))
+    count = min(seats or USUAL, chosen.most_players)
+    rng = secrets.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - a seed is for seeing it again
+    out.print(f"[bold]{chosen.name}[/] by the rules of [bold]{book.title}[/]\n")
+    session = Session(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
+    try:
+        _play_on(session, asks=asks)
+    except Left:
+        out.print("  You get up. Good night.")
+
+
+def _play_on(session: "Session", *, asks: bool) -> None:
+    """One hand, and more while the person wants them and has chips."""
+    from cutcard.cli.session import YOU
+
+    session.play_hand()
+    while asks and session.stacks[YOU] and sum(map(bool, session.stacks.values())) > 1:
+        if not click.confirm("Another hand?", default=True):
+            return
+        session.play_hand()
+
+
+def _typed(out: "Console") -> str:
+    from cutcard.cli.session import Left
+
+    try:
+        return out.input("[bold]> [/]")
+    except (EOFError, KeyboardInterrupt):
+        raise Left from None
+
+
+def _ask_house(out: "Console") -> str:
+    from cutcard.rules import house_ids, load_house
+
+    for name in house_ids():
+        out.print(f"  [bold]{name}[/] {load_house(name).title}")
+    return str(click.prompt("Whose rules", default="standard", type=click.Choice(house_ids()), show_choices=False))
+
+
+def _ask_game(out: "Console", book: "Rulebook") -> str:
+    from cutcard.rules import load_game
+
+    played = _played(book)
+    for name in played:
+        out.print(f"  [bold]{name}[/] {load_game(name).name}")
+    return str(click.prompt("Which game", default=_usual(played), type=click.Choice(played), show_choices=False))
+
+
+def _game(book: "Rulebook", name: str) -> "Game":
+    """The game of this name, or the house's usual one; a game that is not played there is told with the rule."""
+    from cutcard.cli.session import stakes_for
+    from cutcard.rules import cite, load_game
+
+    game = load_game(name or _usual(_played(book)))
+    games = book.rules_for(game, stakes_for(game, book)).games
+    if not games.played(game.id):
+        rules = "; ".join(cite(book, rule) for rule in games.cites)
+        raise Mistake(f"{game.name} is not played here: {games.allowed()} [{rules}]")
+    return game
+
+
+def _played(book: "Rulebook") -> list[str]:
+    from cutcard.cli.session import stakes_for
+    from cutcard.rules import game_ids, load_game
+
+    every = [load_game(name) for name in game_ids()]
+    return [game.id for game in every if book.rules_for(game, stakes_for(game, book)).games.played(game.id)]
+
+
+def _usual(played: list[str]) -> str:
+    return "nlhe" if "nlhe" in played else played[0]

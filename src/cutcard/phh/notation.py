@@ -1,0 +1,108 @@
+"""One action as the format writes it: ``p3 cbr 250``, ``d dh p1 AsKd``, ``p2 sm -``, each with a commentary or none."""
+
+from decimal import Decimal, InvalidOperation
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cutcard.cards import DECK, RANKS, SUITS, UNKNOWN, text
+from cutcard.phh.problems import PhhError
+
+Cards = tuple[int, ...]
+Amount = int | Decimal
+
+HOLE: Final = "dh"
+BOARD: Final = "db"
+BRING_IN: Final = "pb"
+FOLD: Final = "f"
+CHECK_CALL: Final = "cc"
+RAISE: Final = "cbr"
+DRAW: Final = "sd"
+SHOW: Final = "sm"
+NOTHING: Final = ""
+
+KNOWN: Final = "-"
+"""Stands for the cards where a player shows those that were dealt to him in the open text."""
+
+_PLAYER_WORDS: Final = f"{FOLD}, {CHECK_CALL}, {RAISE} AMOUNT, {BRING_IN}, {DRAW} [CARDS] or {SHOW} [CARDS]"
+_CARDS: Final = {text(card): card for card in (*DECK, UNKNOWN)} | {
+    # Only the rank or only the suit is known; to us that is an unknown card.
+    **{rank + "?": UNKNOWN for rank in RANKS},
+    **{"?" + suit: UNKNOWN for suit in SUITS},
+}
+
+
+class Action(NamedTuple):
+    """What one line says; `seat` is who does it, or to whom hole cards are dealt, 0 for the board."""
+
+    verb: str
+    seat: int = 0
+    cards: Cards | None = None
+    """None where the line names none: then `sd` stands pat and `sm` mucks."""
+    amount: Amount = 0
+    known: bool = False
+    """Shows cards that the file has told before."""
+    commentary: str = ""
+
+
+def read_cards(written: str) -> Cards:
+    """Read cards written together; ``??``, ``A?`` and ``?s`` are unknown."""
+    try:
+        return tuple([_CARDS[written[i : i + 2]] for i in range(0, len(written), 2)])
+    except KeyError:
+        raise PhhError("", f"{written!r} are no cards: a card is two letters, such as As, Td or ??") from None
+
+
+def read_amount(written: str) -> Amount:
+    """Read an amount of chips, whole or with decimals."""
+    if written.isdecimal():
+        return int(written)
+    try:
+        amount = Decimal(written)
+    except InvalidOperation:
+        amount = Decimal(0)
+    if not amount.is_finite() or amount <= 0:
+        raise PhhError("", f"{written!r} is no amount of chips")
+    return amount
+
+
+@lru_cache(maxsize=1 << 14)
+def read_action(line: str) -> Action:
+    """Read one line; raises `PhhError` where it is no action."""
+    said, _, commentary = line.partition("#")
+    words = said.split()
+    if not words:
+        return Action(NOTHING, commentary=commentary.strip())
+    action = _dealing(words) if words[0] == "d" else _playing(words)
+    return action._replace(commentary=commentary.strip()) if commentary else action
+
+
+def _dealing(words: list[str]) -> Action:
+    match words[1:]:
+        case ["db", cards]:
+            return Action(BOARD, 0, read_cards(cards))
+        case ["dh", player, cards]:
+            return Action(HOLE, _seat(player), read_cards(cards))
+    raise PhhError("", "the dealer's line is `d db CARDS` or `d dh pN CARDS`")
+
+
+def _playing(words: list[str]) -> Action:
+    seat = _seat(words[0])
+    match words[1:]:
+        case ["f" | "cc" | "pb" as verb]:
+            return Action(verb, seat)
+        case ["cbr", amount]:
+            return Action(RAISE, seat, amount=read_amount(amount))
+        case ["sd" | "sm" as verb]:
+            return Action(verb, seat)
+        case ["sm", "-"]:
+            return Action(SHOW, seat, known=True)
+        case ["sd" | "sm" as verb, cards]:
+            return Action(verb, seat, read_cards(cards))
+    raise PhhError("", f"a player's line is his place and {_PLAYER_WORDS}")
+
+
+def _seat(word: str) -> int:
+    number = word[1:]
+    if word[:1] != "p" or not number.isdecimal() or number[0] == "0":
+        raise PhhError("", f"{word!r} is nobody: a player is p1, p2 and so on, the dealer is d")
+    return int(number)

@@ -1,0 +1,113 @@
+"""Our own hands written down and played again: every game, every house, the wildest tables that chance lays."""
+
+from typing import Any
+
+import pytest
+
+from cutcard import phh
+from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AnyCommand, Fold, Post, RaiseTo, StartHand
+from cutcard.rules import Stakes, load_game, load_house
+from tests.hand.playing import Play, Table, tables
+
+TABLES = tables()
+
+
+def hand_of(table: Table, seed: int, *, by_hand: bool) -> list[ev.AnyEvent]:
+    """The events of a random hand; none where the table was refused."""
+    play = Play.at(table, seed, by_hand=by_hand)
+    hand = Hand()
+    try:
+        events = decide(play.start, hand, play.rules)
+    except Refused:
+        return []
+    for _, more in play.to_the_end(hand):
+        events += more
+    return events
+
+
+def check(table: Table, seed: int, *, by_hand: bool) -> None:
+    events = hand_of(table, seed, by_hand=by_hand)
+    if not events:
+        return
+    history = phh.from_events(events)
+    (again,) = phh.read(phh.write(history))
+    assert again == history
+    outcome = phh.replay(again, load_house(table.house))
+    assert outcome.exact, f"{table} seed {seed}: {outcome.why}"
+    assert outcome.stacks == history.finishing_stacks
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_hands_dealt_from_a_deck_replay_from_what_was_written(table: Table) -> None:
+    for seed in range(4):
+        check(table, seed, by_hand=False)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_hands_with_unknown_cards_replay_from_what_was_written(table: Table) -> None:
+    for seed in range(2):
+        check(table, seed, by_hand=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_many_hands_replay_from_what_was_written(table: Table) -> None:
+    for seed in range(4, 250):
+        check(table, seed, by_hand=seed % 3 == 0)
+
+
+STAKES = Stakes(format="cash", small_blind=50, big_blind=100)
+DECK = tuple(range(52))
+
+
+SEATS = ((2, 1000), (5, 1000), (9, 1000))
+
+
+def played(*commands: AnyCommand, **start: Any) -> list[ev.AnyEvent]:
+    """A hand of no-limit hold'em between seats 2, 5 and 9, with the button at 9 unless told otherwise."""
+    rules = load_house("standard").rules_for(load_game("nlhe"), STAKES)
+    hand = Hand()
+    begin: dict[str, Any] = {"seats": SEATS, "button": 9, "deck": DECK, "hand": "17"} | start
+    return [event for command in (StartHand(**begin), *commands) for event in decide(command, hand, rules)]
+
+
+def test_places_are_counted_from_the_button_and_names_follow() -> None:
+    events = played(RaiseTo(9, 300), Fold(2), Fold(5))
+    history = phh.from_events(events, {2: "Ann", 5: "Bob", 9: "Cid"})
+    assert history.variant == "NT"
+    assert history.more["players"] == ["Ann", "Bob", "Cid"]
+    assert history.more["seats"] == [2, 5, 9]
+    assert history.more["hand"] == "17"
+    assert history.blinds_or_straddles == [50, 100, 0]
+    assert history.actions[3:] == ["p3 cbr 300", "p1 f", "p2 f"]
+    assert history.finishing_stacks == [950, 900, 1150]
+    assert history.more["_cutcard"]["house"] == "standard"
+    assert "posts" not in history.more["_cutcard"]
+
+
+def test_between_two_blinds_are_listed_small_blind_first() -> None:
+    events = played(Fold(2), seats=((2, 1000), (5, 1000)), button=2)
+    history = phh.from_events(events)
+    assert history.blinds_or_straddles == [50, 100]
+    assert history.more["seats"] == [5, 2]
+    assert history.actions[-1] == "p2 f"
+
+
+def test_a_dead_button_stands_in_our_own_field() -> None:
+    history = phh.from_events(played(Fold(9), Fold(2), button=1))
+    assert history.ours.dead_button
+    assert phh.replay(history, load_house("standard")).exact
+
+
+def test_what_antes_and_blinds_cannot_tell_is_written_out() -> None:
+    extra = (Post(9, "live", 40),)
+    history = phh.from_events(played(Fold(9), Fold(2), extra=extra))
+    assert history.ours.posts == ((1, "small_blind", 50), (2, "big_blind", 100), (3, "live", 40))
+    assert phh.replay(history, load_house("standard")).exact
+
+
+def test_events_must_begin_with_the_beginning() -> None:
+    with pytest.raises(ValueError, match="begins with its start"):
+        phh.from_events([ev.HandEnded(0)])
