@@ -1,6 +1,7 @@
 """Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from cutcard.rules.policy import Cites
 
@@ -70,6 +71,8 @@ INCIDENTS: Final[dict[str, str]] = {
 class Refused(Exception):
     """A command that the rules do not allow; nothing was changed."""
 
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
     def __init__(self, code: str, cites: Cites = (), **facts: Fact) -> None:
         """Refuse with a code, the rules, and the facts that would make it legal."""
         super().__init__(code)
@@ -84,7 +87,7 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         """Say it in one sentence."""
-        return SENTENCES[self.code].format(**{name: _plain(fact) for name, fact in self.facts.items()})
+        return self.sentences[self.code].format(**{name: _plain(fact) for name, fact in self.facts.items()})
 
 
 def _plain(fact: Fact) -> str:

@@ -1,11 +1,12 @@
 """Coming in and staying away between hands: newcomers, missed blinds, buying the button, absent players.
 
-| slot          | standard                             | ccp              | club52                 | ppc                   |
-|---------------|--------------------------------------|------------------|------------------------|-----------------------|
-| newcomer      | takes_the_seat, cash posts_or_waits  | dealt in at once | takes_the_seat         | no-limit cash: free   |
-| missed_blinds | never_missed, cash made_up           |                  | cash: lone small live  | cash: lone small live |
-| buy_button    | none                                 |                  |                        | cash: left_of_button  |
-| away          | dealt_in, cash sits_out              | same             | same                   | same                  |
+| slot          | standard                      | ccp            | club52               | ppc                  |
+|---------------|-------------------------------|----------------|----------------------|----------------------|
+| newcomer      | takes_the_seat                | dealt anywhere | same                 | same                 |
+| - cash        | posts_or_waits                |                |                      | free_unless_best     |
+| missed_blinds | never_missed, cash: made_up   |                | cash: made_up, live  | cash: made_up, live  |
+| buy_button    | none                          |                |                      | cash: left_of_button |
+| away          | dealt_in, cash: sits_out      |                | cash: sits_out       |                      |
 
 house and giancarlo have only tournaments: giancarlo cites its own rules for the same answers, house is silent.
 """

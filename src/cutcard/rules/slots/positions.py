@@ -30,14 +30,14 @@ def next_after(seat: int, seats: Sequence[int]) -> int:
     return next((other for other in seats if other > seat), seats[0])
 
 
-def at_or_before(seat: int, seats: Sequence[int]) -> int:
-    """This seat where it is among these, else the last of them before it."""
-    return next((other for other in reversed(seats) if other <= seat), seats[-1])
+def last_before(seat: int, seats: Sequence[int]) -> int:
+    """The last of these seats clockwise before a seat."""
+    return next((other for other in reversed(seats) if other < seat), seats[-1])
 
 
 def between(seat: int, first: int, last: int) -> bool:
-    """Whether a seat lies strictly between two others, going clockwise from the first."""
-    return first < seat < last if first < last else seat > first or seat < last
+    """Whether a seat lies strictly between two others, clockwise from the first; from one to itself nothing does."""
+    return first < seat < last if first <= last else seat > first or seat < last
 
 
 @dataclass(kw_only=True)
@@ -51,7 +51,10 @@ class Button(Policy):
     def next(self, last: Positions, seats: Sequence[int], gone: Sequence[int]) -> Positions:
         """The next positions; `seats` take part, `gone` were in the last hand and are not any more."""
         big = next_after(last.big, seats)
-        return Positions(self.marker(last, seats, gone, big), last.big, big)
+        marker = self.marker(last, seats, gone, big)
+        if marker == big:  # only where a newcomer sat down: then it lies with the last player before the small blind
+            marker = last_before(last.big, seats)
+        return Positions(marker, last.big, big)
 
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         """The seat, empty or not, that the button goes to."""
@@ -76,7 +79,7 @@ class MarkerStays(Button):
 
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         alone = last.small in gone and last.big not in gone
-        return last.button if alone and last.button != big else last.small
+        return last.button if alone else last.small
 
 
 @dataclass(kw_only=True)
@@ -88,9 +91,7 @@ class ButtonStays(Button):
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         onward = next_after(last.button, seats)
         blind_out = last.small in gone or last.big in gone
-        if not blind_out and onward not in (last.big, big):
-            return onward
-        return last.button if last.button != big else last.small
+        return last.button if blind_out or onward in (last.big, big) else onward
 
 
 @dataclass(kw_only=True)
@@ -102,7 +103,7 @@ class SmallBlindOnButton(Button):
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         if last.small in seats:
             return last.small
-        return last.big if last.big in seats else at_or_before(last.button, seats)
+        return last.big if last.big in seats else last_before(last.button + 1, seats)
 
 
 @dataclass(kw_only=True)

@@ -1,0 +1,108 @@
+"""What people do between hands: commands, in the imperative. Never compiled: structs lose their keywords there.
+
+Commands of the hand go through the table to the hand that is being played.
+"""
+
+from cutcard.hand.commands import AnyCommand as HandCommand
+from cutcard.hand.commands import Cards, Command
+from cutcard.rules.slots.entering import Entry
+from cutcard.rules.stakes import Stakes
+
+
+class OpenTable(Command, frozen=True, tag="open-table", kw_only=True):
+    """Put a table up: how many seats it has, and who is its banker where it has one."""
+
+    table: str
+    size: int
+    banker: str = ""
+
+
+class SitDown(Command, frozen=True, tag="sit-down"):
+    """Take a free seat with chips, as a newcomer or moved here from another table."""
+
+    seat: int
+    player: str
+    stack: int
+    entry: Entry = ""
+
+
+class LeaveSeat(Command, frozen=True, tag="leave-seat"):
+    """Leave for good, or be moved away; in the middle of a hand, after it."""
+
+    seat: int
+
+
+class SitOut(Command, frozen=True, tag="sit-out"):
+    """Be dealt no more cards for now."""
+
+    seat: int
+
+
+class SitIn(Command, frozen=True, tag="sit-in"):
+    """Come back, or say how one wants to come in."""
+
+    seat: int
+    entry: Entry = ""
+
+
+class GoAway(Command, frozen=True, tag="go-away"):
+    """Leave the table for a while."""
+
+    seat: int
+
+
+class ComeBack(Command, frozen=True, tag="come-back"):
+    """Be at the table again."""
+
+    seat: int
+
+
+class TopUp(Command, frozen=True, tag="top-up"):
+    """Add chips; in the middle of a hand, after it."""
+
+    seat: int
+    amount: int
+
+
+class Penalise(Command, frozen=True, tag="penalise"):
+    """Make a player sit out a number of hands: he is dealt in, and his hands are dead."""
+
+    seat: int
+    hands: int
+
+
+class PlaceButton(Command, frozen=True, tag="place-button", kw_only=True):
+    """Say what the draw for the first button brought: the seat it named, or the card of each seat."""
+
+    at: int = 0
+    drawn: tuple[tuple[int, int], ...] = ()
+    seat: int = 0
+
+
+class AskStraddle(Command, frozen=True, tag="ask-straddle"):
+    """Ask to straddle in the next hand."""
+
+    seat: int
+    amount: int
+
+
+class SetStakes(Command, frozen=True, tag="set-stakes"):
+    """Play for other stakes, from the next hand on."""
+
+    stakes: Stakes
+    seat: int = 0
+
+
+class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
+    """Begin the next hand; without a deck its cards are dealt by hand."""
+
+    deck: Cards = ()
+    hand: str = ""
+    seat: int = 0
+
+
+TableCommand = (
+    OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
+    | SetStakes | NextHand
+)  # fmt: skip
+AnyCommand = TableCommand | HandCommand

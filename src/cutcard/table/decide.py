@@ -1,0 +1,144 @@
+"""Commands decided at a table: each is refused with the house's rule, or becomes events that have happened to it.
+
+Commands of the hand go to the hand being played; when it ends, its chips come back to the table in the same breath.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.hand import Hand
+from cutcard.hand import decide as decide_hand
+from cutcard.hand.commands import StartHand
+from cutcard.rules.resolved import Rules
+from cutcard.table import commands as do
+from cutcard.table import events as ev
+from cutcard.table import seating
+from cutcard.table.evolve import Out, happen, settle, take_hand
+from cutcard.table.lineup import Lineup, line_up
+from cutcard.table.refusals import Refused
+from cutcard.table.state import Table
+from cutcard.table.straddling import ask_straddle, standing
+
+
+def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
+    """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
+    out: Out = []
+    if not t.size and not isinstance(c, do.OpenTable):
+        raise Refused("no_table")
+    carry_out = _COMMANDS.get(type(c))
+    if carry_out is not None:
+        carry_out(c, t, r, out)
+        return out
+    hand = t.hand
+    if hand is None or isinstance(c, StartHand):
+        raise Refused("no_hand", r.hand_starts.cites)
+    was_over = hand.over
+    out += decide_hand(c, hand, r)  # type: ignore[arg-type]
+    t.version += len(out)
+    if hand.over and not was_over:
+        _end(t, hand, out)
+    return out
+
+
+def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
+    if t.size:
+        raise Refused("table_open")
+    if c.size < 2:
+        raise Refused("no_seat", seat=2, size=c.size)
+    happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker))
+
+
+def _place_button(c: do.PlaceButton, t: Table, r: Rules, out: Out) -> None:
+    """What the draw brought; the house says what it means."""
+    if t.positions is not None:
+        raise Refused("button_placed", r.first_button.cites)
+    seats = tuple(s.seat for s in t.clockwise if s.plays)
+    if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
+        raise Refused("draw_again", r.first_button.cites, seats=seats)
+    seat = r.first_button.seat(c.drawn, c.at, _banker(t))
+    if not seat:
+        raise Refused("no_button", r.first_button.cites, how=r.first_button.how)
+    seating.sitter_at(t, seat)
+    happen(t, out, ev.ButtonPlaced(seat, c.drawn, r.first_button.cites))
+
+
+def _banker(t: Table) -> int:
+    return next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
+
+
+def _set_stakes(c: do.SetStakes, t: Table, _: Rules, out: Out) -> None:
+    happen(t, out, ev.StakesSet(c.stakes))
+
+
+def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
+    """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
+    if t.playing:
+        raise Refused("hand_not_over", r.hand_starts.cites)
+    ahead = t
+    placed: Out = []
+    if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, _banker(t))):
+        ahead = t.copy()
+        happen(ahead, placed, ev.ButtonPlaced(seat, cites=r.first_button.cites))
+    plan = line_up(ahead, r)
+    straddles = standing(t, plan, r)
+    hand = Hand()
+    played = decide_hand(_start(c, t, plan, straddles), hand, r)
+    for event in (*placed, *_before(t, plan, straddles, r)):
+        happen(t, out, event)  # type: ignore[arg-type]
+    take_hand(t, hand)
+    t.version += len(played)
+    out += played
+    if hand.over:
+        _end(t, hand, out)
+
+
+def _start(c: do.NextHand, t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...]) -> StartHand:
+    sitters = [t.sitters[seat] for seat in plan.dealt]
+    return StartHand(
+        seats=tuple((s.seat, s.stack) for s in sitters),
+        button=plan.positions.button,
+        deck=c.deck,
+        hand=c.hand,
+        small_blind=plan.small,
+        big_blind=plan.big,
+        straddles=straddles,
+        extra=plan.posts,
+        carried=t.carried,
+        absent=tuple(s.seat for s in sitters if s.away or s.penalty),
+    )
+
+
+def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: Rules) -> Out:
+    """What happens before the first card: marks, who waits, who comes in, who straddles no more, the positions."""
+    kept = {seat for seat, _ in straddles}
+    dropped = [ev.StraddleDropped(seat, r.straddle.cites) for seat, _ in t.straddles if seat not in kept]
+    came_in = [one.event for one in plan.arrivals]
+    return [*plan.missed, *plan.held, *came_in, *dropped, ev.PositionsSet(*plan.positions, plan.dealt, plan.cites)]
+
+
+def _end(t: Table, hand: Hand, out: Out) -> None:
+    """The hand is over: chips come back, and who is broke or wanted to leave is told."""
+    settle(t, hand)
+    for player in sorted(hand.players, key=lambda player: player.seat):
+        sitter = t.sitters[player.seat]
+        if not sitter.stack:
+            happen(t, out, ev.Busted(sitter.seat, sitter.player))
+        if sitter.leaving:
+            happen(t, out, ev.SeatLeft(sitter.seat, sitter.player, sitter.stack))
+
+
+_COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
+    do.OpenTable: _open,
+    do.SitDown: seating.sit_down,
+    do.LeaveSeat: seating.leave,
+    do.SitOut: seating.sit_out,
+    do.SitIn: seating.sit_in,
+    do.GoAway: seating.go_away,
+    do.ComeBack: seating.come_back,
+    do.TopUp: seating.top_up,
+    do.Penalise: seating.penalise,
+    do.PlaceButton: _place_button,
+    do.AskStraddle: ask_straddle,
+    do.SetStakes: _set_stakes,
+    do.NextHand: _next_hand,
+}

@@ -1,0 +1,175 @@
+"""What happened between hands: events, in the past tense. Never compiled: structs lose their keywords there.
+
+A table is one stream: these events and those of its hands, in order. Their names never collide.
+"""
+
+from cutcard.hand.events import AnyEvent as HandEvent
+from cutcard.hand.events import Cards, Event
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.entering import Entry, Place
+from cutcard.rules.stakes import Stakes
+
+
+class TableOpened(Event, frozen=True, gc=False, tag="table-opened/1"):
+    """A table was put up, by this edition of that house."""
+
+    table: str
+    house: str
+    edition: str
+    game: str
+    stakes: Stakes
+    size: int
+    banker: str = ""
+
+
+class SatDown(Event, frozen=True, gc=False, tag="sat-down/1"):
+    """Somebody took a seat."""
+
+    seat: int
+    player: str
+    stack: int
+    entry: Entry = ""
+    cites: Cites = ()
+
+
+class LeaveAsked(Event, frozen=True, gc=False, tag="leave-asked/1"):
+    """Somebody leaves after this hand."""
+
+    seat: int
+
+
+class SeatLeft(Event, frozen=True, gc=False, tag="seat-left/1"):
+    """A seat is free again; its chips went with the player."""
+
+    seat: int
+    player: str
+    stack: int
+
+
+class SatOut(Event, frozen=True, gc=False, tag="sat-out/1"):
+    """Dealt no more cards for now; `after`: from the next hand on."""
+
+    seat: int
+    after: bool = False
+    cites: Cites = ()
+
+
+class SatIn(Event, frozen=True, gc=False, tag="sat-in/1"):
+    """Wants cards again, and said how he comes in."""
+
+    seat: int
+    entry: Entry = ""
+    cites: Cites = ()
+
+
+class WentAway(Event, frozen=True, gc=False, tag="went-away/1"):
+    """Is not at the table, but dealt in; `after`: from the next hand on."""
+
+    seat: int
+    after: bool = False
+    cites: Cites = ()
+
+
+class CameBack(Event, frozen=True, gc=False, tag="came-back/1"):
+    """Is at the table again; `after`: from the next hand on."""
+
+    seat: int
+    after: bool = False
+
+
+class ToppedUp(Event, frozen=True, gc=False, tag="topped-up/1"):
+    """Chips were added; `after`: they come into play when this hand is over."""
+
+    seat: int
+    amount: int
+    after: bool = False
+    cites: Cites = ()
+
+
+class Penalised(Event, frozen=True, gc=False, tag="penalised/1"):
+    """Has to sit out so many hands more."""
+
+    seat: int
+    hands: int
+    cites: Cites = ()
+
+
+class ButtonPlaced(Event, frozen=True, gc=False, tag="button-placed/1"):
+    """Who has the first button, and the cards drawn for it."""
+
+    seat: int
+    drawn: tuple[tuple[int, int], ...] = ()
+    cites: Cites = ()
+
+
+class StraddleAsked(Event, frozen=True, gc=False, tag="straddle-asked/1"):
+    """Somebody straddles in the next hand."""
+
+    seat: int
+    amount: int
+    cites: Cites = ()
+
+
+class StraddleDropped(Event, frozen=True, gc=False, tag="straddle-dropped/1"):
+    """Somebody else has the option before him, or he has it no more."""
+
+    seat: int
+    cites: Cites = ()
+
+
+class StakesSet(Event, frozen=True, gc=False, tag="stakes-set/1"):
+    """Other stakes from the next hand on."""
+
+    stakes: Stakes
+
+
+class BlindMissed(Event, frozen=True, gc=False, tag="blind-missed/1"):
+    """A blind, small or big, passed somebody who sits out."""
+
+    seat: int
+    blind: str
+    cites: Cites = ()
+
+
+class HeldBack(Event, frozen=True, gc=False, tag="held-back/1"):
+    """Wants cards but gets none in this hand, for the place he sits in; own: he waits for the big blind himself."""
+
+    seat: int
+    place: Place
+    own: bool = False
+    cites: Cites = ()
+
+
+class CameIn(Event, frozen=True, gc=False, tag="came-in/1"):
+    """Is dealt in for the first time or again, with what he posts for it; `bought`: with the button."""
+
+    seat: int
+    live: int = 0
+    dead: int = 0
+    bought: bool = False
+    cites: Cites = ()
+
+
+class PositionsSet(Event, frozen=True, gc=False, tag="positions/1"):
+    """Where button and blinds are in the next hand, be anybody there or not, and who is dealt in."""
+
+    button: int
+    small: int
+    big: int
+    dealt: Cards
+    cites: Cites = ()
+
+
+class Busted(Event, frozen=True, gc=False, tag="busted/1"):
+    """Has no chips left."""
+
+    seat: int
+    player: str
+
+
+TableEvent = (
+    TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
+    | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
+    | Busted
+)  # fmt: skip
+AnyEvent = TableEvent | HandEvent

@@ -1,0 +1,172 @@
+"""What an event does to the table: total, without rules; replay is a fold of this over the table's whole stream."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.hand import Hand
+from cutcard.hand import events as hand_events
+from cutcard.hand import evolve as evolve_hand
+from cutcard.rules.slots.positions import Positions
+from cutcard.table import events as ev
+from cutcard.table.state import Sitter, Table
+
+Out = list[ev.AnyEvent]
+
+
+def evolve(t: Table, event: ev.AnyEvent) -> Table:
+    """Change the table by one event, its own or one of its hand's, and give it back."""
+    t.version += 1
+    change = _CHANGES.get(type(event))
+    if change is not None:
+        change(t, event)
+        return t
+    if isinstance(event, hand_events.HandStarted):
+        take_hand(t, Hand())
+    assert t.hand is not None  # noqa: S101  a hand's events follow its start
+    evolve_hand(t.hand, event)  # type: ignore[arg-type]
+    if isinstance(event, hand_events.HandEnded):
+        settle(t, t.hand)
+    return t
+
+
+def happen(t: Table, out: Out, event: ev.TableEvent) -> None:
+    """Let an event happen and keep it."""
+    t.version += 1
+    _CHANGES[type(event)](t, event)
+    out.append(event)
+
+
+def take_hand(t: Table, hand: Hand) -> None:
+    """A hand begins: what lay in the pot goes into it."""
+    t.hand = hand
+    t.carried = 0
+
+
+def settle(t: Table, hand: Hand) -> None:
+    """A hand is over: its chips go back to their seats, and what waited for its end takes place."""
+    t.hands += 1
+    t.carried = hand.left_over
+    t.rake += hand.rake
+    t.promo += hand.promo
+    for player in hand.players:
+        sitter = t.sitters[player.seat]
+        sitter.stack = player.stack
+        if sitter.penalty and player.absent:  # a penalty given in the middle of a hand begins with the next
+            sitter.penalty -= 1
+    for sitter in t.sitters.values():
+        sitter.stack += sitter.coming
+        sitter.coming = 0
+    if t.coming_stakes is not None:
+        t.stakes, t.coming_stakes = t.coming_stakes, None
+
+
+def _opened(t: Table, e: ev.TableOpened) -> None:
+    t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
+    t.stakes, t.size, t.banker = e.stakes, e.size, e.banker
+
+
+def _sat_down(t: Table, e: ev.SatDown) -> None:
+    t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
+
+
+def _leave_asked(t: Table, e: ev.LeaveAsked) -> None:
+    t.sitters[e.seat].leaving = True
+
+
+def _left(t: Table, e: ev.SeatLeft) -> None:
+    del t.sitters[e.seat]
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+def _sat_out(t: Table, e: ev.SatOut) -> None:
+    t.sitters[e.seat].out = True
+
+
+def _sat_in(t: Table, e: ev.SatIn) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.out = False
+    sitter.entry = e.entry
+
+
+def _went_away(t: Table, e: ev.WentAway) -> None:
+    t.sitters[e.seat].away = True
+
+
+def _came_back(t: Table, e: ev.CameBack) -> None:
+    t.sitters[e.seat].away = False
+
+
+def _topped_up(t: Table, e: ev.ToppedUp) -> None:
+    sitter = t.sitters[e.seat]
+    if e.after:
+        sitter.coming += e.amount
+    else:
+        sitter.stack += e.amount
+
+
+def _penalised(t: Table, e: ev.Penalised) -> None:
+    t.sitters[e.seat].penalty = e.hands
+
+
+def _button_placed(t: Table, e: ev.ButtonPlaced) -> None:
+    t.first_button = e.seat
+
+
+def _straddle_asked(t: Table, e: ev.StraddleAsked) -> None:
+    t.straddles = [*(asked for asked in t.straddles if asked[0] != e.seat), (e.seat, e.amount)]
+
+
+def _straddle_dropped(t: Table, e: ev.StraddleDropped) -> None:
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+def _stakes_set(t: Table, e: ev.StakesSet) -> None:
+    if t.playing:
+        t.coming_stakes = e.stakes
+    else:
+        t.stakes = e.stakes
+
+
+def _missed(t: Table, e: ev.BlindMissed) -> None:
+    sitter = t.sitters[e.seat]
+    if e.blind == "big":
+        sitter.missed_big = True
+    else:
+        sitter.missed_small = True
+
+
+def _positions(t: Table, e: ev.PositionsSet) -> None:
+    t.positions = Positions(e.button, e.small, e.big)
+    t.dealt = e.dealt
+    t.straddles = []
+    for seat in e.dealt:
+        sitter = t.sitters[seat]
+        sitter.new = sitter.missed_small = sitter.missed_big = False
+        sitter.entry = ""
+
+
+def _told(_: Table, __: ev.HeldBack | ev.CameIn | ev.Busted) -> None:
+    """Nothing changes by it: it says why something is as it is."""
+
+
+_CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
+    ev.TableOpened: _opened,
+    ev.SatDown: _sat_down,
+    ev.LeaveAsked: _leave_asked,
+    ev.SeatLeft: _left,
+    ev.SatOut: _sat_out,
+    ev.SatIn: _sat_in,
+    ev.WentAway: _went_away,
+    ev.CameBack: _came_back,
+    ev.ToppedUp: _topped_up,
+    ev.Penalised: _penalised,
+    ev.ButtonPlaced: _button_placed,
+    ev.StraddleAsked: _straddle_asked,
+    ev.StraddleDropped: _straddle_dropped,
+    ev.StakesSet: _stakes_set,
+    ev.BlindMissed: _missed,
+    ev.HeldBack: _told,
+    ev.CameIn: _told,
+    ev.PositionsSet: _positions,
+    ev.Busted: _told,
+}

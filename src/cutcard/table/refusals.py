@@ -1,0 +1,37 @@
+"""Refusals between hands: their codes and sentences, beside those of the hand."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from cutcard.hand.refusals import SENTENCES as IN_THE_HAND
+from cutcard.hand.refusals import Refused as RefusedInHand
+
+SENTENCES: Final[dict[str, str]] = {
+    "table_open": "This table is open already.",
+    "no_table": "The table has not been opened yet.",
+    "no_hand": "No hand is being played: start the next hand first.",
+    "hand_not_over": "A hand is being played: wait until it is over.",
+    "no_seat": "There is no seat {seat} at this table: seats go from 1 to {size}.",
+    "seat_taken": "Seat {seat} is taken by {player}.",
+    "sits_elsewhere": "{player} has a seat at this table already: seat {seat}.",
+    "seat_empty": "Nobody sits in seat {seat}.",
+    "no_chips": "{amount} is not an amount of chips: it must be more than nothing, in chips of {chip}.",
+    "may_not_sit_out": "Nobody sits out here: blinds are taken when they are due. Leave the seat, or be away.",
+    "sits_out_already": "Seat {seat} sits out already.",
+    "plays_already": "Seat {seat} is dealt in already and owes nothing.",
+    "is_away": "Seat {seat} is away already.",
+    "is_there": "Seat {seat} is at the table already.",
+    "no_button_to_buy": "The button cannot be bought by seat {seat} now.",
+    "no_hands": "A penalty is one hand or more, not {hands}.",
+    "button_placed": "The button is placed already: it moves by itself from now on.",
+    "no_button": "Nobody has the button yet: {how}.",
+    "draw_again": "Give one card for each seat that plays: {seats}.",
+    "too_few_players": "A hand needs two players with chips who are dealt in; there are {players}.",
+    "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
+}
+
+
+class Refused(RefusedInHand):
+    """A command that the rules do not allow at this table; nothing was changed."""
+
+    sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES

@@ -1,0 +1,106 @@
+"""The state of one table: owned by one actor, changed in place by `evolve` and by nothing else.
+
+A sitter has a seat. While a hand is played, its players hold the chips; a sitter's stack is what he began it with.
+"""
+
+from collections.abc import Iterator
+
+from cutcard.hand import Hand
+from cutcard.rules.slots.entering import Entry
+from cutcard.rules.slots.positions import Positions
+from cutcard.rules.stakes import Stakes
+
+
+class Sitter:
+    """Somebody with a seat at the table."""
+
+    __slots__ = (
+        "away", "coming", "entry", "leaving", "missed_big", "missed_small", "new", "out", "penalty", "player", "seat",
+        "stack",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
+        self.seat = seat
+        self.player = player
+        self.stack = stack
+        self.coming = 0  # chips that come into play after this hand
+        self.entry: Entry = entry
+        self.new = True  # has not been dealt in at this table yet
+        self.out = False  # sits out: is dealt no cards
+        self.away = False  # is not there, but dealt in
+        self.leaving = False  # gets up after this hand
+        self.missed_small = self.missed_big = False
+        self.penalty = 0  # hands he still has to sit out
+
+    @property
+    def plays(self) -> bool:
+        """Whether he wants cards and has chips for them."""
+        return self.stack > 0 and not self.out
+
+    @property
+    def missed(self) -> bool:
+        """Whether he owes a blind that passed him."""
+        return self.missed_small or self.missed_big
+
+
+class Table:
+    """One table, from the first player to the last."""
+
+    __slots__ = (
+        "banker", "carried", "coming_stakes", "dealt", "edition", "first_button", "game", "hand", "hands", "house",
+        "positions", "promo", "rake", "sitters", "size", "stakes", "straddles", "table", "version",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        """Nothing yet: the first event opens it."""
+        self.version = 0
+        self.table = self.house = self.edition = self.game = self.banker = ""
+        self.stakes = Stakes()
+        self.coming_stakes: Stakes | None = None  # from the next hand on
+        self.size = 0
+        self.sitters: dict[int, Sitter] = {}
+        self.first_button = 0
+        self.positions: Positions | None = None  # of the last hand
+        self.dealt: tuple[int, ...] = ()  # who was in the last hand
+        self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
+        self.hand: Hand | None = None  # the last one, until the next begins
+        self.hands = 0
+        self.carried = 0  # odd chips that lie in the pot for the next hand
+        self.rake = self.promo = 0  # taken by all hands so far
+
+    @property
+    def playing(self) -> bool:
+        """Whether a hand is under way."""
+        return self.hand is not None and not self.hand.over
+
+    @property
+    def clockwise(self) -> Iterator[Sitter]:
+        """Everybody, by seat."""
+        return (self.sitters[seat] for seat in sorted(self.sitters))
+
+    @property
+    def chips(self) -> int:
+        """All chips that came to this table and did not leave it, rake included."""
+        there = sum(sitter.stack + sitter.coming for sitter in self.sitters.values()) + self.rake + self.promo
+        hand = self.hand
+        if hand is None or hand.over:
+            return there + self.carried
+        moved = sum(player.stack - player.start for player in hand.players)
+        return there + moved + hand.total + hand.rake + hand.promo + hand.left_over
+
+    def copy(self) -> "Table":
+        """A table of its own, for a preview."""
+        twin = Table.__new__(Table)
+        for name in Table.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.straddles = self.straddles.copy()
+        twin.sitters = {seat: _copy(sitter) for seat, sitter in self.sitters.items()}
+        twin.hand = None if self.hand is None else self.hand.copy()
+        return twin
+
+
+def _copy(sitter: Sitter) -> Sitter:
+    twin = Sitter.__new__(Sitter)
+    for name in Sitter.__slots__:
+        setattr(twin, name, getattr(sitter, name))
+    return twin

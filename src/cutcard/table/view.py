@@ -1,0 +1,87 @@
+"""What one viewer may know of a table: its seats, and of its hand what the hand lets him see.
+
+Nothing between hands is secret, so only the hand's events are redacted.
+"""
+
+from msgspec import Struct
+
+from cutcard.hand import Legal
+from cutcard.hand import View as HandView
+from cutcard.hand import legal as legal_in_hand
+from cutcard.hand import redact as redact_hand
+from cutcard.hand import seen_by as hand_seen_by
+from cutcard.rules.resolved import Rules
+from cutcard.rules.stakes import Stakes
+from cutcard.table import events as ev
+from cutcard.table.state import Sitter, Table
+
+
+class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Somebody at the table."""
+
+    seat: int
+    player: str
+    stack: int
+    coming: int = 0
+    new: bool = False
+    out: bool = False
+    away: bool = False
+    leaving: bool = False
+    missed_small: bool = False
+    missed_big: bool = False
+    entry: str = ""
+    penalty: int = 0
+
+
+class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One table as the viewer sees it."""
+
+    table: str
+    version: int
+    house: str
+    game: str
+    stakes: Stakes
+    size: int
+    hands: int
+    sitters: tuple[SitterView, ...]
+    button: int = 0
+    small: int = 0
+    big: int = 0
+    carried: int = 0
+    straddles: tuple[tuple[int, int], ...] = ()
+    hand: HandView | None = None
+
+
+def seen_by(t: Table, viewer: int) -> TableView:
+    """The table as this seat, or the rail (0), may know it."""
+    button, small, big = t.positions or (t.first_button, 0, 0)
+    return TableView(
+        table=t.table,
+        version=t.version,
+        house=t.house,
+        game=t.game,
+        stakes=t.stakes,
+        size=t.size,
+        hands=t.hands,
+        sitters=tuple(map(_sitter, t.clockwise)),
+        button=button,
+        small=small,
+        big=big,
+        carried=t.carried,
+        straddles=tuple(t.straddles),
+        hand=None if t.hand is None else hand_seen_by(t.hand, viewer),
+    )
+
+
+def _sitter(s: Sitter) -> SitterView:
+    return SitterView(**{name: getattr(s, name) for name in SitterView.__struct_fields__})
+
+
+def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
+    """The event as this viewer may know it."""
+    return event if isinstance(event, ev.TableEvent) else redact_hand(event, viewer)
+
+
+def legal(t: Table, r: Rules) -> Legal | None:
+    """What may be done in the hand being played; None between hands."""
+    return legal_in_hand(t.hand, r) if t.playing and t.hand is not None else None
