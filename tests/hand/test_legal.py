@@ -37,7 +37,7 @@ from tests.hand.playing import Play, Table, accepted, amounts, tables
 TABLES = tables()
 
 NO_RULE_NEEDED = {
-    "bad_deck", "bad_posts", "bad_seats", "card_already_out", "dealt_by_deck", "hand_over", "name_the_opener",
+    "bad_deck", "bad_posts", "bad_seats", "card_already_out", "hand_over", "name_the_opener",
     "no_such_seat", "not_started", "wrong_card_count",
 }  # fmt: skip
 """Refusals that any table makes for the same reason, without a rulebook."""

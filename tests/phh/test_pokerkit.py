@@ -7,7 +7,7 @@ from pokerkit import HandHistory
 
 from cutcard import phh
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, Legal, decide, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent
 from cutcard.phh.variants import GAMES
@@ -32,8 +32,10 @@ def _move(hand: Hand, rules: Rules, rng: Random) -> AnyCommand:
         return Discard(may.seat, tuple(rng.sample(hand.by_seat[may.seat].down, rng.randint(0, 2))))
     if may.phase == "shuffle":
         return Shuffle(tuple(rng.sample(hand.pile, len(hand.pile))))
-    if may.phase != "bet":
-        return ShowDown()
+    return _bet(hand, may, rng) if may.phase == "bet" else ShowDown()
+
+
+def _bet(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
     if may.bring_in:
         return BringIn(may.seat)
     if may.max_to and hand.bets < 2 and rng.random() < 0.2:

@@ -31,5 +31,5 @@ def test_every_hand_of_the_world_comes_out_to_the_chip(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_every_file_of_the_world_comes_back_from_our_writer(file: Path) -> None:
-    histories = phh.read(file.read_text(encoding="utf-8"))
+    histories = phh.read(file.read_text(encoding="utf-8"))[:300]
     assert phh.read(phh.write_all(histories)) == histories

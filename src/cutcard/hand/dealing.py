@@ -6,7 +6,7 @@ from cutcard.hand.commands import Deal
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import SHUFFLE
 from cutcard.hand.refusals import Refused
-from cutcard.hand.showing import pair_showing
+from cutcard.hand.showing import pair_showing, tie_cites
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.turn import first_to_act
 from cutcard.rules.game import Street
@@ -48,6 +48,7 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
 
 def _open(h: Hand, r: Rules, out: Out, dealt: ev.Dealt, given: Deal | None) -> None:
     """Who opens depends on the cards just dealt, so look at them before the event is written."""
+    cites = dealt.cites
     if r.game.bring_in or h.absentees:
         preview = h.copy()
         happen(preview, [], dealt)
@@ -55,6 +56,8 @@ def _open(h: Hand, r: Rules, out: Out, dealt: ev.Dealt, given: Deal | None) -> N
             _without_absent(preview, r)
         opener = first_to_act(preview, r)
         upper = _upper(preview, r, dealt.street)
+        if r.game.bring_in and dealt.street and opener:
+            cites += tie_cites(preview, r)
         if not opener and r.game.bring_in and preview.able > 1:
             opener = _named_opener(preview, given)
     else:
@@ -62,7 +65,7 @@ def _open(h: Hand, r: Rules, out: Out, dealt: ev.Dealt, given: Deal | None) -> N
         opener, upper = first_to_act(h, r), 0
         h.street = street
     happen(h, out, ev.Dealt(
-        dealt.street, dealt.burn, dealt.hole, dealt.up, dealt.board, dealt.run, opener, dealt.step, upper, dealt.cites
+        dealt.street, dealt.burn, dealt.hole, dealt.up, dealt.board, dealt.run, opener, dealt.step, upper, cites
     ))  # fmt: skip
 
 
@@ -78,8 +81,9 @@ def _without_absent(h: Hand, r: Rules) -> None:
 def _named_opener(h: Hand, given: Deal | None) -> int:
     if given is None or not given.opens:
         raise Refused("name_the_opener")
-    if given.opens not in h.by_seat or not h.by_seat[given.opens].stack:
-        raise Refused("no_such_seat", seat=given.opens, seats=tuple(p.seat for p in h.players if p.live and p.stack))
+    able = tuple(p.seat for p in h.players if p.live and p.stack)
+    if given.opens not in able:
+        raise Refused("no_such_seat", seat=given.opens, seats=able)
     return given.opens
 
 

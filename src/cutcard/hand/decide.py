@@ -81,6 +81,8 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
         return Refused("not_started", r.hand_starts.cites)
     if isinstance(c, StartHand):
         return Refused("hand_running", r.hand_starts.cites)
+    if isinstance(c, RunIt) and r.run_out.most() == 1:
+        return Refused("runs_not_allowed", r.run_out.cites, most=1)
     street = r.game.streets[max(h.street, 0)]
     return Refused("not_now", r.action_order.cites_on(street.name), word=type(c).__name__, phase=h.phase)
 

@@ -16,8 +16,6 @@ Out = list[ev.AnyEvent]
 
 def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
     """Deal what comes next from the dealer's own deck."""
-    if not h.by_hand:
-        raise Refused("dealt_by_deck")
     deal_street(h.copy(), r, [], c)  # refuse before anything happens: a short stub is mixed before the cards are named
     deal_street(h, r, out, c)
     after_deal(h, r, out)

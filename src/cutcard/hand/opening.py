@@ -141,9 +141,17 @@ def _post_cites(h: Hand, r: Rules, post: Post, paid: int) -> Cites:
     if post.what in ("small_blind", "big_blind"):
         which = "small" if post.what == "small_blind" else "big"
         if paid < post.amount:
-            return r.short_blind.cites_on(which)
+            return r.short_blind.cites_on(which) + _order_cites(h, r, post)
         heads_up = len(h.players) == 2 and h.small_blind == h.button
         return r.heads_up.cites_on("blinds") if heads_up else r.blinds.cites_on(which)
     if post.what == "straddle":
         return r.straddle.cites
-    return r.short_ante.cites_on("ante") if r.stakes.ante and post.what in ("ante", "dead") else ()
+    if not r.stakes.ante or post.what not in ("ante", "dead"):
+        return ()
+    return r.short_ante.cites_on("ante") + (_order_cites(h, r, post) if paid < post.amount else ())
+
+
+def _order_cites(h: Hand, r: Rules, post: Post) -> Cites:
+    """What he paid first left too little for this: the rule that said what goes first."""
+    p = h.by_seat[post.seat]
+    return r.short_ante.cites if r.stakes.ante and p.stack < p.start else ()

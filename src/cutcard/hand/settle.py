@@ -82,9 +82,9 @@ def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> I
     found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
     chip = r.stakes.chip
     lesser = amount // chip // len(found) * chip
+    cites = r.split.cites_on("sides") if len(found) > 1 else r.split.on.get("one_side", ()) if len(prizes) > 1 else ()
     for index, (prize, best) in enumerate(found):
         part = lesser if index else amount - lesser * (len(found) - 1)  # the side named first takes the odd chip
-        cites = r.split.cites_on("sides") if len(found) > 1 else ()
         yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
 
 

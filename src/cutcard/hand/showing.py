@@ -3,6 +3,7 @@
 from cutcard.cards import ACE, UNKNOWN, rank
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Game
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.strength import showing_high, showing_low
 
@@ -19,13 +20,25 @@ def bring_in_seat(h: Hand, game: Game) -> int:
 
 def opening_seat(h: Hand, r: Rules) -> int:
     """The seat whose board opens, all-in players left out: they cannot act."""
+    tied = _best_boards(h, r)
+    if len(tied) > 1:
+        return r.showing_ties.first(tied)
+    return tied[0][0] if tied else 0
+
+
+def tie_cites(h: Hand, r: Rules) -> Cites:
+    """The rules that said which of several equal boards opens; none where one board is the best."""
+    return r.showing_ties.cites if len(_best_boards(h, r)) > 1 else ()
+
+
+def _best_boards(h: Hand, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
+    """Seats and up-cards of those whose boards open by rank, clockwise; nobody where cards are unknown."""
     boards = [(p.seat, p.up) for p in h.players if _able(p)]
     if any(UNKNOWN in up for _, up in boards):
-        return 0
+        return []
     ranking = showing_high if r.game.opens == "high_showing" else showing_low
     best = max(ranking(up) for _, up in boards)
-    tied = [board for board in boards if ranking(board[1]) == best]
-    return tied[0][0] if len(tied) == 1 else r.showing_ties.first(tied)
+    return [board for board in boards if ranking(board[1]) == best]
 
 
 def pair_showing(h: Hand) -> bool:

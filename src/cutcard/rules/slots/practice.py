@@ -225,7 +225,8 @@ class Split(Policy):
     """How do equal hands share?"""
 
     slot: ClassVar[str] = "split"
-    cases: ClassVar[tuple[str, ...]] = ("sides",)
+    cases: ClassVar[tuple[str, ...]] = ("sides", "one_side")
+    """Halves for two sides; all for one where nobody has the other."""
 
 
 @dataclass(kw_only=True)

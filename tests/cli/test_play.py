@@ -1,0 +1,233 @@
+"""`cutcard play`: hands that play themselves, hands with a person, and what the person may type."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from cutcard.cards import cards
+from cutcard.cli.opponents import expected_share, opponents_move
+from cutcard.cli.session import YOU, Left, Session, stakes_for
+from cutcard.cli.words import understood
+from cutcard.hand import Hand, decide, legal, seen_by
+from cutcard.hand.commands import (
+    AllIn,
+    AnyCommand,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    Muck,
+    RaiseTo,
+    RunIt,
+    Show,
+    StartHand,
+)
+from cutcard.rules import Stakes, game_ids, load_game, load_house
+
+PLAY = [sys.executable, "-c", "from cutcard.cli import main; main()", "play"]
+
+
+def started(*words: str) -> subprocess.CompletedProcess[str]:
+    """The command without a terminal."""
+    return subprocess.run(
+        [*PLAY, *words], capture_output=True, text=True, check=False, encoding="utf-8", stdin=subprocess.DEVNULL
+    )
+
+
+def test_without_a_terminal_a_hand_plays_itself_and_cites() -> None:
+    result = started("--seed", "3")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.startswith("No-limit hold'em by the rules of Standard practice\n")
+    assert "standard.blinds.1 (stated)" in result.stdout
+    assert " wins " in result.stdout
+    assert started("--seed", "3").stdout == result.stdout
+
+
+def test_a_house_and_a_game_of_one_s_choice() -> None:
+    result = started("--house", "ppc", "--game", "razz", "--seats", "4", "--auto", "--seed", "1")
+    assert result.returncode == 0, result.stderr
+    assert "Third street:" in result.stdout
+    assert re.search(r"ppc\.[a-z-]+\.\d+ \(stated\)", result.stdout)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--house", "ccp", "--game", "razz"], "Razz is not played here: nlhe, plo [ccp.general.1 (stated): "),
+        (["--house", "nobody"], "nobody"),
+        (["--game", "bridge"], "bridge"),
+        (["--seats", "1"], "--seats"),
+    ],
+)
+def test_what_cannot_be_played_is_told_and_ends_with_two(words: list[str], told: str) -> None:
+    result = started(*words)
+    assert result.returncode == 2
+    assert told in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> None:
+    ours, theirs = os.openpty()
+    environment = os.environ | {"COLUMNS": "120", "TERM": "dumb"}
+    typed = b"ccp\nnlhe\nwhy\nraise 1\nquit\n"
+    with subprocess.Popen([*PLAY, "--seed", "5"], stdin=theirs, stdout=subprocess.PIPE, env=environment) as process:
+        os.write(ours, typed)
+        output = process.communicate(timeout=120)[0].decode()
+    os.close(ours)
+    os.close(theirs)
+    assert process.returncode == 0
+    assert "Whose rules" in output
+    assert "No-limit hold'em by the rules of CCP Tournament Rulebook 2013.02" in output
+    assert "1 is too little: a bet or raise here comes to at least" in output
+    assert "ccp.pot.1a-2 (stated)" in output
+    assert "You get up." in output
+
+
+# A person at the table -----------------------------------------------------------------------------------------------
+
+
+def session(
+    game: str, typed: list[str], *, house: str = "standard", seed: int = 5, seats: int = 4
+) -> tuple[str, Session]:
+    """What the screen showed while somebody typed this, and checked or called or folded afterwards."""
+    lines: Iterator[str] = iter(typed)
+    fallback = iter(["check", "call", "fold", "bring in", "stand pat", "show", "run 1"] * 1000)
+    out = Console(record=True, width=200, file=StringIO())
+    table = Session(
+        out, load_house(house), load_game(game), seats, Random(seed), lambda: next(lines, None) or next(fallback)
+    )
+    with suppress(Left):
+        table.play_hand()
+    return out.export_text(), table
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_can_be_played_to_the_end(game: str) -> None:
+    for seed in range(2):
+        text, table = session(game, [], seed=seed)
+        assert " wins " in text or " split " in text
+        assert sum(table.stacks.values()) + table.carried == 40_000
+
+
+def test_others_cards_stay_hidden_until_they_are_shown() -> None:
+    text, _ = session("nlhe", ["fold"])
+    assert "▒▒ ▒▒" in text
+    assert re.search(r"^Deal: Ann \(you\) \w\w \w\w$", text, re.MULTILINE)
+
+
+def test_help_why_and_refusals() -> None:
+    text, _ = session("nlhe", ["dance", "why", "raise 1", "check"], house="ccp", seats=6)
+    assert "You can type: fold, check, call" in text
+    assert "You may fold" in text
+    assert "1 is too little: a bet or raise here comes to at least" in text
+    assert "ccp.pot.1a-2 (stated)" in text
+
+
+def test_whoever_quits_gets_up() -> None:
+    text, table = session("nlhe", ["quit"])
+    assert table.stacks[YOU] == 10_000
+    assert " wins " not in text
+
+
+def test_the_button_moves_on_and_stacks_stay() -> None:
+    _, table = session("nlhe", [])
+    before = table.button
+    stacks = dict(table.stacks)
+    assert sum(stacks.values()) == 40_000
+    table.play_hand()
+    assert table.button == before % 4 + 1 or not all(table.stacks.values())
+
+
+@pytest.mark.parametrize(
+    ("typed", "command"),
+    [
+        ("fold", Fold(1)),
+        (" Check ", Check(1)),
+        ("c", Call(1)),
+        ("raise 300", RaiseTo(1, 300)),
+        ("raise to 1,200", RaiseTo(1, 1200)),
+        ("bet 1.5k", RaiseTo(1, 1500)),
+        ("make it 2k", RaiseTo(1, 2000)),
+        ("all in", AllIn(1)),
+        ("ALL-IN", AllIn(1)),
+        ("bring it in", BringIn(1)),
+        ("complete 100", RaiseTo(1, 100)),
+        ("discard As 7d", Discard(1, cards("As7d"))),
+        ("stand pat", Discard(1)),
+        ("show", Show(1)),
+        ("muck", Muck(1)),
+        ("run it 2 times", RunIt(1, 2)),
+        ("raise", None),
+        ("raise 1.5", None),
+        ("raise 1.2345k", None),
+        ("discard Xx", None),
+        ("", None),
+    ],
+)
+def test_what_is_typed_is_understood(typed: str, command: AnyCommand | None) -> None:
+    assert understood(typed, 1) == command
+
+
+# The opponents -------------------------------------------------------------------------------------------------------
+
+
+def dealt(game: str, deck: str, **stakes: Any) -> tuple[Hand, Any]:
+    """Two players, the first cards of the deck in the order in which they are dealt."""
+    rules = load_house("standard").rules_for(load_game(game), Stakes(**stakes))
+    first = cards(deck)
+    rest = [card for card in range(52) if card not in first]
+    hand = Hand()
+    decide(StartHand(seats=((1, 1000), (2, 1000)), button=2, deck=(*first, *rest)), hand, rules)
+    return hand, rules
+
+
+def test_opponents_expect_more_from_better_cards() -> None:
+    hand, rules = dealt("nlhe", "As7cAd2d", small_blind=50, big_blind=100)
+    aces = expected_share(seen_by(hand, 1), 1, rules.game, Random(1))
+    rags = expected_share(seen_by(hand, 2), 2, rules.game, Random(1))
+    assert aces > 0.7
+    assert rags < 0.5
+
+
+def test_opponents_raise_aces_and_do_not_see_others_cards() -> None:
+    hand, rules = dealt("nlhe", "7cAs2dAd", small_blind=50, big_blind=100)
+    assert legal(hand, rules).seat == 2
+    move = opponents_move(hand, rules, Random(1))
+    assert isinstance(move, RaiseTo)
+    other, _ = dealt("nlhe", "KcAsKdAd", small_blind=50, big_blind=100)
+    assert opponents_move(other, rules, Random(1)) == move
+
+
+def test_opponents_throw_away_what_does_not_help() -> None:
+    hand, rules = dealt("27td", "2cKs3dKd4h9s5s8c7d6c", small_blind=50, big_blind=100)
+    decide(Call(2), hand, rules)
+    decide(Check(1), hand, rules)
+    assert legal(hand, rules).phase == "draw"
+    assert opponents_move(hand, rules, Random(1)) == Discard(1)
+    decide(Discard(1), hand, rules)
+    thrown = opponents_move(hand, rules, Random(1))
+    assert isinstance(thrown, Discard)
+    assert set(thrown.cards) & set(cards("KsKd"))
+
+
+def test_a_game_that_is_played_for_cash_only_gets_cash_stakes(tmp_path: Path) -> None:
+    club = tmp_path / "club.toml"
+    club.write_text(
+        'house = "club"\ntitle = "Club"\nextends = "standard"\n'
+        '[[games]]\nfor = ["tournament"]\nkind = "only"\ngames = ["nlhe"]\ncites = ["standard.games.1"]\n'
+    )
+    book = load_house(str(club))
+    assert stakes_for(load_game("nlhe"), book).format == "tournament"
+    assert stakes_for(load_game("razz"), book).format == "cash"
