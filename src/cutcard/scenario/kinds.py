@@ -1,7 +1,7 @@
 """Kinds of scenarios: what each reads from the file and how it is played.
 
-A kind brings its own keys, its vocabulary and a play. Tables over many hands, tournaments, cash rooms and
-irregularities join by a new entry in ``KINDS``; their vocabularies may stand on that of the hand.
+A kind brings its own keys, its vocabulary and a play. Tournaments, cash rooms and irregularities join by a new entry in
+``KINDS``; their vocabularies may stand on those of the hand and the table.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,6 +14,7 @@ from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
+from cutcard.scenario.tables import TABLES
 
 
 class Watch(Protocol):
@@ -60,4 +61,4 @@ class Kind(Protocol):
         """For somebody who looks on while it is played."""
 
 
-KINDS: Final[dict[str, Kind]] = {"hand": HANDS}
+KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES}

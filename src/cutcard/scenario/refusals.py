@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cutcard.hand import Refused
-from cutcard.hand.refusals import SENTENCES, Fact
+from cutcard.hand.refusals import Fact
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.table.refusals import Refused as RefusedAtTable
 
+SENTENCES = RefusedAtTable.sentences
+"""Of a hand and of a table."""
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
 

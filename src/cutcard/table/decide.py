@@ -111,7 +111,7 @@ def _start(c: do.NextHand, t: Table, plan: Lineup, straddles: tuple[tuple[int, i
 def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: Rules) -> Out:
     """What happens before the first card: marks, who waits, who comes in, who straddles no more, the positions."""
     kept = {seat for seat, _ in straddles}
-    dropped = [ev.StraddleDropped(seat, r.straddle.cites) for seat, _ in t.straddles if seat not in kept]
+    dropped = [ev.StraddleDropped(seat, r.straddle.cites_on("one")) for seat, _ in t.straddles if seat not in kept]
     came_in = [one.event for one in plan.arrivals]
     return [*plan.missed, *plan.held, *came_in, *dropped, ev.PositionsSet(*plan.positions, plan.dealt, plan.cites)]
 

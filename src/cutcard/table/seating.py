@@ -36,7 +36,8 @@ def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
         raise Refused("sits_elsewhere", seat=elsewhere, player=c.player)
     if c.entry == "buy_button" and not r.buy_button.sold:
         raise Refused("no_button_to_buy", r.buy_button.cites, seat=c.seat)
-    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, r.newcomer.cites))
+    cites = r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
+    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, cites))
 
 
 def leave(c: do.LeaveSeat, t: Table, _: Rules, out: Out) -> None:

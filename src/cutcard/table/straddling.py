@@ -27,15 +27,16 @@ def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
     may = options(line_up(t, r), r)
     if c.seat not in may:
         allowed = f"only seats {', '.join(map(str, may))} may" if may else "nobody may here"
-        raise Refused("may_not_straddle", cites, seat=c.seat, allowed=allowed)
+        raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=c.seat, allowed=allowed)
     least, most = r.straddle.range(r.stakes.big_blind)
     if not least <= c.amount <= most or c.amount % r.stakes.chip:
-        raise Refused("straddle_size", cites, amount=c.amount, least=least, most=most)
+        raise Refused("straddle_size", r.straddle.cites_on("size"), amount=c.amount, least=least, most=most)
     others = [seat for seat, _ in t.straddles if seat != c.seat]
-    if any(seat in may and may.index(seat) < may.index(c.seat) for seat in others):
-        raise Refused("one_straddle", cites, seats=tuple(others))
     for seat in others:
-        happen(t, out, ev.StraddleDropped(seat, cites))
+        if seat in may and may.index(seat) < may.index(c.seat):
+            raise Refused("one_straddle", r.straddle.cites_on("one"), seat=c.seat, stands=seat)
+    for seat in others:
+        happen(t, out, ev.StraddleDropped(seat, r.straddle.cites_on("one")))
     happen(t, out, ev.StraddleAsked(c.seat, c.amount, cites))
 
 

@@ -6,7 +6,6 @@ from typing import Any
 from cutcard.cards import texts
 from cutcard.hand import Hand, Refused, decide, evolve, legal
 from cutcard.hand.commands import AnyCommand
-from cutcard.hand.events import AnyEvent
 from cutcard.hand.line import line
 from cutcard.hand.options import Legal
 from cutcard.hand.state import Player
@@ -31,13 +30,13 @@ class HandPlay:
         self.known = known
         self.names = {seat: name for name, seat in setup.names.items()}
         self.hand = Hand()
-        self.events: list[AnyEvent] = []
+        self.events: list[Any] = []
         self.refusal: Refused | None = None
         self._page = 0
 
-    def do(self, command: AnyCommand) -> list[AnyEvent]:
+    def do(self, command: AnyCommand) -> list[Any]:
         """Carry a command out, or be refused."""
-        events = decide(command, self.hand, self.rules)
+        events: list[Any] = list(decide(command, self.hand, self.rules))
         self.events += events
         return events
 

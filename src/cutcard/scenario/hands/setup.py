@@ -68,9 +68,9 @@ class HandSetup:
 def read_setup(keys: Keys) -> HandSetup | None:
     """What the file sets up; None where something is wrong and was noted."""
     before = len(keys.sheet.problems)
-    game = _game(keys)
-    stakes = _stakes(keys)
-    chairs = _chairs(keys)
+    game = read_game(keys)
+    stakes = read_stakes(keys)
+    chairs = read_chairs(keys)
     if game is None or stakes is None or not chairs:
         return None
     names = {name: chair.seat for name, chair in chairs.items()}
@@ -82,7 +82,8 @@ def read_setup(keys: Keys) -> HandSetup | None:
     return HandSetup(game, stakes, names, start, wanted, by_hand)
 
 
-def _game(keys: Keys) -> Game | None:
+def read_game(keys: Keys) -> Game | None:
+    """The game that is named."""
     name = keys.need("game", str)
     try:
         return load_game(name) if name else None
@@ -91,7 +92,8 @@ def _game(keys: Keys) -> Game | None:
         return None
 
 
-def _stakes(keys: Keys) -> Stakes | None:
+def read_stakes(keys: Keys) -> Stakes | None:
+    """The stakes."""
     table = keys.need("stakes", dict[str, object]) if "stakes" not in keys else keys.values["stakes"]
     if not isinstance(table, dict):
         if "stakes" in keys:
@@ -100,7 +102,7 @@ def _stakes(keys: Keys) -> Stakes | None:
     return build(keys.sheet, keys.place("stakes"), table, Stakes)
 
 
-def _chairs(keys: Keys) -> dict[str, Chair]:
+def read_chairs(keys: Keys) -> dict[str, Chair]:
     """Who sits where: clockwise from seat 1, or from the last number given."""
     table = keys.values.get("seats")
     if not isinstance(table, dict) or not table:
@@ -134,9 +136,9 @@ def _start(keys: Keys, chairs: dict[str, Chair], names: dict[str, int]) -> Start
     posts = keys.get("posts", tuple[Owed, ...])
     return StartHand(
         seats=tuple((chair.seat, chair.stack) for chair in chairs.values()),
-        button=_place(keys, "button", names, next(iter(names.values()))) or 0,
-        small_blind=_place(keys, "small_blind", names, None),
-        big_blind=_place(keys, "big_blind", names, None),
+        button=read_place(keys, "button", names, next(iter(names.values()))) or 0,
+        small_blind=read_place(keys, "small_blind", names, None),
+        big_blind=read_place(keys, "big_blind", names, None),
         posts=None if posts is None else _posts(keys, "posts", posts, names),
         extra=_posts(keys, "extra", keys.get("extra", tuple[Owed, ...], ()), names),
         straddles=tuple((_seat(keys, "straddles", who, names), chips) for who, chips in _straddles(keys)),
@@ -154,7 +156,7 @@ def _posts(keys: Keys, key: str, posts: Iterable[Owed | None], names: dict[str, 
     return tuple(Post(_seat(keys, key, owed.who, names), owed.what, owed.amount) for owed in posts if owed is not None)
 
 
-def _place(keys: Keys, key: str, names: dict[str, int], default: int | None) -> int | None:
+def read_place(keys: Keys, key: str, names: dict[str, int], default: int | None) -> int | None:
     """A seat by its player's name, by number where it is empty, or nobody's."""
     value = keys.values.get(key)
     if value is None:

@@ -1,7 +1,7 @@
 """The vocabulary of a hand, and the readers that only a hand needs: options, pots, shares, what is dealt, who won."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from msgspec import structs
@@ -178,10 +178,15 @@ def _claim(text: str, known: Known) -> Claim:
 @WORDS.reader("event")
 def event(text: str, known: Known) -> Seen:
     """``Posted seat C what big_blind paid 75``: an event's name, then its fields with their values."""
+    return seen_event(text, known, EVENTS)
+
+
+def seen_event(text: str, known: Known, events: Mapping[str, type]) -> Seen:
+    """An event out of these."""
     name, *words = text.split()
-    if name not in EVENTS:
-        raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, EVENTS)}; {allowed(EVENTS)}")
-    fields = [field.name for field in structs.fields(EVENTS[name])]
+    if name not in events:
+        raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, events)}; {allowed(events)}")
+    fields = [field.name for field in structs.fields(events[name])]
     pairs = list(zip(words[::2], words[1::2], strict=False))
     if len(words) % 2 or any(field not in fields for field, _ in pairs):
         raise NotUnderstood(f"after {name} write fields and values, such as `{fields[0]} ...`; {allowed(fields)}")

@@ -1,0 +1,104 @@
+"""What happens between hands as sentences that a player likes to read; events of the hand are told by the hand."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from cutcard.cards import texts
+from cutcard.hand import Hand
+from cutcard.hand.telling import tell as tell_hand
+from cutcard.rules.game import Game
+from cutcard.table import events as ev
+
+_PLACES: Final = {
+    "big": "on the big blind",
+    "small": "on the small blind",
+    "between": "between button and small blind",
+    "best": "in the best position",
+    "other": "here",
+}
+_ENTRIES: Final = {
+    "": "",
+    "wait": " and waits for the big blind",
+    "post": " and posts",
+    "buy_button": " and buys the button",
+}
+
+
+class _Names(NamedTuple):
+    """Players by seat."""
+
+    by_seat: Mapping[int, str]
+
+    def __call__(self, seat: int) -> str:
+        return self.by_seat.get(seat) or f"Seat {seat}"
+
+
+def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
+    """The event in words; `hand` is the hand right after it."""
+    if isinstance(event, ev.TableEvent):
+        return _SENTENCES[type(event)](event, _Names(names))
+    return tell_hand(event, names, game, hand)
+
+
+def _opened(e: ev.TableOpened, _: _Names) -> str:
+    return f"Table {e.table} is open: {e.size} seats."
+
+
+def _sat_down(e: ev.SatDown, _: _Names) -> str:
+    return f"{e.player} sits down in seat {e.seat} with {e.stack:,}{_ENTRIES[e.entry]}."
+
+
+def _after(after: bool) -> str:  # noqa: FBT001  a word for it
+    return " after this hand" if after else ""
+
+
+def _placed(e: ev.ButtonPlaced, who: _Names) -> str:
+    drawn = ", ".join(f"{who(seat)} {texts([card])}" for seat, card in e.drawn)
+    return f"{f'Drawn for the button: {drawn}. ' if drawn else ''}{who(e.seat)} has the first button."
+
+
+def _stakes(e: ev.StakesSet, _: _Names) -> str:
+    stakes = e.stakes
+    ante = f", ante {stakes.ante:,}" if stakes.ante else ""
+    return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
+
+
+def _held_back(e: ev.HeldBack, who: _Names) -> str:
+    if e.own:
+        return f"{who(e.seat)} waits for the big blind."
+    return f"{who(e.seat)} gets no cards {_PLACES[e.place]} and waits."
+
+
+def _came_in(e: ev.CameIn, who: _Names) -> str:
+    posts = " and ".join(f"{chips:,} {word}" for chips, word in ((e.live, "live"), (e.dead, "dead")) if chips)
+    return f"{who(e.seat)} {'buys the button' if e.bought else 'comes in'}{f' for {posts}' if posts else ''}."
+
+
+def _positions(e: ev.PositionsSet, who: _Names) -> str:
+    if not e.big:
+        return f"Button: {who(e.button)}."
+    small = who(e.small) if e.small in e.dealt else "nobody"
+    return f"Button: {who(e.button)}. Small blind: {small}. Big blind: {who(e.big)}."
+
+
+_SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
+    ev.TableOpened: _opened,
+    ev.SatDown: _sat_down,
+    ev.LeaveAsked: lambda e, who: f"{who(e.seat)} leaves after this hand.",
+    ev.SeatLeft: lambda e, _: f"{e.player} leaves seat {e.seat} with {e.stack:,}.",
+    ev.SatOut: lambda e, who: f"{who(e.seat)} sits out{_after(e.after)}.",
+    ev.SatIn: lambda e, who: f"{who(e.seat)} is back{_ENTRIES[e.entry]}.",
+    ev.WentAway: lambda e, who: f"{who(e.seat)} is away{_after(e.after)} and is dealt in all the same.",
+    ev.CameBack: lambda e, who: f"{who(e.seat)} is back{_after(e.after)}.",
+    ev.ToppedUp: lambda e, who: f"{who(e.seat)} adds {e.amount:,}{_after(e.after)}.",
+    ev.Penalised: lambda e, who: f"{who(e.seat)} sits out {e.hands} hand{'s' * (e.hands > 1)} as a penalty.",
+    ev.ButtonPlaced: _placed,
+    ev.StraddleAsked: lambda e, who: f"{who(e.seat)} straddles the next hand for {e.amount:,}.",
+    ev.StraddleDropped: lambda e, who: f"{who(e.seat)} does not straddle: another has the option first.",
+    ev.StakesSet: _stakes,
+    ev.BlindMissed: lambda e, who: f"{who(e.seat)} misses the {e.blind} blind.",
+    ev.HeldBack: _held_back,
+    ev.CameIn: _came_in,
+    ev.PositionsSet: _positions,
+    ev.Busted: lambda e, _: f"{e.player} has no chips left.",
+}
