@@ -150,6 +150,22 @@ def test_the_button_moves_on_and_stacks_stay() -> None:
     assert table.button == before % 4 + 1 or not all(table.stacks.values())
 
 
+def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -> None:
+    club = tmp_path / "club.toml"
+    club.write_text(
+        'house = "club"\ntitle = "Club"\nextends = "standard"\n'
+        '[run_out]\nkind = "agreed"\nruns = 3\ncites = ["standard.run-out.1"]\n'
+    )
+    for seed in range(40):
+        text, table = session("nlhe", ["all in", "run 4", "run 2"], house=str(club), seed=seed, seats=2)
+        if "You may run 1 to 3" in text:
+            assert "standard.run-out.1 (inherited)" in text
+            assert "River of run 2:" in text
+            assert sum(table.stacks.values()) == 20_000
+            return
+    pytest.fail("nobody called an all-in in forty hands")
+
+
 @pytest.mark.parametrize(
     ("typed", "command"),
     [

@@ -28,24 +28,21 @@ def finish(replay: Replay) -> None:
     if hand.phase == options.SHOW:
         fates = _fates(replay)
         while hand.phase == options.SHOW and hand.actor is not None:
-            if not _show(replay, hand.actor, fates[hand.actor.seat]):
-                return
+            _show(replay, hand.actor, fates[hand.actor.seat])
     if hand.phase == options.PUSH:
         _push(replay)
 
 
-def _show(replay: Replay, p: Player, fate: str) -> bool:
-    """Let one player show or concede; False where the file stops before he did."""
+def _show(replay: Replay, p: Player, fate: str) -> None:
+    """Let one player show or concede; who may not concede shows, unless it is the file that says he did."""
     if fate == _MUCKED:
         try:
-            replay.do(Muck(p.seat))
+            return replay.do(Muck(p.seat))
         except Refused as refused:
             if refused.code != "last_hand" and replay.tabled.get(p.seat, ()) is None:
                 raise
-        else:
-            return True
     replay.do(Show(p.seat, _named(replay, p) if fate == _SHOWN else ()))
-    return True
+    return None
 
 
 def _fates(replay: Replay) -> dict[int, str]:
