@@ -100,6 +100,11 @@ def test_a_bad_hand_is_told_and_the_others_go_on(bad: Path) -> None:
     assert "why" not in hands[4]
 
 
+def test_a_mark_at_the_beginning_of_the_file_is_passed_over(good: Path) -> None:
+    good.write_text(good.read_text(), encoding="utf-8-sig")
+    assert len(replayed(good, code=0)["hands"]) == 2
+
+
 def test_several_files_in_their_order(good: Path, bad: Path) -> None:
     hands = replayed(bad, good, code=1)["hands"]
     assert [hand["file"] for hand in hands] == [str(bad)] * 5 + [str(good)] * 2

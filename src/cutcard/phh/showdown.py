@@ -93,13 +93,13 @@ def _winners(replay: Replay) -> list[Winner]:
     found: list[Winner] = []
     for pot, (_, seats) in enumerate(hand.pots):
         hands = [p for p in hand.players if p.seat in seats and p.live and not p.mucked]
+        won = tuple(p.seat for p in hands if p.seat in paid)
         for side in replay.setting.game.sides:
-            best = _best(replay, side, [p for p in hands if p.known])
-            seats_won = best or tuple(p.seat for p in hands if p.seat in paid)
-            if seats_won:
-                found.append(Winner(pot, side.name, seats_won))
-            elif len(hands) > 1 and not any(won.pot == pot for won in found):
-                return []
+            # Where nobody has a hand for the other side, whoever won the first one takes that too.
+            won = _best(replay, side, [p for p in hands if p.known]) or won
+            found.append(Winner(pot, side.name, won))
+        if len(hands) > 1 and not won:
+            return []
     return found
 
 
