@@ -57,6 +57,11 @@ def suit(number: int) -> int:
     return number & 3
 
 
+def ace_low(number: int) -> int:
+    """The card as it is compared with others where aces are low: an ace comes below every deuce."""
+    return number - len(DECK) if number >> 2 == ACE else number
+
+
 def text(number: int) -> str:
     """Write one card: ``text(51) == "As"``."""
     return _TEXT[number]

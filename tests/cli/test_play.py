@@ -115,10 +115,9 @@ def session(
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_can_be_played_to_the_end(game: str) -> None:
-    for seed in range(2):
-        text, table = session(game, [], seed=seed)
-        assert " wins " in text or " split " in text
-        assert sum(table.stacks.values()) + table.carried == 40_000
+    text, table = session(game, [], seats=3)
+    assert " wins " in text or " split " in text
+    assert sum(table.stacks.values()) + table.carried == 30_000
 
 
 def test_others_cards_stay_hidden_until_they_are_shown() -> None:
@@ -148,6 +147,22 @@ def test_the_button_moves_on_and_stacks_stay() -> None:
     assert sum(stacks.values()) == 40_000
     table.play_hand()
     assert table.button == before % 4 + 1 or not all(table.stacks.values())
+
+
+def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -> None:
+    club = tmp_path / "club.toml"
+    club.write_text(
+        'house = "club"\ntitle = "Club"\nextends = "standard"\n'
+        '[run_out]\nkind = "agreed"\nruns = 3\ncites = ["standard.run-out.1"]\n'
+    )
+    for seed in range(40):
+        text, table = session("nlhe", ["all in", "run 4", "run 2"], house=str(club), seed=seed, seats=2)
+        if "You may run 1 to 3" in text:
+            assert "standard.run-out.1 (inherited)" in text
+            assert "River of run 2:" in text
+            assert sum(table.stacks.values()) == 20_000
+            return
+    pytest.fail("nobody called an all-in in forty hands")
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,16 @@ def test_the_least_raise_over_an_odd_all_in_is_made_in_whole_chips() -> None:
     decide(RaiseTo(1, 220), hand, rules)
 
 
+def test_a_raise_over_a_straddle_adds_at_least_the_straddle() -> None:
+    rules = rules_of("standard", "nlhe", "cash")
+    seats = ((1, 500), (2, 500), (3, 500), (4, 500))
+    hand = played(rules, StartHand(seats=seats, button=4, deck=DECK, straddles=((3, 20),)))
+    assert legal(hand, rules).min_to == 40
+    for command in (Call(4), Call(1), Call(2), Check(3)):
+        decide(command, hand, rules)
+    assert legal(hand, rules).min_to == 10  # on the flop one big blind again
+
+
 def test_where_nobody_is_there_the_big_blind_takes_the_blinds() -> None:
     start = StartHand(seats=((1, 100), (2, 100), (3, 100)), button=1, deck=DECK, absent=(1, 2, 3))
     for game in ("nlhe", "27td"):

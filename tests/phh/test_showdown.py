@@ -120,6 +120,21 @@ def test_both_halves_of_a_split_pot_are_read_from_shown_hands() -> None:
     assert replayed(hand).stacks == [105, 105, 90]
 
 
+def test_a_low_that_nobody_shown_has_goes_with_the_high() -> None:
+    hand = limit(
+        "FO/8",
+        blinds=[5, 10, 0],
+        stacks=[20, 100, 100],
+        actions=[
+            *unknown(3, 4), "p3 cbr 20", "p1 cc", "p2 cc", "d db Kc9d8h", "p2 cc", "p3 cbr 10", "p2 cc", "d db Qh",
+            "p2 cc", "p3 cc", "d db Js", "p2 cc", "p3 cc", "p1 sm KdKh4c4d", "p2 sm ????????", "p3 sm ????????",
+        ],
+        finishing_stacks=[60, 70, 90],
+    )  # fmt: skip
+    outcome = replayed(hand)
+    assert outcome.exact, outcome.why
+
+
 def test_the_shown_cards_must_be_the_ones_that_were_dealt() -> None:
     outcome = replayed(checked_down(deals("7c2d", "KsKd", "AsAd"), ["p3 sm AsAh", "p2 sm KsKd", "p1 sm"]))
     assert not outcome.exact

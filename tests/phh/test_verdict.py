@@ -1,5 +1,7 @@
 """Why a replay is not exact, said so that a reader can look it up: the line, the rule, the chips."""
 
+from decimal import Decimal
+
 import pytest
 
 from tests.phh.made_up import deals, limit, no_limit, replayed, stud, unknown
@@ -70,6 +72,16 @@ def test_stacks_that_differ_are_named_and_rake_is_recognised() -> None:
     assert not outcome.exact
     assert outcome.why.startswith("Bob has 107 in the file and 110 here. The file is 3 short in all: a rake was taken")
     assert "standard.rake.1" in outcome.why
+
+
+def test_a_stack_that_only_the_file_forgot_is_left_out() -> None:
+    hand = no_limit(
+        blinds=[5, 10, 0],
+        stacks=[100, 100, 100],
+        actions=[*unknown(3), "p3 cbr 30", "p1 f", "p2 f"],
+        finishing_stacks=[Decimal("inf"), 91, 115],
+    )
+    assert replayed(hand).why == "p2 has 91 in the file and 90 here."
 
 
 def test_a_house_that_takes_a_rake_where_the_file_has_none() -> None:

@@ -78,11 +78,11 @@ class Felt:
 
     def may(self, may: Legal) -> None:
         """What the player to act may do."""
-        self.out.print(f"  [bold]You may[/] {', '.join(choices(may))}.")
+        self.out.print(f"  [bold]You may[/] {', '.join(choices(may, 'raise' if self.hand.high else 'bet'))}.")
 
 
-def choices(may: Legal) -> list[str]:
-    """What is allowed, in the words one types."""
+def choices(may: Legal, wager: str) -> list[str]:
+    """What is allowed, in the words one types; `wager` is the word for putting more in."""
     found = ["fold"] if may.may_fold else []
     found += ["check"] if may.may_check else []
     found += [f"call ({may.call:,})"] if may.call else []
@@ -90,7 +90,7 @@ def choices(may: Legal) -> list[str]:
     if may.max_to:
         steps = f" in steps of {may.grid:,}" if may.grid > 1 else ""
         amount = f"{may.min_to:,}" if may.min_to == may.max_to else f"{may.min_to:,} to {may.max_to:,}{steps}"
-        found.append(f"{'raise' if may.call else 'bet'} {amount}")
+        found.append(f"{wager} {amount}")
     found += [f"discard up to {may.draw} cards (discard As 7d)", "stand pat"] if may.phase == "draw" else []
     found += ["show"] if may.phase == "show" else []
     found += ["muck"] if may.may_muck else []

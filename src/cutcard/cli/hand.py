@@ -86,7 +86,7 @@ def _outcome(entry: "Entry", book: "Rulebook") -> "Outcome":
 def _entries(file: Path) -> "Iterator[Entry]":
     from cutcard import phh
 
-    return phh.entries(file.read_text(encoding="utf-8"))
+    return phh.entries(file.read_text(encoding="utf-8-sig"))
 
 
 def _find(file: Path, wanted: str | None) -> "Entry":

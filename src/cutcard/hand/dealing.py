@@ -40,9 +40,10 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
         hole, board = _named(h, hole, board, given)
     run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
     up = street.down + street.up if h.turned_up else street.up  # what comes to hands that lie face up does too
-    dealt = ev.Dealt(
-        index, burn, hole, up, board, run, 0, r.opens_for[index], _upper(h, r, index), r.dealt_cites[index]
-    )
+    step = r.opens_for[index]
+    if not index and h.high > step and not r.sizing.limit:
+        step = h.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
+    dealt = ev.Dealt(index, burn, hole, up, board, run, 0, step, _upper(h, r, index), r.dealt_cites[index])
     _open(h, r, out, dealt, given)
 
 

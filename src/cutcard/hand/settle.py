@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from cutcard.cards import ACE, DECK, UNKNOWN, rank
+from cutcard.cards import UNKNOWN, ace_low
 from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
@@ -164,7 +164,7 @@ def _highest(r: Rules, prize: Prize, p: Player) -> int:
     """The highest card of the five that play (ppc.split.13), comparable by rank, then suit; aces low on a low side."""
     low = prize.side.name in r.game.ace_low
     fives = all_playing(prize.side.by, p.cards, prize.board)
-    return max(c - len(DECK) if low and rank(c) == ACE else c for five in fives for c in five)
+    return max(ace_low(c) if low else c for five in fives for c in five)
 
 
 def leaders(h: Hand, r: Rules) -> set[int]:

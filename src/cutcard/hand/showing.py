@@ -1,6 +1,6 @@
 """Stud's order of action: who brings it in and who opens, by the cards showing; 0: the cards are unknown."""
 
-from cutcard.cards import ACE, UNKNOWN, rank
+from cutcard.cards import UNKNOWN, ace_low, rank
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites
@@ -15,7 +15,7 @@ def bring_in_seat(h: Hand, game: Game) -> int:
         return 0
     if game.bring_in == "lowest":
         return min(holders)[1]
-    return max(holders, key=lambda holder: (rank(holder[0]) != ACE, holder[0]))[1]
+    return max(holders, key=lambda holder: ace_low(holder[0]))[1]
 
 
 def opening_seat(h: Hand, r: Rules) -> int:
@@ -32,13 +32,14 @@ def tie_cites(h: Hand, r: Rules) -> Cites:
 
 
 def _best_boards(h: Hand, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
-    """Seats and up-cards of those whose boards open by rank, clockwise; nobody where cards are unknown."""
+    """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
     boards = [(p.seat, p.up) for p in h.players if _able(p)]
     if any(UNKNOWN in up for _, up in boards):
         return []
-    ranking = showing_high if r.game.opens == "high_showing" else showing_low
+    high = r.game.opens == "high_showing"
+    ranking = showing_high if high else showing_low
     best = max(ranking(up) for _, up in boards)
-    return [board for board in boards if ranking(board[1]) == best]
+    return [(seat, up if high else tuple(map(ace_low, up))) for seat, up in boards if ranking(up) == best]
 
 
 def pair_showing(h: Hand) -> bool:

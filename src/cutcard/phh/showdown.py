@@ -28,24 +28,21 @@ def finish(replay: Replay) -> None:
     if hand.phase == options.SHOW:
         fates = _fates(replay)
         while hand.phase == options.SHOW and hand.actor is not None:
-            if not _show(replay, hand.actor, fates[hand.actor.seat]):
-                return
+            _show(replay, hand.actor, fates[hand.actor.seat])
     if hand.phase == options.PUSH:
         _push(replay)
 
 
-def _show(replay: Replay, p: Player, fate: str) -> bool:
-    """Let one player show or concede; False where the file stops before he did."""
+def _show(replay: Replay, p: Player, fate: str) -> None:
+    """Let one player show or concede; who may not concede shows, unless it is the file that says he did."""
     if fate == _MUCKED:
         try:
-            replay.do(Muck(p.seat))
+            return replay.do(Muck(p.seat))
         except Refused as refused:
             if refused.code != "last_hand" and replay.tabled.get(p.seat, ()) is None:
                 raise
-        else:
-            return True
     replay.do(Show(p.seat, _named(replay, p) if fate == _SHOWN else ()))
-    return True
+    return None
 
 
 def _fates(replay: Replay) -> dict[int, str]:
@@ -96,13 +93,13 @@ def _winners(replay: Replay) -> list[Winner]:
     found: list[Winner] = []
     for pot, (_, seats) in enumerate(hand.pots):
         hands = [p for p in hand.players if p.seat in seats and p.live and not p.mucked]
+        won = tuple(p.seat for p in hands if p.seat in paid)
         for side in replay.setting.game.sides:
-            best = _best(replay, side, [p for p in hands if p.known])
-            seats_won = best or tuple(p.seat for p in hands if p.seat in paid)
-            if seats_won:
-                found.append(Winner(pot, side.name, seats_won))
-            elif len(hands) > 1 and not any(won.pot == pot for won in found):
-                return []
+            # Where nobody has a hand for the other side, whoever won the first one takes that too.
+            won = _best(replay, side, [p for p in hands if p.known]) or won
+            found.append(Winner(pot, side.name, won))
+        if len(hands) > 1 and not won:
+            return []
     return found
 
 

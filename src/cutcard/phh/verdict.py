@@ -109,7 +109,7 @@ def _difference(history: History, played: Replay, stacks: list[Amount | None], b
 def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rulebook) -> str:
     if not played.hand.over:
         return "The file stops before the hand is over."
-    known = [(ours, theirs) for ours, theirs in pairs if ours is not None]
+    known = [(ours, theirs) for ours, theirs in pairs if ours is not None and theirs != Decimal("inf")]
     chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
     missing = told(chips, played.setting.scale)
     if missing > 0 and not played.hand.rake:

@@ -38,8 +38,19 @@ def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
         raise Differs("awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet")
 
 
+@check("pushed: {row}")
+def pushed(play: HandPlay, row: tuple[int, ...]) -> None:
+    """Which pot went first; the sides and runs of one pot go together."""
+    found = dict.fromkeys(event.pot for event in play.events if isinstance(event, ev.PotAwarded))
+    expect("pushed", ", ".join(map(_called, row)), ", ".join(map(_called, found)) or "nothing yet")
+
+
+def _called(pot: int) -> str:
+    return f"side {pot}" if pot else "main"
+
+
 def _award(play: HandPlay, award: ev.PotAwarded) -> str:
-    name = "main" if not award.pot else f"side {award.pot}"
+    name = _called(award.pot)
     side = f" {award.side}" if award.side else ""
     run = f" run {award.run + 1}" if award.run else ""
     return f"{name}{side}{run}: {_shares(play, Shares(award.shares, award.odd, award.carried))}"

@@ -125,6 +125,12 @@ def pot_name(text: str, known: Known) -> PotName:
     return PotName(pot, side(found[3], known) if found[3] else "", int(found[4] or 1) - 1)
 
 
+@WORDS.reader("row")
+def row(text: str, known: Known) -> tuple[int, ...]:
+    """Pots one after another: ``side 2, side 1, main``."""
+    return tuple(pot_name(part, known).pot for part in text.split(","))
+
+
 @WORDS.reader("shares")
 def shares(text: str, known: Known) -> Shares:
     """``A 350 odd, B 325; 25 stays``."""
