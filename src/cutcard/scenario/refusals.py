@@ -9,7 +9,7 @@ from cutcard.hand.refusals import Fact
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.table.refusals import Refused as RefusedAtTable
+from cutcard.table.refusals import RefusedAtTable
 
 SENTENCES = RefusedAtTable.sentences
 """Of a hand and of a table."""

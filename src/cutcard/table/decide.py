@@ -15,7 +15,7 @@ from cutcard.table import events as ev
 from cutcard.table import seating
 from cutcard.table.evolve import Out, happen, settle, take_hand
 from cutcard.table.lineup import Lineup, line_up
-from cutcard.table.refusals import Refused
+from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 from cutcard.table.straddling import ask_straddle, standing
 
@@ -24,14 +24,14 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
     out: Out = []
     if not t.size and not isinstance(c, do.OpenTable):
-        raise Refused("no_table")
+        raise RefusedAtTable("no_table")
     carry_out = _COMMANDS.get(type(c))
     if carry_out is not None:
         carry_out(c, t, r, out)
         return out
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
-        raise Refused("no_hand", r.hand_starts.cites)
+        raise RefusedAtTable("no_hand", r.hand_starts.cites)
     was_over = hand.over
     out += decide_hand(c, hand, r)  # type: ignore[arg-type]
     t.version += len(out)
@@ -42,22 +42,22 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
 
 def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
     if t.size:
-        raise Refused("table_open")
+        raise RefusedAtTable("table_open")
     if c.size < 2:
-        raise Refused("no_seat", seat=2, size=c.size)
+        raise RefusedAtTable("no_seat", seat=2, size=c.size)
     happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker))
 
 
 def _place_button(c: do.PlaceButton, t: Table, r: Rules, out: Out) -> None:
     """What the draw brought; the house says what it means."""
     if t.positions is not None:
-        raise Refused("button_placed", r.first_button.cites)
+        raise RefusedAtTable("button_placed", r.first_button.cites)
     seats = tuple(s.seat for s in t.clockwise if s.plays)
     if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
-        raise Refused("draw_again", r.first_button.cites, seats=seats)
+        raise RefusedAtTable("draw_again", r.first_button.cites, seats=seats)
     seat = r.first_button.seat(c.drawn, c.at, _banker(t))
     if not seat:
-        raise Refused("no_button", r.first_button.cites, how=r.first_button.how)
+        raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     seating.sitter_at(t, seat)
     happen(t, out, ev.ButtonPlaced(seat, c.drawn, r.first_button.cites))
 
@@ -73,7 +73,7 @@ def _set_stakes(c: do.SetStakes, t: Table, _: Rules, out: Out) -> None:
 def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
     """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
     if t.playing:
-        raise Refused("hand_not_over", r.hand_starts.cites)
+        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     ahead = t
     placed: Out = []
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, _banker(t))):

@@ -12,7 +12,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.positions import Positions, between, last_before, next_after
 from cutcard.table.entering import Arrival, arrival, bought_back, buyer, held_back
 from cutcard.table.events import BlindMissed, HeldBack
-from cutcard.table.refusals import Refused
+from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sitter, Table
 
 
@@ -44,7 +44,7 @@ def line_up(t: Table, r: Rules) -> Lineup:
     """The next hand, or why there can be none."""
     ready = [s.seat for s in t.clockwise if s.plays and not s.leaving]
     if len(ready) < 2:
-        raise Refused("too_few_players", r.hand_starts.cites, players=len(ready))
+        raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(ready))
     if t.positions is None:
         return _first(t, r, ready)
     if r.game.bring_in:
@@ -58,7 +58,7 @@ def line_up(t: Table, r: Rules) -> Lineup:
 def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
     """The first hand: left of the button that was drawn for."""
     if not t.first_button:
-        raise Refused("no_button", r.first_button.cites, how=r.first_button.how)
+        raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     button = t.first_button
     if len(ready) == 2:
         button = last_before(button + 1, ready)  # between two, one of them has it

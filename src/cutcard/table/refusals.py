@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from cutcard.hand.refusals import SENTENCES as IN_THE_HAND
-from cutcard.hand.refusals import Refused as RefusedInHand
+from cutcard.hand.refusals import Refused
 
 SENTENCES: Final[dict[str, str]] = {
     "table_open": "This table is open already.",
@@ -31,7 +31,7 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-class Refused(RefusedInHand):
+class RefusedAtTable(Refused):
     """A command that the rules do not allow at this table; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES

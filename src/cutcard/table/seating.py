@@ -7,14 +7,14 @@ from cutcard.table import events as ev
 from cutcard.table.entering import buys_as_newcomer, may_buy_back, place_of
 from cutcard.table.evolve import Out, happen
 from cutcard.table.lineup import line_up
-from cutcard.table.refusals import Refused
+from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sitter, Table
 
 
 def sitter_at(t: Table, seat: int) -> Sitter:
     """Who sits there, or a refusal."""
     if seat not in t.sitters:
-        raise Refused("seat_empty", seat=seat)
+        raise RefusedAtTable("seat_empty", seat=seat)
     return t.sitters[seat]
 
 
@@ -26,16 +26,16 @@ def in_hand(t: Table, seat: int) -> bool:
 def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
     """Take a free seat; in a tournament that of somebody without chips is free too."""
     if not 1 <= c.seat <= t.size:
-        raise Refused("no_seat", seat=c.seat, size=t.size)
+        raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
     _check_chips(c.stack, r)
     here = t.sitters.get(c.seat)
     if here is not None and (here.stack or here.coming or t.stakes.format == "cash"):
-        raise Refused("seat_taken", seat=c.seat, player=here.player)
+        raise RefusedAtTable("seat_taken", seat=c.seat, player=here.player)
     elsewhere = next((s.seat for s in t.clockwise if s.player == c.player and s.seat != c.seat), 0)
     if elsewhere:
-        raise Refused("sits_elsewhere", seat=elsewhere, player=c.player)
+        raise RefusedAtTable("sits_elsewhere", seat=elsewhere, player=c.player)
     if c.entry == "buy_button" and not r.buy_button.sold:
-        raise Refused("no_button_to_buy", r.buy_button.cites, seat=c.seat)
+        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     cites = r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
     happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, cites))
 
@@ -53,9 +53,9 @@ def sit_out(c: do.SitOut, t: Table, r: Rules, out: Out) -> None:
     """Be dealt no more cards, where the house lets blinds be missed."""
     sitter = sitter_at(t, c.seat)
     if not r.missed_blinds.can_miss:
-        raise Refused("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
+        raise RefusedAtTable("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
     if sitter.out:
-        raise Refused("sits_out_already", seat=c.seat)
+        raise RefusedAtTable("sits_out_already", seat=c.seat)
     happen(t, out, ev.SatOut(c.seat, in_hand(t, c.seat), r.missed_blinds.cites_on("missed")))
 
 
@@ -63,9 +63,9 @@ def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
     """Want cards again, and say how."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.out or sitter.new or sitter.missed):
-        raise Refused("plays_already", seat=c.seat)
+        raise RefusedAtTable("plays_already", seat=c.seat)
     if c.entry == "buy_button" and not _may_buy(sitter, t, r):
-        raise Refused("no_button_to_buy", r.buy_button.cites, seat=c.seat)
+        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     policy = r.newcomer if sitter.new else r.missed_blinds
     happen(t, out, ev.SatIn(c.seat, c.entry, policy.cites))
 
@@ -87,7 +87,7 @@ def go_away(c: do.GoAway, t: Table, r: Rules, out: Out) -> None:
     """Leave the table for a while: dealt in all the same, or sitting out."""
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
-        raise Refused("is_away" if sitter.away else "sits_out_already", seat=c.seat)
+        raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
     event = ev.WentAway if r.away.dealt_in else ev.SatOut
     happen(t, out, event(c.seat, in_hand(t, c.seat), r.away.cites))
 
@@ -100,7 +100,7 @@ def come_back(c: do.ComeBack, t: Table, r: Rules, out: Out) -> None:
     elif sitter.away:
         happen(t, out, ev.CameBack(c.seat, in_hand(t, c.seat)))
     else:
-        raise Refused("is_there", seat=c.seat)
+        raise RefusedAtTable("is_there", seat=c.seat)
 
 
 def _waits(s: Sitter) -> Entry:
@@ -117,12 +117,12 @@ def top_up(c: do.TopUp, t: Table, r: Rules, out: Out) -> None:
 
 def _check_chips(amount: int, r: Rules) -> None:
     if amount <= 0 or amount % r.stakes.chip:
-        raise Refused("no_chips", amount=amount, chip=r.stakes.chip)
+        raise RefusedAtTable("no_chips", amount=amount, chip=r.stakes.chip)
 
 
 def penalise(c: do.Penalise, t: Table, r: Rules, out: Out) -> None:
     """Sit out hands: the next ones, not the one being played."""
     sitter_at(t, c.seat)
     if c.hands < 1:
-        raise Refused("no_hands", r.away.cites_on("penalty"), hands=c.hands)
+        raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
     happen(t, out, ev.Penalised(c.seat, c.hands, r.away.cites_on("penalty")))

@@ -5,7 +5,7 @@ from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.evolve import Out, happen
 from cutcard.table.lineup import Lineup, line_up
-from cutcard.table.refusals import Refused
+from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.seating import sitter_at
 from cutcard.table.state import Table
 
@@ -23,18 +23,18 @@ def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
     sitter_at(t, c.seat)
     cites = r.straddle.cites
     if t.playing:
-        raise Refused("straddle_too_late", cites, seat=c.seat)
+        raise RefusedAtTable("straddle_too_late", cites, seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:
         allowed = f"only seats {', '.join(map(str, may))} may" if may else "nobody may here"
-        raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=c.seat, allowed=allowed)
+        raise RefusedAtTable("may_not_straddle", r.straddle.cites_on("who"), seat=c.seat, allowed=allowed)
     least, most = r.straddle.range(r.stakes.big_blind)
     if not least <= c.amount <= most or c.amount % r.stakes.chip:
-        raise Refused("straddle_size", r.straddle.cites_on("size"), amount=c.amount, least=least, most=most)
+        raise RefusedAtTable("straddle_size", r.straddle.cites_on("size"), amount=c.amount, least=least, most=most)
     others = [seat for seat, _ in t.straddles if seat != c.seat]
     for seat in others:
         if seat in may and may.index(seat) < may.index(c.seat):
-            raise Refused("one_straddle", r.straddle.cites_on("one"), seat=c.seat, stands=seat)
+            raise RefusedAtTable("one_straddle", r.straddle.cites_on("one"), seat=c.seat, stands=seat)
     for seat in others:
         happen(t, out, ev.StraddleDropped(seat, r.straddle.cites_on("one")))
     happen(t, out, ev.StraddleAsked(c.seat, c.amount, cites))
