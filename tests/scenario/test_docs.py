@@ -9,7 +9,8 @@ from cutcard.rules import Stakes
 from cutcard.scenario import parse, run
 from cutcard.scenario.files import COMMON
 from cutcard.scenario.hands import HANDS
-from cutcard.scenario.hands.setup import KEYS
+from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.tables import TABLES
 from tests.scenario.made_up import TABLE, mistakes
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -28,20 +29,28 @@ def test_an_example_comes_out_as_written(text: str) -> None:
 
 
 def test_every_step_and_check_is_on_the_page() -> None:
-    steps = [sentence.usage for sentence in HANDS.words.steps]
-    checks = [f"? {sentence.usage}" for sentence in HANDS.words.checks]
+    steps = [sentence.usage for kind in KINDS.values() for sentence in kind.words.steps]
+    checks = [f"? {sentence.usage}" for kind in KINDS.values() for sentence in kind.words.checks]
     assert [usage for usage in (*steps, *checks) if f"`{usage}`" not in PAGE] == []
 
 
 def test_every_step_and_check_on_the_page_exists() -> None:
-    shown = re.findall(r"`([^`]*\b[A-Z]{4,}[^`]*)`", PAGE.split("## The script")[1].split("### One script")[0])
+    shown = _sentences(PAGE.split("## The script")[1].split("### One script")[0])
     known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
+    at_table = _sentences(PAGE.split("### Steps of a table")[1].split("## When something")[0])
+    known_at_table = {sentence.usage for sentence in (*TABLES.words.steps, *TABLES.words.checks)}
+    assert [usage for usage in at_table if usage.removeprefix("? ") not in known_at_table] == []
     assert [usage for usage in shown if usage.removeprefix("? ") not in known and "->" not in usage] == []
+
+
+def _sentences(text: str) -> list[str]:
+    return re.findall(r"`([^`]*\b[A-Z]{4,}[^`]*)`", text)
 
 
 def test_every_key_is_on_the_page() -> None:
     words = set(re.findall(r"`(\w+)`", PAGE))
-    assert {*COMMON, *KEYS, *Stakes.__struct_fields__} - words == set()
+    keys = {key for kind in KINDS.values() for key in kind.keys}
+    assert {*COMMON, *keys, *Stakes.__struct_fields__} - words == set()
 
 
 def test_the_mistakes_on_the_page_are_told_like_that() -> None:

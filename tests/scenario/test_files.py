@@ -43,7 +43,10 @@ def test_scenarios_inherit_what_stands_above_them_and_replace_it_whole() -> None
 
 MISTAKES = [
     ("titel = 'x'", "there is no key 'titel' (did you mean title?)"),
-    ("kind = 'tabel'", "made-up.toml:9: kind: no kind of scenario is called 'tabel'; allowed is hand"),
+    (
+        "kind = 'tabel'",
+        "made-up.toml:9: kind: no kind of scenario is called 'tabel' (did you mean table?); allowed are hand, table",
+    ),
     ("proves = ['ccp.deal.1', 'ccp.deal.99']", "made-up.toml:9: proves #2: no house has a rule ccp.deal.99"),
     ("button = 'Z'", "made-up.toml:9: button: nobody is called 'Z'; allowed are A, B, C, D"),
     ("absent = ['Z']", "made-up.toml:9: absent: nobody is called 'Z'"),

@@ -89,28 +89,28 @@ def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> None:
 # Seats ---------------------------------------------------------------------------------------------------------------
 
 
-@step("{who:text} sits down in seat {seat:amount} with {stack:amount}")
-def sit_down(play: TablePlay, who: str, seat: int, stack: int, entry: Entry = "") -> None:
+@step("{player} sits down in seat {seat:amount} with {stack:amount}")
+def sit_down(play: TablePlay, player: str, seat: int, stack: int, entry: Entry = "") -> None:
     """Take a seat; nothing is said about how to come in."""
-    play.do(do.SitDown(seat, who, stack, entry))
+    play.do(do.SitDown(seat, player, stack, entry))
 
 
-@step("{who:text} sits down in seat {seat:amount} with {stack:amount} and posts")
-def sit_down_posting(play: TablePlay, who: str, seat: int, stack: int) -> None:
+@step("{player} sits down in seat {seat:amount} with {stack:amount} and posts")
+def sit_down_posting(play: TablePlay, player: str, seat: int, stack: int) -> None:
     """Take a seat and post."""
-    sit_down(play, who, seat, stack, "post")
+    sit_down(play, player, seat, stack, "post")
 
 
-@step("{who:text} sits down in seat {seat:amount} with {stack:amount} and buys the button")
-def sit_down_buying(play: TablePlay, who: str, seat: int, stack: int) -> None:
+@step("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button")
+def sit_down_buying(play: TablePlay, player: str, seat: int, stack: int) -> None:
     """Take a seat left of the button and come in at once."""
-    sit_down(play, who, seat, stack, "buy_button")
+    sit_down(play, player, seat, stack, "buy_button")
 
 
-@step("{who:text} moves in to seat {seat:amount} with {stack:amount}")
-def move_in(play: TablePlay, who: str, seat: int, stack: int) -> None:
+@step("{player} moves in to seat {seat:amount} with {stack:amount}")
+def move_in(play: TablePlay, player: str, seat: int, stack: int) -> None:
     """Come from another table."""
-    sit_down(play, who, seat, stack)
+    sit_down(play, player, seat, stack)
 
 
 @step("{names} leaves|leave", "{names} moves|move out")

@@ -36,6 +36,13 @@ def event(text: str, known: Known) -> Seen:
     return seen_event(text, known, _EVENTS)
 
 
+@WORDS.reader("player")
+def player(text: str, known: Known) -> str:
+    """The name of somebody who comes to the table."""
+    readers.name(text, known)
+    return text
+
+
 @WORDS.reader("places")
 def places(text: str, known: Known) -> tuple[Where, ...]:
     """Hand by hand: ``A B C; B - D; 3 D E``; an empty seat as its number, ``-`` for no small blind."""

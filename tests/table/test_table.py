@@ -1,0 +1,234 @@
+"""A table as programs see it: its stream, its refusals, its views and its sentences."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as hand_events
+from cutcard.hand.commands import Fold, StartHand
+from cutcard.hand.events import Dealt, HandStarted
+from cutcard.rules import load_game
+from cutcard.table import Refused, Table, decide, legal, line_up, redact, seen_by
+from cutcard.table import commands as do
+from cutcard.table import events as ev
+from cutcard.table.line import line
+from cutcard.table.refusals import SENTENCES
+from cutcard.table.telling import tell
+from tests.table.nights import STAKES, Night, rules_of
+
+KINDS = ev.TableEvent.__args__
+DECK = tuple(range(52))
+NAMES = {1: "Ann", 2: "Bob", 3: "Cem"}
+
+
+def cash(seats: int = 5) -> Night:
+    """A cash table of Play Poker Chicago, which has the most ways of coming in."""
+    return Night.at(rules_of("ppc", "cash"), seats)
+
+
+# The stream ----------------------------------------------------------------------------------------------------------
+
+
+def test_names_of_events_of_table_and_hand_never_collide() -> None:
+    tags = [kind.__struct_config__.tag for kind in (*KINDS, *hand_events.AnyEvent.__args__)]
+    assert len(set(tags)) == len(tags)
+    commands = [kind.__struct_config__.tag for kind in do.AnyCommand.__args__]
+    assert len(set(commands)) == len(commands)
+
+
+def test_a_stream_survives_json() -> None:
+    night = cash()
+    night.fold_round()
+    text = msgspec.json.encode(night.events)
+    assert msgspec.json.decode(text, type=list[ev.AnyEvent]) == night.events
+
+
+def test_a_preview_leaves_the_table_alone() -> None:
+    night = cash()
+    night.fold_round()
+    before = line(night.table)
+    twin = night.table.copy()
+    decide(do.NextHand(deck=DECK), twin, night.rules)
+    decide(do.SitOut(1), twin, night.rules)
+    assert line(night.table) == before != line(twin)
+
+
+def test_a_hand_that_cannot_begin_leaves_the_table_alone() -> None:
+    night = cash()
+    night.fold_round()
+    night.do(do.SitOut(4))
+    before = line(night.table)
+    with pytest.raises(Refused, match="A deck is 52 different cards"):
+        night.do(do.NextHand(deck=DECK[:51]))
+    assert line(night.table) == before
+
+
+def test_the_line_up_tells_what_comes_before_it_comes() -> None:
+    night = cash()
+    night.fold_round()
+    plan = line_up(night.table, night.rules)
+    night.fold_round()
+    assert plan.positions == night.table.positions
+    assert plan.dealt == night.table.dealt
+
+
+# Refusals ------------------------------------------------------------------------------------------------------------
+
+
+def refused(night: Night, command: do.AnyCommand) -> str:
+    """The code and the sentence."""
+    with pytest.raises(Refused) as caught:
+        night.do(command)
+    return f"{caught.value.code}: {caught.value}"
+
+
+def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
+    night = cash(3)
+    tournament = Night.at(rules_of("ccp"), 3)
+    undrawn = Night(rules_of("standard"))
+    told = [refused(undrawn, do.NextHand())]
+    undrawn.do(do.OpenTable(table="x", size=4))
+    undrawn.sit(1)
+    told += [refused(undrawn, do.NextHand())]
+    undrawn.sit(2)
+    told += [refused(undrawn, do.NextHand()), refused(undrawn, do.PlaceButton(drawn=((1, 5),)))]
+    told += [
+        refused(night, do.OpenTable(table="again", size=9)),
+        refused(night, Fold(1)),
+        refused(night, do.SitDown(11, "Eva", 500)),
+        refused(night, do.SitDown(1, "Eva", 500)),
+        refused(night, do.SitDown(4, night.table.sitters[1].player, 500)),
+        refused(night, do.LeaveSeat(7)),
+        refused(night, do.TopUp(1, 0)),
+        refused(tournament, do.SitOut(1)),
+        refused(night, do.ComeBack(1)),
+        refused(night, do.Penalise(1, 0)),
+    ]
+    night.do(do.SitOut(1))
+    tournament.do(do.GoAway(1))
+    told += [refused(night, do.SitOut(1)), refused(tournament, do.GoAway(1))]
+    night.do(do.SitIn(1))
+    night.do(do.NextHand(deck=DECK))
+    told += [
+        refused(night, do.NextHand(deck=DECK)),
+        refused(night, do.PlaceButton(at=1)),
+        refused(night, do.SitIn(1)),
+        refused(night, do.AskStraddle(1, 200)),
+        refused(tournament, do.SitDown(4, "Eva", 500, "buy_button")),
+    ]
+    assert {one.split(":")[0] for one in told} == set(SENTENCES)
+    assert all(one.endswith((".", ":")) and "{" not in one for one in told)
+
+
+def test_a_hand_begins_only_through_the_table() -> None:
+    night = cash()
+    start = StartHand(seats=((1, 100), (2, 100)), button=1)
+    assert refused(night, start).startswith("no_hand")
+    night.fold_round()
+    assert refused(night, start).startswith("no_hand")
+    assert refused(night, Fold(1)).startswith("hand_over")
+
+
+# During a hand -------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_asked_for_during_a_hand_waits_for_its_end() -> None:
+    night = cash()
+    night.do(do.NextHand(deck=DECK))
+    asked: list[Any] = [do.TopUp(1, 500), do.SitOut(2), do.LeaveSeat(3)]
+    found = [event for command in asked for event in night.do(command)]
+    assert found[0].after
+    assert found[1].after
+    assert isinstance(found[2], ev.LeaveAsked)
+    assert night.table.sitters[1].stack == 10_000
+    while night.table.playing:
+        night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
+    assert night.table.sitters[1].stack == 10_500
+    assert 3 not in night.table.sitters
+    night.fold_round()
+    assert night.table.dealt == (1, 4, 5)
+
+
+def test_a_penalty_given_in_the_middle_of_a_hand_begins_with_the_next() -> None:
+    night = Night.at(rules_of("standard"), 4)
+    night.do(do.NextHand(deck=DECK))
+    night.do(do.Penalise(4, 1))
+    while night.table.playing:
+        night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
+    assert night.table.sitters[4].penalty == 1
+    night.fold_round()
+    assert night.table.sitters[4].penalty == 0
+
+
+# Views and sentences -------------------------------------------------------------------------------------------------
+
+
+def test_a_viewer_sees_the_table_and_only_his_own_cards() -> None:
+    night = cash(3)
+    assert seen_by(night.table, 1).hand is None
+    assert legal(night.table, night.rules) is None
+    events = night.do(do.NextHand(deck=DECK))
+    view = seen_by(night.table, 1)
+    assert view.hand is not None
+    assert [UNKNOWN in seat.down for seat in view.hand.seats] == [False, True, True]
+    assert (view.button, view.small, view.big) == (1, 2, 3)
+    assert [sitter.stack for sitter in view.sitters] == [10_000, 10_000, 10_000]
+    assert legal(night.table, night.rules) is not None
+    hole = {seat: cards for event in events if isinstance(event, Dealt) for seat, cards in redact(event, 1).hole}  # type: ignore[union-attr]
+    assert [UNKNOWN in hole[seat] for seat in (1, 2, 3)] == [False, True, True]
+    placed = next(event for event in events if isinstance(event, ev.PositionsSet))
+    assert redact(placed, 2) is placed
+
+
+EVENTS: dict[ev.TableEvent, str] = {
+    ev.TableOpened("main", "ccp", "1", "nlhe", STAKES["cash"], 9): "Table main is open: 9 seats.",
+    ev.SatDown(3, "Cem", 1500, "post"): "Cem sits down in seat 3 with 1,500 and posts.",
+    ev.LeaveAsked(3): "Cem leaves after this hand.",
+    ev.SeatLeft(3, "Cem", 1500): "Cem leaves seat 3 with 1,500.",
+    ev.SatOut(3, after=True): "Cem sits out after this hand.",
+    ev.SatIn(3, "wait"): "Cem is back and waits for the big blind.",
+    ev.WentAway(3): "Cem is away and is dealt in all the same.",
+    ev.CameBack(3): "Cem is back.",
+    ev.ToppedUp(3, 2000, after=True): "Cem adds 2,000 after this hand.",
+    ev.Penalised(3, 2): "Cem sits out 2 hands as a penalty.",
+    ev.ButtonPlaced(1, ((1, 51), (2, 50))): "Drawn for the button: Ann As, Bob Ah. Ann has the first button.",
+    ev.StraddleAsked(2, 200): "Bob straddles the next hand for 200.",
+    ev.StraddleDropped(2): "Bob does not straddle: another has the option first.",
+    ev.StakesSet(STAKES["cash"]): "From the next hand on: 50/100.",
+    ev.BlindMissed(2, "big"): "Bob misses the big blind.",
+    ev.HeldBack(2, "between"): "Bob gets no cards between button and small blind and waits.",
+    ev.HeldBack(2, "other", own=True): "Bob waits for the big blind.",
+    ev.CameIn(2, 100, 50): "Bob comes in for 100 live and 50 dead.",
+    ev.CameIn(2, 100, bought=True): "Bob buys the button for 100 live.",
+    ev.PositionsSet(1, 2, 3, (1, 3)): "Button: Ann. Small blind: nobody. Big blind: Cem.",
+    ev.PositionsSet(1, 0, 0, (1, 3)): "Button: Ann.",
+    ev.Busted(3, "Cem"): "Cem has no chips left.",
+}
+
+
+@pytest.mark.parametrize(("event", "said"), EVENTS.items(), ids=[type(event).__name__ for event in EVENTS])
+def test_each_event_is_told_in_a_sentence(event: ev.TableEvent, said: str) -> None:
+    assert tell(event, NAMES, load_game("nlhe")) == said
+
+
+def test_no_event_is_left_untold() -> None:
+    assert {type(event) for event in EVENTS} == set(KINDS)
+
+
+def test_events_of_the_hand_are_told_by_the_hand() -> None:
+    night = cash(3)
+    started = next(event for event in night.do(do.NextHand(deck=DECK)) if isinstance(event, HandStarted))
+    assert "Ann has the button" in tell(started, NAMES, night.rules.game, night.table.hand)
+
+
+def test_a_table_prints_as_one_line() -> None:
+    assert line(Table()) == "no table yet"
+    night = cash(3)
+    night.do(do.SitDown(5, "Eva", 800, "post"))
+    night.do(do.SitOut(2))
+    told = line(night.table)
+    assert told.startswith("made up nlhe@ppc v")
+    assert told.endswith("| 5: Eva 800 new, wants to post")
+    assert " 10000 new, out | " in told
