@@ -10,7 +10,9 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Fold, StartHand
 from cutcard.hand.events import Dealt, HandStarted
 from cutcard.rules import load_game
-from cutcard.table import Refused, Table, decide, legal, line_up, redact, seen_by
+from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
+from cutcard.scenario.tables.play import TablePlay
+from cutcard.table import Refused, Table, decide, evolve, legal, line_up, redact, seen_by
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.line import line
@@ -221,6 +223,20 @@ def test_events_of_the_hand_are_told_by_the_hand() -> None:
     night = cash(3)
     started = next(event for event in night.do(do.NextHand(deck=DECK)) if isinstance(event, HandStarted))
     assert "Ann has the button" in tell(started, NAMES, night.rules.game, night.table.hand)
+
+
+def test_every_event_of_every_shipped_table_can_be_told() -> None:
+    for scenario in (one for path in find([SHIPPED]) for one in load(path) if one.kind == "table"):
+        book = scenario.houses[0]
+        play = open_play(scenario, book)
+        for _ in play_through(play, steps_in(scenario, book), scenario.where):
+            pass
+        assert isinstance(play, TablePlay)
+        watched = Table()
+        for event in play.events:
+            evolve(watched, event)
+            assert tell(event, play.names, play.rules.game, watched.hand)
+            assert tell(redact(event, 0), play.names, play.rules.game)
 
 
 def test_a_table_prints_as_one_line() -> None:
