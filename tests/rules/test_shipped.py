@@ -1,8 +1,10 @@
 """The houses that come with Cutcard: they load, answer every table they spread, and cite for each answer."""
 
+from pathlib import Path
+
 import pytest
 
-from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_game, load_house
+from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_game, load_house, shelf
 from cutcard.rules.lint import Level, lint
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.tables import plays
@@ -28,6 +30,16 @@ def test_lint_finds_no_mistakes_and_every_answer_cites(house: str) -> None:
     unexpected = [f for f in findings if f.level is Level.WARNING and not f.problem.what.startswith(forgotten)]
     assert not [f for f in findings if f.level is Level.ERROR]
     assert not unexpected
+
+
+@pytest.mark.parametrize("overlay", sorted((shelf.HOUSES / "overlays").glob("*.toml")), ids=lambda path: path.stem)
+def test_an_overlay_goes_over_its_house_and_changes_its_answers(overlay: Path) -> None:
+    house = overlay.stem.split("-")[0]
+    assert not [finding for finding in lint(f"{house}+{overlay}") if finding.level is Level.ERROR]
+    over, plain = load_house(f"{house}+{overlay}"), load_house(house)
+    stakes = Stakes(format="cash", big_blind=2)
+    changed = over.rules_for(load_game("lhe"), stakes).policies()
+    assert changed != plain.rules_for(load_game("lhe"), stakes).policies()
 
 
 @pytest.mark.parametrize("house", HOUSES)

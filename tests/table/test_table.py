@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from cutcard.cards import UNKNOWN
+from cutcard.cards import UNKNOWN, cards
 from cutcard.hand import events as hand_events
-from cutcard.hand.commands import Fold, StartHand
+from cutcard.hand.commands import Call, Check, Fold, StartHand
 from cutcard.hand.events import Dealt, HandStarted
-from cutcard.rules import load_game
+from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Refused, Table, decide, evolve, legal, line_up, redact, seen_by
@@ -151,6 +151,23 @@ def test_what_is_asked_for_during_a_hand_waits_for_its_end() -> None:
     assert 3 not in night.table.sitters
     night.fold_round()
     assert night.table.dealt == (1, 4, 5)
+
+
+def test_odd_chips_stay_in_the_pot_of_the_next_hand_at_the_table() -> None:
+    stakes = Stakes(small_blind=25, big_blind=50, chip=25)
+    night = Night.at(load_house("ccp").rules_for(load_game("nlhe"), stakes), 3)
+    board = cards("Ts Js Qs Ks As")
+    junk = iter(card for card in DECK if card not in board)
+    deck = [next(junk) for _ in range(7)] + list(board[:3]) + [next(junk), board[3], next(junk), board[4], *junk]
+    night.do(do.NextHand(deck=tuple(deck)))
+    night.do(Call(1))
+    night.do(Fold(2))
+    while night.table.playing:
+        night.go_on(lambda may: Check(may.seat))
+    assert (night.table.carried, night.table.chips) == (25, 30_000)
+    night.do(do.NextHand(deck=DECK))
+    assert night.table.hand is not None
+    assert (night.table.carried, night.table.chips, night.table.hand.total) == (0, 30_000, 100)
 
 
 def test_a_penalty_given_in_the_middle_of_a_hand_begins_with_the_next() -> None:

@@ -59,4 +59,13 @@ def run_all(paths: Iterable[Path], only: Rulebook | None = None) -> Iterator[Out
 
 def houses_of(scenario: Scenario, only: Rulebook | None) -> list[Rulebook]:
     """Where a scenario is played; a rulebook given stands in for the house of its id."""
-    return [only or book for book in scenario.houses if only is None or only.house == book.house]
+    if only is None:
+        return list(scenario.houses)
+    return [_in_place_of(book, only) for book in scenario.houses if only.house == book.house]
+
+
+def _in_place_of(book: Rulebook, only: Rulebook) -> Rulebook:
+    """Another rulebook with the overlays that the scenario itself asks for still on top."""
+    there = {layer.id for layer in only.layers}
+    overlays = [layer for layer in book.layers if layer.is_overlay and layer.id not in there]
+    return Rulebook((*overlays, *only.layers)) if overlays else only

@@ -70,7 +70,8 @@ def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> Arrival 
         bought = buys_as_newcomer(s, place, r)
         owed = LIVE_BIG if bought else r.newcomer.owes(place, s.entry)
         case = "big" if place == "big" else "posts" if owed else ""
-        return _arrival(s, owed, r, r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case), bought)
+        cites = r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case)
+        return _arrival(s, owed, r, cites, bought=bought)
     if not s.missed:
         return None
     if place == "big":
@@ -80,7 +81,7 @@ def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> Arrival 
     return _arrival(s, owed, r, r.missed_blinds.cites_on(case))
 
 
-def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, bought: bool = False) -> Arrival:  # noqa: FBT001, FBT002
+def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, *, bought: bool = False) -> Arrival:
     stakes = r.stakes
     posts = [Post(s.seat, what, stakes.big_blind if size == "big" else stakes.small_blind) for what, size in owed]
     posts = [post for post in posts if post.amount]

@@ -22,10 +22,11 @@ def evolve(t: Table, event: ev.AnyEvent) -> Table:
         return t
     if isinstance(event, hand_events.HandStarted):
         take_hand(t, Hand())
-    assert t.hand is not None  # noqa: S101  a hand's events follow its start
-    evolve_hand(t.hand, event)  # type: ignore[arg-type]
-    if isinstance(event, hand_events.HandEnded):
-        settle(t, t.hand)
+    hand = t.hand
+    if hand is not None:
+        evolve_hand(hand, event)  # type: ignore[arg-type]  # all that is left are events of the hand
+        if isinstance(event, hand_events.HandEnded):
+            settle(t, hand)
     return t
 
 

@@ -48,8 +48,8 @@ def _sat_down(e: ev.SatDown, _: _Names) -> str:
     return f"{e.player} sits down in seat {e.seat} with {e.stack:,}{_ENTRIES[e.entry]}."
 
 
-def _after(after: bool) -> str:  # noqa: FBT001  a word for it
-    return " after this hand" if after else ""
+def _after(e: ev.SatOut | ev.WentAway | ev.CameBack | ev.ToppedUp) -> str:
+    return " after this hand" if e.after else ""
 
 
 def _placed(e: ev.ButtonPlaced, who: _Names) -> str:
@@ -86,11 +86,11 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.SatDown: _sat_down,
     ev.LeaveAsked: lambda e, who: f"{who(e.seat)} leaves after this hand.",
     ev.SeatLeft: lambda e, _: f"{e.player} leaves seat {e.seat} with {e.stack:,}.",
-    ev.SatOut: lambda e, who: f"{who(e.seat)} sits out{_after(e.after)}.",
+    ev.SatOut: lambda e, who: f"{who(e.seat)} sits out{_after(e)}.",
     ev.SatIn: lambda e, who: f"{who(e.seat)} is back{_ENTRIES[e.entry]}.",
-    ev.WentAway: lambda e, who: f"{who(e.seat)} is away{_after(e.after)} and is dealt in all the same.",
-    ev.CameBack: lambda e, who: f"{who(e.seat)} is back{_after(e.after)}.",
-    ev.ToppedUp: lambda e, who: f"{who(e.seat)} adds {e.amount:,}{_after(e.after)}.",
+    ev.WentAway: lambda e, who: f"{who(e.seat)} is away{_after(e)} and is dealt in all the same.",
+    ev.CameBack: lambda e, who: f"{who(e.seat)} is back{_after(e)}.",
+    ev.ToppedUp: lambda e, who: f"{who(e.seat)} adds {e.amount:,}{_after(e)}.",
     ev.Penalised: lambda e, who: f"{who(e.seat)} sits out {e.hands} hand{'s' * (e.hands > 1)} as a penalty.",
     ev.ButtonPlaced: _placed,
     ev.StraddleAsked: lambda e, who: f"{who(e.seat)} straddles the next hand for {e.amount:,}.",

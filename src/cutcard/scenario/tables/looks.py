@@ -2,7 +2,7 @@
 
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.scenario.tables.words import WORDS, Where, owed
+from cutcard.scenario.tables.words import WORDS, Where, in_words
 from cutcard.table import events as ev
 
 check = WORDS.check
@@ -51,7 +51,7 @@ def waits(play: TablePlay, names: Seats) -> None:
 def owes(play: TablePlay, name: int, debt: tuple[bool, bool]) -> None:
     """The blinds that passed a player."""
     sitter = play.sitter(name)
-    expect(f"{play.name(name)} owes", owed(*debt), owed(sitter.missed_small, sitter.missed_big))
+    expect(f"{play.name(name)} owes", in_words(debt), in_words((sitter.missed_small, sitter.missed_big)))
 
 
 @check("chips {pairs}")

@@ -88,6 +88,6 @@ def debt(text: str, _: Known) -> tuple[bool, bool]:
     return _DEBTS[text]
 
 
-def owed(small: bool, big: bool) -> str:  # noqa: FBT001  the two marks of a sitter
+def in_words(missed: tuple[bool, bool]) -> str:
     """The same in words."""
-    return next(words for words, marks in _DEBTS.items() if marks == (small, big))
+    return next(words for words, marks in _DEBTS.items() if marks == missed)
