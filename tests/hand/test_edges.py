@@ -16,10 +16,13 @@ from cutcard.hand.commands import (
     RaiseTo,
     Show,
     ShowDown,
+    Shuffle,
     StartHand,
     Winner,
 )
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.hand.options import SHUFFLE
+from cutcard.rules import Rules, Stakes, load_game, load_house, shelf
+from cutcard.rules.games import parse_game
 from cutcard.rules.stakes import AntePayer, Format
 from tests.hand.invariants import check_cards, chips_in, state_of
 
@@ -110,8 +113,57 @@ def test_unknown_discards_are_counted_when_they_are_mixed_again() -> None:
         check_cards(hand)
         for seat in range(1, 7):
             decide(Check(seat), hand, rules)
-    assert hand.stub_plan  # 18 cards and a burn from a stub of 15: the six discards of the first draw were mixed in
-    assert len(hand.discards) == 18
+    assert hand.stub_plan  # 18 cards and a burn from a stub of 15: it served four, and what the last two threw away
+    assert len(hand.discards) == 6  # was not mixed in
+
+
+def test_what_was_thrown_away_on_this_draw_may_come_to_a_later_player_but_not_back() -> None:
+    rules = rules_of("standard", "27sd")
+    dealt = tuple((seat, DECK[5 * seat - 5 : 5 * seat]) for seat in range(1, 7))
+    hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal(hole=dealt))
+    for seat in (3, 4, 5, 6, 1, 2):
+        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+    for seat, held in dealt:
+        decide(Discard(seat, held[:4]), hand, rules)
+    own, others = dealt[5][1][:4], dealt[0][1][:4]
+    _refused_and_unchanged(Deal(hole=((6, own),)), hand, rules, "card_already_out")
+    decide(Deal(hole=((6, others),)), hand, rules)
+    assert hand.by_seat[6].down == (dealt[5][1][4], *others)
+    assert all(hand.by_seat[seat].down.count(UNKNOWN) == 4 for seat in range(1, 6))
+    check_cards(hand)
+
+
+def test_a_burn_is_due_even_where_nobody_draws_and_the_stub_is_gone() -> None:
+    rules = rules_of("standard", "27td")
+    hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6, deck=DECK))
+    for seat in (3, 4, 5, 6, 1, 2):
+        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+    for counts in ((5, 5, 5, 5, 1, 0), (0, 0, 0, 0, 0, 0)):  # 21 cards and a burn: all that was left
+        for p, count in zip(tuple(hand.players), counts, strict=True):
+            decide(Discard(p.seat, p.down[:count]), hand, rules)
+        if hand.phase != SHUFFLE:
+            for seat in range(1, 7):
+                decide(Check(seat), hand, rules)
+    assert not hand.stub
+    decide(Shuffle(hand.pile), hand, rules)
+    check_cards(hand)
+    assert len(hand.burns) == 1
+
+
+def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() -> None:
+    text = (shelf.GAMES / "draw5.toml").read_text(encoding="utf-8")
+    game = parse_game(text.replace("most_players = 6", "most_players = 10"), "draw10.toml")
+    rules = load_house("standard").rules_for(game, Stakes(small_blind=5, big_blind=10))
+    hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 11)), button=10, deck=DECK))
+    for seat in (*range(3, 11), 1):
+        decide(Call(seat), hand, rules)
+    decide(Check(2), hand, rules)
+    for p in tuple(hand.players):
+        decide(Discard(p.seat, p.down), hand, rules)
+    while hand.phase == SHUFFLE:
+        decide(Shuffle(hand.pile), hand, rules)
+        check_cards(hand)
+    assert all(len(p.down) == 5 for p in hand.players)
 
 
 def test_eight_players_share_a_community_card_on_seventh_street() -> None:

@@ -27,14 +27,14 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index = upcoming(h, r)
     street = r.game.streets[index]
-    if not _stub_serves(h, r, index, out):
+    if not (_draw_serves(h, r, out, given) if h.drawing else _stub_serves(h, r, index, out)):
         return
     burn, top = _burn(h, r, index)
     hole: ev.Hole = ()
     if h.stub_plan in (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY):
         board = tuple(h.deck[top : top + 1])
     else:
-        hole, top = _hole(h, street, top)
+        hole, top = _hole(h, r, street, top)
         board = tuple(h.deck[top : top + street.board]) if street.board else ()
     if given is not None:
         hole, board = _named(h, hole, board, given)
@@ -96,16 +96,16 @@ def _upper(h: Hand, r: Rules, index: int) -> int:
 
 
 def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
-    """The card burned (-1: none) and where dealing goes on."""
-    if index == 0 or not r.dealing.burns:
+    """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
+    if index == 0 or not r.dealing.burns or (h.drawing and len(_waiting(h, r)) < len(_drawers(h))):
         return -1, h.top
     return h.deck[h.top], h.top + 1
 
 
-def _hole(h: Hand, street: Street, top: int) -> tuple[ev.Hole, int]:
+def _hole(h: Hand, r: Rules, street: Street, top: int) -> tuple[ev.Hole, int]:
     """Each player's cards: one at a time in rotation; replacements all at once."""
     if h.drawing:
-        return _replacements(h, top)
+        return _replacements(h, _waiting(h, r), top)
     each = street.down + street.up
     if not each:
         return (), top
@@ -116,36 +116,57 @@ def _hole(h: Hand, street: Street, top: int) -> tuple[ev.Hole, int]:
     return tuple([(p.seat, tuple(deck[top + i : end : count])) for i, p in enumerate(takers)]), end
 
 
-def _replacements(h: Hand, top: int) -> tuple[ev.Hole, int]:
+def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, int]:
     hole: list[tuple[int, tuple[int, ...]]] = []
-    for p in h.players:
-        if p.live and p.discarded > 0:
-            hole.append((p.seat, tuple(h.deck[top : top + p.discarded])))
-            top += p.discarded
+    for p in waiting:
+        hole.append((p.seat, tuple(h.deck[top : top + p.discarded])))
+        top += p.discarded
     return tuple(hole), top
 
 
 def _stub_serves(h: Hand, r: Rules, index: int, out: Out) -> bool:
     """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
-    stub = len(h.deck) - h.top
-    takers = [p for p in h.players if p.live]
-    if h.drawing:
-        short = stub < sum(p.discarded for p in takers) + r.dealing.burns
-        return not short or _mix(h, r, out, "draw", [*h.burns, *h.muck, *_old_discards(h, takers, stub)])
     if r.game.family != "stud_games" or index + 1 < len(r.game.streets) or h.stub_plan:
         return True
-    plan = r.short_stub.plan(len(takers), stub, len(h.burns))
+    plan = r.short_stub.plan(h.live, len(h.deck) - h.top, len(h.burns))
     if plan == StubPlan.DEAL:
         return True
     return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else h.burns)
 
 
-def _old_discards(h: Hand, takers: list[Player], stub: int) -> list[int]:
-    """Cards thrown away on earlier draws; those of this draw only where nothing else is left."""
-    fresh = sum(p.discarded for p in takers)
-    old = h.discards[: len(h.discards) - fresh]
-    enough = stub + len(h.burns) + len(h.muck) + len(old) > fresh
-    return old if enough else h.discards
+def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
+    """Whether the stub suffices for the draw; else those it still serves get their cards, and then it is mixed."""
+    index = h.street
+    left = len(h.deck)
+    burn, top = _burn(h, r, index) if h.top < left else (-1, left + 1)
+    waiting = _waiting(h, r)
+    if top + sum(p.discarded for p in waiting) <= left:
+        return True
+    served = [p for i, p in enumerate(waiting) if top + sum(q.discarded for q in waiting[: i + 1]) <= left]
+    if served:
+        hole, _ = _replacements(h, served, top)
+        hole = hole if given is None else _named(h, hole, (), given)[0]
+        happen(h, out, ev.Dealt(index, burn, hole, 0, (), h.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
+    mixed = _mix(h, r, out, "draw", [*h.burns, *h.muck, *_old_discards(h, waiting[len(served) :])])
+    return mixed and _draw_serves(h, r, out, given)
+
+
+def _drawers(h: Hand) -> list[Player]:
+    """Who changes cards on this draw, in turn."""
+    return [p for p in h.players if p.live and p.discarded > 0]
+
+
+def _waiting(h: Hand, r: Rules) -> list[Player]:
+    """Who of them has not got his new cards yet."""
+    full = sum(street.down for street in r.game.streets)
+    return [p for p in _drawers(h) if len(p.down) < full]
+
+
+def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
+    """Cards thrown away by players who have drawn since; those of players who wait stay out while others suffice."""
+    old = h.discards[: max(0, len(h.discards) - sum(p.discarded for p in waiting))]
+    found = len(h.deck) - h.top + len(h.burns) + len(h.muck) + len(old)
+    return old if found > sum(p.discarded for p in waiting[:1]) else h.discards
 
 
 def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
@@ -160,11 +181,12 @@ def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
 def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple[ev.Hole, tuple[int, ...]]:
     """Put the dealer's cards in the place of unknown ones."""
     wanted = dict(hole)
-    told = dict(given.hole)
-    for seat, cards in told.items():
-        if seat not in wanted:
-            raise Refused("no_such_seat", seat=seat, seats=tuple(wanted))
-        _check_count(cards, len(wanted[seat]), f"seat {seat}")
+    takers = tuple(p.seat for p in _drawers(h)) if h.drawing else tuple(wanted)
+    for seat, cards in given.hole:
+        if seat not in takers:
+            raise Refused("no_such_seat", seat=seat, seats=takers)
+        _check_count(cards, len(wanted.get(seat, cards)), f"seat {seat}")
+    told = {seat: cards for seat, cards in given.hole if seat in wanted}  # not those whom a short stub serves later
     _check_count(given.board, len(board), "the board")
     held = {c for p in h.players if p.live for c in p.cards}  # folded hands lie in the muck, until it is mixed in again
     out = held.union(h.muck, h.discards, h.board, *h.boards)

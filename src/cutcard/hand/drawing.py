@@ -25,7 +25,7 @@ def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
 def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
     """Take over the new stub: exactly the cards that were to be mixed."""
     if sorted(c.stub) != sorted(h.pile):
-        raise Refused("wrong_stub", r.short_stub.cites, count=len(h.pile))
+        raise Refused("wrong_stub", r.short_stub.cites_on(h.stub_plan), count=len(h.pile))
     happen(h, out, ev.Reshuffled(c.stub, r.short_stub.cites_on(h.stub_plan)))
     advance(h, r, out)
 

@@ -266,6 +266,7 @@ def _discarded(h: Hand, e: ev.Discarded) -> None:
 def _stub_short(h: Hand, e: ev.StubShort) -> None:
     h.stub_plan = e.plan
     h.pile = e.pile
+    h.drawing = e.plan == "draw"  # goes on after the shuffle
     h.phase = SHUFFLE if e.pile else DEAL
 
 
@@ -275,7 +276,7 @@ def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
     h.burns = _unmixed(h.burns, mixed)
     h.muck = _unmixed(h.muck, mixed)
     h.discards = _unmixed(h.discards, mixed)
-    h.deck = h.deck[: h.top] + list(e.stub)
+    h.deck = h.deck[: h.top] + ([UNKNOWN] * len(e.stub) if h.by_hand else list(e.stub))
     h.phase = DEAL
 
 
