@@ -10,10 +10,11 @@ import cutcard
 from cutcard.rules import house_ids
 
 ROOT = Path(cutcard.__file__).parent
-ENGINE = sorted([*(ROOT / "hand").glob("*.py"), *(ROOT / "rules" / "slots").glob("*.py"), ROOT / "rules" / "sizing.py"])
+FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
+ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "sizing.py"])
 ALLOWED = {
     "collections", "collections.abc", "dataclasses", "enum", "fractions", "msgspec", "re", "typing",
-    "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength",
+    "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength", "cutcard.table",
 }  # fmt: skip
 
 

@@ -32,13 +32,15 @@ def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
 
 def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> HeldBack | None:
     """Why somebody gets no cards in these positions; None: he does."""
+    if not s.new and not s.missed:
+        return None
     place = place_of(s.seat, p, seats)
     if s.new:
         if r.newcomer.dealt(place, s.entry) or buys_as_newcomer(s, place, r):
             return None
         own = place in ("best", "other") and s.entry != "post" and r.newcomer.dealt(place, "post")
         return HeldBack(s.seat, place, own, r.newcomer.cites_on("best" if place == "best" else "held"))
-    if not s.missed or r.missed_blinds.dealt(place, s.entry):
+    if r.missed_blinds.dealt(place, s.entry):
         return None
     own = s.entry != "post"
     return HeldBack(s.seat, place, own, r.missed_blinds.cites_on("wait" if own else "between"))
@@ -65,6 +67,8 @@ def may_buy_back(s: Sitter, last: Positions) -> bool:
 
 def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> Arrival | None:
     """How a newcomer or somebody who missed blinds comes in; None for everybody else."""
+    if not s.new and not s.missed:
+        return None
     place = place_of(s.seat, p, seats)
     if s.new:
         bought = buys_as_newcomer(s, place, r)
@@ -72,8 +76,6 @@ def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> Arrival 
         case = "big" if place == "big" else "posts" if owed else ""
         cites = r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case)
         return _arrival(s, owed, r, cites, bought=bought)
-    if not s.missed:
-        return None
     if place == "big":
         return _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
     case = "both" if s.missed_small and s.missed_big else "one"
