@@ -7,6 +7,7 @@ import platform
 import sys
 from typing import Any
 
+from bench.batches import measure_batches
 from bench.blocks import make_blocks
 from bench.breakdown import profile
 from bench.evaluations import measure_evaluations, missing
@@ -19,7 +20,9 @@ BLOCKS = 4
 HANDS = 25
 
 
-def run(seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int = HANDS) -> dict[str, Any]:
+def run(
+    seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int = HANDS, kernels: bool = False
+) -> dict[str, Any]:
     """Measure in about so many seconds; warming up and proving that the game is the same comes on top."""
     pools = {name: make_blocks(blocks, hands, TABLES[name].who) for name in {"nlhe-6", *tables}}
     share = seconds / (len(tables) + 2)
@@ -27,6 +30,7 @@ def run(seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int =
         "hands": {name: measure(TABLES[name], pools[name], share) for name in tables},
         "houses": measure_houses("nlhe-6", pools["nlhe-6"], share * 2 / 3),
         "evaluations": measure_evaluations(share),
+        "batches": measure_batches(share / 6, kernels=kernels),
         "missing": missing(),
         "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
         "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
@@ -36,7 +40,7 @@ def run(seconds: float, tables: list[str], *, blocks: int = BLOCKS, hands: int =
 def main(argv: list[str]) -> int:
     """Read the words of the command line and do what they ask."""
     parser = argparse.ArgumentParser(prog="go.py bench", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="half a minute instead of three")
+    parser.add_argument("--quick", action="store_true", help="half a minute instead of three, without compiled kernels")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
     options = parser.parse_args(argv)
@@ -44,7 +48,7 @@ def main(argv: list[str]) -> int:
         print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
         return 0
     try:
-        found = run(24 if options.quick else 170, list(TABLES))
+        found = run(24 if options.quick else 170, list(TABLES), kernels=not options.quick)
     except NotTheSameGame as difference:
         print(f"The engines do not play the same game: {difference}", file=sys.stderr)
         return 1

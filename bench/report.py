@@ -5,7 +5,7 @@ from typing import Any
 
 from bench.tables import TABLES
 
-_KINDS = {"seven_card": "Seven cards", "five_card": "Five cards", "omaha": "Omaha, four and five"}
+_KINDS = {"seven_card": "Seven cards", "five_card": "Five cards", "omaha": "Omaha"}
 
 
 def report(found: dict[str, Any]) -> str:
@@ -38,7 +38,10 @@ def _evaluations(found: dict[str, Any]) -> Iterator[str]:
     yield "Evaluations a second, one call at a time"
     for kind, rates in found["evaluations"].items():
         cells = [f"{name.removesuffix('_per_s')} {rate:,}" for name, rate in rates.items()]
-        yield f"  {_KINDS.get(kind, kind):24} " + " · ".join(cells)
+        yield f"  {_KINDS[kind]:24} " + " · ".join(cells)
+    for kind, rates in found["batches"].items():
+        cells = [f"{name.removesuffix('_per_s')} {rate / 1e6:.0f} million" for name, rate in rates.items()]
+        yield f"  {_KINDS[kind] + ', in arrays':24} " + " · ".join(cells)
     for name in found["missing"]:
         yield f"  {name} is not installed here and was left out"
 

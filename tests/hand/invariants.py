@@ -79,11 +79,12 @@ def state_of(hand: Hand) -> dict[str, Any]:
     plain["actor"] = hand.actor.seat if hand.actor else 0
     plain["players"] = [_player(p) for p in hand.players]
     plain["by_seat"] = {seat: p.seat for seat, p in hand.by_seat.items()}
+    plain["left_of"] = {seat: [p.seat for p in others] for seat, others in hand.left_of.items()}
     return {name: list(value) if isinstance(value, list) else value for name, value in plain.items()}
 
 
-_LINKS = ("actor", "by_seat", "legal", "players")
+_LINKS = ("actor", "by_seat", "left_of", "legal", "players")
 
 
 def _player(p: Player) -> dict[str, Any]:
-    return {name: getattr(p, name) for name in Player.__slots__ if name != "left"} | {"left": p.left.seat}
+    return {name: getattr(p, name) for name in Player.__slots__}

@@ -78,7 +78,7 @@ def not_promised(hand: Hand, may: Legal) -> Iterator[AnyCommand]:
         yield BringIn(seat)
     if p.stack not in (may.call, may.bring_in) and everything != may.max_to:
         yield AllIn(seat)
-    others = (p.left.seat, hand.players[-1].seat if hand.players[-1] is not p else 99, 0)
+    others = (hand.left_of[p.seat][0].seat, hand.players[-1].seat if hand.players[-1] is not p else 99, 0)
     yield from (kind(other) for other in others for kind in (Fold, Check, Call, AllIn, BringIn))
     yield from (RaiseTo(other, may.max_to or everything) for other in others)
 

@@ -33,4 +33,4 @@ def console() -> "Console":
     """Where text is printed: coloured in a terminal, plain and unbroken in a pipe."""
     from rich.console import Console
 
-    return Console(highlight=False, soft_wrap=True)
+    return Console(highlight=False, soft_wrap=True, emoji=False)  # file.toml:100: is a place, not a picture

@@ -8,7 +8,7 @@ from cutcard.hand.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import Refused
-from cutcard.hand.showing import pair_showing
+from cutcard.hand.showing import boards, pair_showing
 from cutcard.hand.state import Hand, Player
 from cutcard.hand.turn import after_action, after_raise
 from cutcard.rules.policy import Cites
@@ -47,7 +47,7 @@ def _bring_in(c: BringIn, h: Hand, r: Rules, may: Legal, p: Player, out: Out) ->
         raise Refused("no_bring_in", r.bring_in.cites)
     level = r.short_blind.level(r.stakes.bring_in, may.bring_in)
     cites = r.absent_hand.cites_on("bring_in") if p.absent else may.cites
-    happen(h, out, ev.BroughtIn(c.seat, may.bring_in, level, after_raise(p), cites))
+    happen(h, out, ev.BroughtIn(c.seat, may.bring_in, level, after_raise(h, p), cites))
 
 
 def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
@@ -56,20 +56,20 @@ def _raise(c: RaiseTo, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> No
         raise _bad_raise(to, h, r, may, p)
     sizing = r.sizing
     step = h.step
-    full = sizing.is_full(to, h.high, step, h.full)
+    paid = to - p.bet
+    full = paid < p.stack or sizing.is_full(to, h.high, step, h.full)  # only an all-in can be short
     if full:
         added = to - (h.full if sizing.limit else h.high)
         if added > step:
             step = added
     raises = h.bets + full - 1
     capped = raises > 0 and r.raise_cap.capped(raises, h.live)
-    paid = to - p.bet
     cites = may.cites
     if not full or (sizing.limit and to < h.full + h.step):
         cites = _short_cites(to, h, r, counts=full)
     if paid == p.stack:
         cites = tuple(dict.fromkeys((*cites, *r.table_stakes.cites_on("bet"))))
-    happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(p), cites))
+    happen(h, out, ev.RaisedTo(c.seat, to, paid, full, step, capped, after_raise(h, p), cites))
 
 
 def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
@@ -118,7 +118,7 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
 
 def _pair_cites(h: Hand, r: Rules) -> Cites:
     """A pair shows on fourth street and opens no higher bet here: the rule for that (where it does, `legal` has it)."""
-    paired = h.street == 1 and r.game.bring_in and not h.upper and pair_showing(h)
+    paired = h.street == 1 and r.game.bring_in and not h.upper and pair_showing(boards(h))
     return r.open_pair.cites if paired else ()
 
 

@@ -1,19 +1,23 @@
 """Cards come off the deck: burned, dealt round, turned up; or named by a dealer who holds the deck."""
 
+from typing import Final
+
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Deal
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import SHUFFLE
 from cutcard.hand.refusals import Refused
-from cutcard.hand.showing import pair_showing, tie_cites
+from cutcard.hand.showing import Boards, boards, pair_showing, tie_cites
 from cutcard.hand.state import Hand, Player
-from cutcard.hand.turn import first_to_act
+from cutcard.hand.turn import first_in_stud, first_to_act
 from cutcard.rules.game import Street
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.dealing import StubPlan
 
 Out = list[ev.AnyEvent]
+
+_COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 
 def upcoming(h: Hand, r: Rules) -> int:
@@ -27,15 +31,18 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index = upcoming(h, r)
     street = r.game.streets[index]
-    if not (_draw_serves(h, r, out, given) if h.drawing else _stub_serves(h, r, index, out)):
+    if h.drawing and not _draw_serves(h, r, out, given):
+        return
+    if index == r.scarce_street and not _stub_serves(h, r, out):
         return
     burn, top = _burn(h, r, index)
     hole: ev.Hole = ()
-    if h.stub_plan in (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY):
-        board = tuple(h.deck[top : top + 1])
+    if h.stub_plan and h.stub_plan in _COMMUNITY:
+        board = h.deck[top : top + 1]
     else:
-        hole, top = _hole(h, r, street, top)
-        board = tuple(h.deck[top : top + street.board]) if street.board else ()
+        if h.drawing or street.down or street.up:
+            hole, top = _hole(h, r, street, top)
+        board = h.deck[top : top + street.board]
     if given is not None:
         hole, board = _named(h, hole, board, given)
     run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
@@ -43,40 +50,32 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     step = r.opens_for[index]
     if not index and h.high > step and not r.sizing.limit:
         step = h.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
-    dealt = ev.Dealt(index, burn, hole, up, board, run, 0, step, _upper(h, r, index), r.dealt_cites[index])
-    _open(h, r, out, dealt, given)
-
-
-def _open(h: Hand, r: Rules, out: Out, dealt: ev.Dealt, given: Deal | None) -> None:
-    """Who opens depends on the cards just dealt, so look at them before the event is written."""
-    cites = dealt.cites
-    if r.game.bring_in or h.absentees:
-        preview = h.copy()
-        happen(preview, [], dealt)
-        if h.absentees:
-            _without_absent(preview, r)
-        opener = first_to_act(preview, r)
-        upper = _upper(preview, r, dealt.street)
-        if r.game.bring_in and dealt.street and opener:
-            cites += tie_cites(preview, r)
-        if not opener and r.game.bring_in and preview.able > 1:
-            opener = _named_opener(preview, given)
+    cites = r.dealt_cites[index]
+    if r.game.bring_in:
+        shown = boards(h, hole, up)
+        opener, upper = _stud_opener(h, r, index, shown, given), _upper(r, index, shown)
+        if index and h.able > 1:
+            cites += tie_cites([board for board in shown if board[0].stack], r)
     else:
-        street, h.street = h.street, dealt.street
-        opener, upper = first_to_act(h, r), 0
-        h.street = street
-    happen(h, out, ev.Dealt(
-        dealt.street, dealt.burn, dealt.hole, dealt.up, dealt.board, dealt.run, opener, dealt.step, upper, cites
-    ))  # fmt: skip
+        opener, upper = first_to_act(_without_absent(h, r) if h.absentees else h, index), 0
+    happen(h, out, ev.Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
 
 
-def _without_absent(h: Hand, r: Rules) -> None:
-    """Hands of absent players that die with the deal do not open it; stud's up-cards stay until their turn."""
-    if r.absent_hand.plays_on or r.game.family == "stud_games":
-        return
-    for p in h.players:
+def _without_absent(h: Hand, r: Rules) -> Hand:
+    """The hand as it will be when absent hands have died with the deal: they do not open it."""
+    if r.absent_hand.plays_on:
+        return h
+    preview = h.copy()
+    for p in preview.players:
         if p.absent and p.live:
-            happen(h, [], ev.Killed(p.seat, "absent"))
+            happen(preview, [], ev.Killed(p.seat, "absent"))
+    return preview
+
+
+def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> int:
+    """Who opens by the cards that will show; told by the dealer where they are unknown."""
+    opener = first_in_stud(h, r, index, shown)
+    return _named_opener(h, given) if not opener and h.able > 1 else opener
 
 
 def _named_opener(h: Hand, given: Deal | None) -> int:
@@ -88,16 +87,16 @@ def _named_opener(h: Hand, given: Deal | None) -> int:
     return given.opens
 
 
-def _upper(h: Hand, r: Rules, index: int) -> int:
+def _upper(r: Rules, index: int, shown: Boards) -> int:
     """The upper limit on fourth street when a pair shows and the house opens it then."""
     if index != 1 or not r.game.open_pair or not r.open_pair.doubles(high_only=len(r.game.sides) == 1):
         return 0
-    return r.stakes.upper if pair_showing(h) else 0
+    return r.stakes.upper if pair_showing(shown) else 0
 
 
 def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
     """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
-    if index == 0 or not r.dealing.burns or (h.drawing and len(_waiting(h, r)) < len(_drawers(h))):
+    if not index or not r.dealing.burns or (h.drawing and len(_waiting(h, r)) < len(_drawers(h))):
         return -1, h.top
     return h.deck[h.top], h.top + 1
 
@@ -107,26 +106,26 @@ def _hole(h: Hand, r: Rules, street: Street, top: int) -> tuple[ev.Hole, int]:
     if h.drawing:
         return _replacements(h, _waiting(h, r), top)
     each = street.down + street.up
-    if not each:
-        return (), top
-    takers = [p for p in h.players if p.live]
-    count = len(takers)
-    end = top + each * count
-    deck = h.deck
-    return tuple([(p.seat, tuple(deck[top + i : end : count])) for i, p in enumerate(takers)]), end
+    end = top + each * h.live
+    hole = []
+    for p in h.players:
+        if p.live:
+            hole.append((p.seat, h.deck[top : end : h.live]))
+            top += 1
+    return tuple(hole), end
 
 
 def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, int]:
     hole: list[tuple[int, tuple[int, ...]]] = []
     for p in waiting:
-        hole.append((p.seat, tuple(h.deck[top : top + p.discarded])))
+        hole.append((p.seat, h.deck[top : top + p.discarded]))
         top += p.discarded
     return tuple(hole), top
 
 
-def _stub_serves(h: Hand, r: Rules, index: int, out: Out) -> bool:
+def _stub_serves(h: Hand, r: Rules, out: Out) -> bool:
     """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
-    if r.game.family != "stud_games" or index + 1 < len(r.game.streets) or h.stub_plan:
+    if h.stub_plan:
         return True
     plan = r.short_stub.plan(h.live, len(h.deck) - h.top, len(h.burns))
     if plan == StubPlan.DEAL:

@@ -27,6 +27,7 @@ from cutcard.hand.commands import (
 from cutcard.hand.drawing import deal, discard, run_it, shuffle
 from cutcard.hand.legal import legal
 from cutcard.hand.opening import start
+from cutcard.hand.options import BET
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import close_round, kill_absent
 from cutcard.hand.settle import push_pots
@@ -43,11 +44,13 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     action = ACTIONS.get(type(c))
     if action is not None:
         p = h.actor
-        if p is None or h.phase != options.BET or p.seat != c.seat:
+        if p is None or h.phase != BET or p.seat != c.seat:
             raise _not_his_turn(c.seat, h, r)
-        action(c, h, r, legal(h, r), p, out)
+        action(c, h, r, h.legal or legal(h, r), p, out)
         if h.actor is None:
             close_round(h, r, out)
+        elif not h.absentees:
+            return out
         elif h.ghosts and h.live - h.ghosts == 1:
             kill_absent(h, r, out)
             close_round(h, r, out)

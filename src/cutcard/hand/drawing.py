@@ -43,10 +43,8 @@ def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
         if number not in kept:
             raise Refused("not_your_cards", r.dealing.cites, seat=p.seat, cards=texts(c.cards))
         kept.remove(number)
-    q = p.left
-    while q is not p and not (q.live and q.discarded < 0):
-        q = q.left
-    happen(h, out, ev.Discarded(c.seat, c.cards, 0 if q is p else q.seat))
+    after = next((q.seat for q in h.left_of[c.seat] if q.live and q.discarded < 0), 0)
+    happen(h, out, ev.Discarded(c.seat, c.cards, after))
     advance(h, r, out)
 
 

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.cards import UNKNOWN
+from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW, SHUFFLE
 from cutcard.hand.pots import without
-from cutcard.hand.state import Hand, Player, ring
+from cutcard.hand.state import Hand, Player, ring, rotated
+
+_UNSEEN: Final = (UNKNOWN,) * len(DECK)
 
 
 def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
@@ -44,21 +46,20 @@ def _started(h: Hand, e: ev.HandStarted) -> None:
     h.hand, h.house, h.edition, h.game = e.hand, e.house, e.edition, e.game
     h.button, h.small_blind, h.big_blind = e.button, e.small_blind, e.big_blind
     h.by_hand = e.by_hand
-    after = [pair for pair in e.seats if pair[0] > e.button]
-    h.players = players = [Player(seat, stack) for seat, stack in after + [p for p in e.seats if p[0] <= e.button]]
-    ring(players)
+    h.players = players = [Player(seat, stack) for seat, stack in rotated(e.seats, e.button)]
     h.by_seat = {player.seat: player for player in players}
+    h.left_of = ring(players)
     h.live = h.able = len(players)
     h.carried = h.dead = h.total = e.carried
     h.absentees = len(e.absent)
     for seat in e.absent:
         h.by_seat[seat].absent = True
-    h.deck = [UNKNOWN] * 52
+    h.deck = _UNSEEN
     h.phase = DEAL
 
 
 def _shuffled(h: Hand, e: ev.Shuffled) -> None:
-    h.deck = list(e.deck)
+    h.deck = e.deck
 
 
 def _posted(h: Hand, e: ev.Posted) -> None:
@@ -83,9 +84,10 @@ def _posted(h: Hand, e: ev.Posted) -> None:
 
 
 def _dealt(h: Hand, e: ev.Dealt) -> None:
-    if e.street != h.street:
-        h.street = e.street
-        if e.street:
+    street = e.street
+    if street != h.street:
+        h.street = street
+        if street:
             h.high = h.full = h.bets = h.aggressor = 0
     h.drawing = False
     if e.run != h.run:
@@ -97,8 +99,22 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
     if e.burn >= 0:
         h.burns.append(e.burn)
         h.top += 1
+    if e.hole:
+        _deal_hole(h, e)
+    if e.board:
+        h.board.extend(e.board)
+        h.top += len(e.board)
+    h.opener = seat = e.next
+    if seat:
+        h.actor = h.by_seat[seat]
+        h.phase = BET
+    else:
+        h.actor = None
+        h.phase = DEAL
+
+
+def _deal_hole(h: Hand, e: ev.Dealt) -> None:
     by_seat, up = h.by_seat, e.up
-    count = len(e.board)
     for seat, cards in e.hole:
         p = by_seat[seat]
         if up:
@@ -106,15 +122,9 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
             p.up += cards[-up:]
         else:
             p.down += cards
-        count += len(cards)
         if p.shown:
             p.shown = p.down + p.up
-    h.top += count
-    if e.board:
-        h.board.extend(e.board)
-    h.opener = e.next
-    _actor(h, e.next)
-    h.phase = BET if e.next else DEAL
+        h.top += len(cards)
 
 
 def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
@@ -163,18 +173,24 @@ def _called(h: Hand, e: ev.Called) -> None:
 
 
 def _raised(h: Hand, e: ev.RaisedTo) -> None:
-    p = h.by_seat[e.seat]
-    _pay(h, p, e.paid)
+    seat, to, paid = e.seat, e.to, e.paid
+    p = h.by_seat[seat]
+    p.stack -= paid
+    p.paid += paid
+    p.bet = to
+    h.total += paid
+    if not p.stack:
+        h.able -= 1
     if h.bets:
-        h.raisers.append(e.seat)
+        h.raisers.append(seat)
     if e.full:
-        h.full = e.to
+        h.full = to
         h.bets += 1
     h.step = e.step
     h.capped = e.capped
-    h.high = p.acted = e.to
-    h.aggressor = e.seat
-    _actor(h, e.next)
+    h.high = p.acted = to
+    h.aggressor = seat
+    h.actor = h.by_seat[e.next] if e.next else None
 
 
 def _returned(h: Hand, e: ev.UncalledReturned) -> None:
@@ -276,7 +292,7 @@ def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
     h.burns = _unmixed(h.burns, mixed)
     h.muck = _unmixed(h.muck, mixed)
     h.discards = _unmixed(h.discards, mixed)
-    h.deck = h.deck[: h.top] + ([UNKNOWN] * len(e.stub) if h.by_hand else list(e.stub))
+    h.deck = h.deck[: h.top] + (_UNSEEN[: len(e.stub)] if h.by_hand else e.stub)
     h.phase = DEAL
 
 

@@ -2,7 +2,7 @@
 
 from cutcard.hand import options
 from cutcard.hand.options import Legal
-from cutcard.hand.showing import bring_in_seat
+from cutcard.hand.showing import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
@@ -32,39 +32,28 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         return _opening_stud(h, r, p)
     if call >= stack:
         return Legal(options.BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
-    closed = _closed_by(h, r, p)
-    fold = call > 0 or r.fold_unbet.allowed(big_blind=p.seat == h.big_blind and not h.street)
+    fold = call > 0 or r.folds_unbet[p.seat == h.big_blind and not h.street]
+    full, acted, upper = h.full, p.acted, h.upper
+    closed = _closed_by(h, r, p) if full <= acted or h.able == 1 or h.capped else None
     if closed is not None:
         return Legal(options.BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
     sizing = r.sizing
-    pot = h.total + call
-    if sizing.pot_limit and not h.street and h.bets == 1 and h.big_blind:
-        pot += _padding(h, r, p)
-    least, most, grid = sizing.bounds(high, h.step, h.full, h.upper, pot)
+    pot = _pot(h, r, p) + call if sizing.pot_limit else 0
+    least, most, grid = sizing.bounds(high, h.step, full, upper, pot)
     if not high:
         cites = r.open_cites[h.street]
-    elif not p.acted or (high != h.full and h.aggressor):
-        cites = _special_cites(h, r, p)
-    else:
+    elif acted and (high == full or not h.aggressor):
         cites = r.raise_cites[h.street]
-    if h.upper:
+    else:
+        cites = _special_cites(h, r, p)
+    if upper:
         cites += r.open_pair.cites
     everything = bet + stack
     if most > everything:
         most = everything
         if least > everything:
             least = everything
-    return Legal(
-        options.BET,
-        p.seat,
-        call,
-        least,
-        most,
-        grid,
-        may_fold=fold,
-        may_check=not call,
-        cites=cites,
-    )
+    return Legal(options.BET, p.seat, call, least, most, grid, 0, fold, not call, cites=cites)
 
 
 def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
@@ -89,18 +78,21 @@ def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
     return None
 
 
-def _padding(h: Hand, r: Rules, p: Player) -> int:
+def _pot(h: Hand, r: Rules, p: Player) -> int:
+    """The pot for the largest pot-limit raise: before the first raise, blinds may count for more than they are."""
+    if h.street or h.bets != 1 or not h.big_blind:
+        return h.total
     big = r.stakes.big_blind
     small = h.by_seat[h.small_blind].bet if h.posted_small and p.seat != h.small_blind else big
     big_short = big - h.posted_big if h.posted_big and p.seat != h.big_blind else 0
-    return r.pot_size.padding(max(0, big - small), big_short)
+    return h.total + r.pot_size.padding(max(0, big - small), big_short)
 
 
 def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
     """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house lets."""
     bring_in = min(r.stakes.bring_in, p.stack)
     least = min(h.step, p.stack)
-    holder = bring_in_seat(h, r.game)
+    holder = bring_in_seat(boards(h), r.game)
     passed_on = holder not in (0, p.seat)
     return Legal(
         options.BET,
@@ -123,10 +115,11 @@ def _showing(h: Hand, r: Rules, p: Player) -> Legal:
 
 def may_muck(h: Hand, r: Rules, p: Player) -> bool:
     """Whether the hand may go unseen; not where nobody else could then win some pot."""
-    contested = all(
-        any(seat != p.seat and not h.by_seat[seat].mucked for seat in seats) for _, seats in h.pots if p.seat in seats
-    )
-    return contested and not p.shown and house_lets_muck(h, r, p)
+    others = {o.seat for o in h.players if not o.mucked and o is not p}
+    for _, seats in h.pots:
+        if p.seat in seats and others.isdisjoint(seats):
+            return False
+    return not p.shown and house_lets_muck(h, r, p)
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:

@@ -8,7 +8,7 @@ from cutcard.hand.commands import Post, StartHand
 from cutcard.hand.evolve import happen
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import advance
-from cutcard.hand.state import Hand
+from cutcard.hand.state import Hand, rotated
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
@@ -19,7 +19,7 @@ _WHATS = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
 def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """Begin the hand, post what is owed and deal, or refuse."""
     _check_table(c, r)
-    clockwise = [s for s, _ in c.seats if s > c.button] + [s for s, _ in c.seats if s <= c.button]
+    clockwise = [seat for seat, _ in rotated(c.seats, c.button)]
     heads_up = len(clockwise) == 2 and not r.game.bring_in
     small, big = _blind_seats(c, r, clockwise)
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
@@ -37,18 +37,16 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
 
 def _check_table(c: StartHand, r: Rules) -> None:
     """Refuse what cannot be a table, before anything is changed."""
-    if not r.games.played(r.game.id):
+    if not r.most_seats:
         raise Refused("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
-    most = r.most_players.most(r.game.most_players)
-    if len(c.seats) > most:
-        raise Refused("too_many_players", r.most_players.cites, players=len(c.seats), most=most)
-    seats = [seat for seat, _ in c.seats]
-    if problem := _seat_problem(c, seats):
+    if len(c.seats) > r.most_seats:
+        raise Refused("too_many_players", r.most_players.cites, players=len(c.seats), most=r.most_seats)
+    if problem := _seat_problem(c) or _named_problem(c):
         raise Refused("bad_seats", why=problem)
-    if c.deck and (len(c.deck) != len(DECK) or not _DECK.issuperset(c.deck) or len(set(c.deck)) != len(DECK)):
+    if c.deck and (len(c.deck) != len(DECK) or _DECK.difference(c.deck)):
         raise Refused("bad_deck")
-    stakes = r.stakes
-    if c.posts is None and stakes.big_blind and not r.small_blind_size.fits(stakes.small_blind, stakes.big_blind):
+    if c.posts is None and not r.blinds_fit:
+        stakes = r.stakes
         raise Refused(
             "small_blind_size",
             r.small_blind_size.cites,
@@ -58,18 +56,27 @@ def _check_table(c: StartHand, r: Rules) -> None:
         )
 
 
-def _seat_problem(c: StartHand, seats: list[int]) -> str:
-    if len(seats) < 2:
+def _seat_problem(c: StartHand) -> str:
+    if len(c.seats) < 2:
         return "A hand needs at least two players."
-    if sorted(set(seats)) != seats or seats[0] < 1:
-        return "Seats are numbered from 1 and listed once each, in order."
-    if any(stack <= 0 for _, stack in c.seats):
-        return "Everybody dealt in needs chips."
+    before = 0
+    for seat, stack in c.seats:
+        if seat <= before:
+            return "Seats are numbered from 1 and listed once each, in order."
+        if stack <= 0:
+            return "Everybody dealt in needs chips."
+        before = seat
+    return "Chips carried over cannot be negative." if c.carried < 0 or c.button < 0 else ""
+
+
+def _named_problem(c: StartHand) -> str:
+    """Whoever is named besides must have been dealt in."""
+    if not (c.straddles or c.extra or c.posts or c.absent or c.small_blind or c.big_blind):
+        return ""
     named = {seat for seat, _ in c.straddles} | {post.seat for post in (*c.extra, *(c.posts or ()))} | set(c.absent)
     named |= {seat for seat in (c.small_blind, c.big_blind) if seat}
-    if unknown := sorted(named.difference(seats)):
-        return f"Seat {unknown[0]} was not dealt in."
-    return "Chips carried over cannot be negative." if c.carried < 0 or c.button < 0 else ""
+    unknown = sorted(named.difference([seat for seat, _ in c.seats]))
+    return f"Seat {unknown[0]} was not dealt in." if unknown else ""
 
 
 def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
@@ -83,17 +90,24 @@ def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int
 def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) -> list[Post]:
     """What the stakes ask for, in the order it is put in."""
     stakes = r.stakes
+    blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
+    if big:
+        blinds.append(Post(big, "big_blind", stakes.big_blind))
+    late = [*c.extra, *_straddles(c, r, clockwise, big)] if c.extra or c.straddles else []
+    if not stakes.ante:
+        return blinds + late
+    antes = _antes(c, r, clockwise, big)
+    return antes + blinds + late if r.short_ante.ante_goes_first else blinds + antes + late
+
+
+def _antes(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
+    """Everybody's own, or one for the table that belongs to the main pot whoever pays it."""
+    stakes = r.stakes
     payers: Iterable[int] = (
         clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
     )
     kind = "ante" if stakes.ante_by == "each" else "dead"
-    antes = [Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise] if stakes.ante else []
-    blinds = [Post(small, "small_blind", stakes.small_blind)] if small else []
-    blinds += [Post(big, "big_blind", stakes.big_blind)] if big else []
-    straddles = _straddles(c, r, clockwise, big)
-    if antes and not r.short_ante.ante_goes_first:
-        return [*blinds, *antes, *c.extra, *straddles]
-    return [*antes, *blinds, *c.extra, *straddles]
+    return [Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise]
 
 
 def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
@@ -131,9 +145,12 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
     paid = min(post.amount, p.stack)
     if not paid and post.what != "big_blind":  # all-in from the ante: the others still play against a big blind
         return
-    level = 0
-    if post.what in ("small_blind", "big_blind", "straddle", "live"):
-        level = r.short_blind.level(post.amount, paid) if post.what == "big_blind" else p.bet + paid
+    if post.what == "big_blind":
+        level = r.short_blind.level(post.amount, paid)
+    elif post.what == "small_blind" and not h.big_blind:
+        level = r.stakes.big_blind  # with nobody in the big blind's seat a call is a big blind all the same
+    else:
+        level = p.bet + paid if post.what in ("small_blind", "straddle", "live") else 0
     happen(h, out, ev.Posted(post.seat, post.what, paid, level, _post_cites(h, r, post, paid)))
 
 

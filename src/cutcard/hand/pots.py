@@ -7,12 +7,13 @@ from cutcard.hand.state import Hand, Player
 def pots(h: Hand) -> Pots:
     """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
     contenders = [p for p in h.players if p.live]
+    levels = {p.paid for p in contenders} if h.able < h.live else ()
+    if len(levels) < 2:
+        return ((h.total, tuple([p.seat for p in contenders])),)
     taken = h.rake + h.promo
-    if h.able == len(contenders):
-        return ((h.total, tuple(p.seat for p in contenders)),)
     found: list[tuple[int, tuple[int, ...]]] = []
     floor = 0
-    for level in sorted({p.paid for p in contenders}):
+    for level in sorted(levels):
         amount = _layer(h.players, floor, level)
         seats = tuple(p.seat for p in contenders if p.paid >= level)
         found.append((amount, seats))

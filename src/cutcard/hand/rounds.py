@@ -8,6 +8,7 @@ from cutcard.hand.pots import pots, unmatched
 from cutcard.hand.settle import end_uncontested
 from cutcard.hand.showdown import open_showdown
 from cutcard.hand.state import Hand
+from cutcard.hand.turn import after
 from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
@@ -17,8 +18,7 @@ def close_round(h: Hand, r: Rules, out: Out) -> None:
     """Gather the bets and go on."""
     if h.ghosts:
         kill_absent(h, r, out)
-    back = unmatched(h)
-    if back is not None:
+    if h.high and (back := unmatched(h)) is not None:
         happen(h, out, ev.UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
     happen(h, out, ev.RoundClosed(pots(h), r.side_pots.cites if h.able < h.live else ()))
     if r.rake.takes:
@@ -59,11 +59,9 @@ def kill_absent(h: Hand, r: Rules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.ghosts and h.street == 0 and h.phase != DEAL
     cites = r.absent_hand.cites_on("closed") if h.ghosts else r.absent_hand.cites
-    p = h.by_seat[h.last_forced].left if h.last_forced else h.players[0]
-    for _ in h.players:
+    for p in after(h, h.last_forced):
         if p.absent and p.live and h.live > 1:  # where nobody is there at all, the last to act takes what was posted
             happen(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
-        p = p.left
 
 
 def _next_street(h: Hand, r: Rules, out: Out) -> None:
@@ -75,12 +73,13 @@ def _next_street(h: Hand, r: Rules, out: Out) -> None:
         happen(h, out, ev.DrawOpened(h.street + 1, first, r.dealt_cites[h.street + 1]))
     elif not h.by_hand:
         deal_street(h, r, out)
-        after_deal(h, r, out)
+        if not h.street:
+            after_deal(h, r, out)
 
 
 def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
     """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
-    if not any(street.draw for street in r.game.streets[h.street + 1 :]):
+    if r.draws_until <= h.street:
         _turn_up(h, r, out)
     if not h.run_from and (runs := _runs_possible(h, r)) > 1:
         happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
@@ -91,7 +90,7 @@ def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
 def _turn_up(h: Hand, r: Rules, out: Out) -> None:
     """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
     if r.all_in_cards.turned_up and not h.turned_up:
-        hole = tuple((p.seat, p.cards) for p in h.players if p.live and p.known)  # unknown hands wait to be named
+        hole = tuple([(p.seat, p.cards) for p in h.players if p.live and p.known])  # unknown hands wait to be named
         if hole:
             happen(h, out, ev.TurnedUp(hole, r.all_in_cards.cites))
 
@@ -99,8 +98,10 @@ def _turn_up(h: Hand, r: Rules, out: Out) -> None:
 def _runs_possible(h: Hand, r: Rules) -> int:
     """How often the rest of the board may be run: as the house says, while the stub lasts."""
     most = r.run_out.most()
+    if most == 1:
+        return 1
     rest = [street for street in r.game.streets[h.street + 1 :] if street.board]
-    if most == 1 or not rest:
+    if not rest:
         return 1
     return min(most, len(h.stub) // sum(street.board + r.dealing.burns for street in rest))
 

@@ -13,7 +13,7 @@ from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
-from cutcard.strength import EVALUATORS, all_playing, ranking
+from cutcard.strength import EVALUATORS, Evaluator, all_playing, ranking
 
 Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str], tuple[int, ...]]
@@ -52,6 +52,9 @@ def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
+        elif h.runs == len(r.game.sides) == 1:
+            prize = Prize(index, 0, r.game.sides[0], h.board, hands)
+            awards.append(_award(h, r, prize, _winners(r, prize, said), amount, ()))
         else:
             for run, part in enumerate(_parts(amount, h.runs, r.stakes.chip)):
                 prizes = [Prize(index, run, side, board_of(h, run), hands) for side in r.game.sides]
@@ -91,21 +94,37 @@ def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> I
 def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
-    named = said.get((pot, side.name)) or said.get((pot, ""))
-    if UNKNOWN in prize.board or not all(p.known for p in hands):
+    named = (said.get((pot, side.name)) or said.get((pot, ""))) if said else None
+    if not _readable(hands, prize.board):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
             raise Refused("name_the_winners", r.tabling.cites, side=side.name, pot=pot, seats=seats)
         return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
-    evaluate = EVALUATORS[side.by]
-    strengths = [evaluate(p.down + p.up, prize.board) for p in hands]
-    top = max(strengths)
-    if top < 0:
-        return []
-    best = [p for p, strength in zip(hands, strengths, strict=True) if strength == top]
-    if named and set(named) != {p.seat for p in best}:
+    best = _best(EVALUATORS[side.by], hands, prize.board)
+    if named and best and set(named) != {p.seat for p in best}:
         seats = tuple(p.seat for p in best)
         raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=side.name, pot=pot)
+    return best
+
+
+def _readable(hands: list[Player], board: list[int]) -> bool:
+    """Whether every card is known."""
+    for p in hands:
+        if not p.known:
+            return False
+    return UNKNOWN not in board
+
+
+def _best(evaluate: Evaluator, hands: list[Player], board: list[int]) -> list[Player]:
+    """The strongest of these hands; nobody where none qualifies."""
+    best: list[Player] = []
+    top = 0
+    for p in hands:
+        strength = evaluate(p.down + p.up, board)
+        if strength > top or (strength >= 0 and not best):
+            top, best = strength, [p]
+        elif strength == top:
+            best.append(p)
     return best
 
 
@@ -119,7 +138,7 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     if r.cards_speak.on and best[0].known and UNKNOWN not in prize.board:
         cites = (*cites, *r.cards_speak.on.get(_ranking(prize, best[0]), ()))
     if len(best) == 1:
-        cites = (*r.winning.cites_on("showdown"), *cites)
+        cites = r.winning.cites_on("showdown") + cites
         return ev.PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
     chip = r.stakes.chip
     share = amount // chip // len(best) * chip
@@ -180,6 +199,10 @@ def leaders(h: Hand, r: Rules) -> set[int]:
 
 def still_wins(h: Hand, r: Rules, p: Player) -> bool:
     """Whether no hand shown so far beats this one on some side of some pot of some run."""
+    shown = [o for o in h.players if o.shown and o.known and not o.mucked and o is not p]
+    if not shown:
+        return True
+    own = [seats for _, seats in h.pots if p.seat in seats]
     for run in range(h.runs):
         board = board_of(h, run)
         if UNKNOWN in board:
@@ -187,14 +210,7 @@ def still_wins(h: Hand, r: Rules, p: Player) -> bool:
         for side in r.game.sides:
             evaluate = EVALUATORS[side.by]
             mine = evaluate(p.down + p.up, board)
-            if mine >= 0 and any(
-                all(
-                    mine >= evaluate(o.down + o.up, board)
-                    for o in h.players
-                    if o.seat in seats and o.shown and o.known and not o.mucked and o is not p
-                )
-                for _, seats in h.pots
-                if p.seat in seats
-            ):
+            better = {o.seat for o in shown if evaluate(o.down + o.up, board) > mine}
+            if mine >= 0 and [seats for seats in own if better.isdisjoint(seats)]:
                 return True
     return False

@@ -8,7 +8,7 @@ from cutcard.hand.legal import house_lets_muck, legal, may_muck
 from cutcard.hand.options import PUSH, SHOW
 from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import leaders, push, still_wins
-from cutcard.hand.showing import opening_seat
+from cutcard.hand.showing import boards, opening_seat
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
 
@@ -21,31 +21,36 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
     ring = [p.seat for p in h.players if p.live]
     at = ring.index(start)
     clockwise = (*ring[at:], *ring[:at])
-    last_pot = {seat: max((i for i, (_, seats) in enumerate(h.pots) if seat in seats), default=0) for seat in ring}
-    order = r.show_order.order(clockwise, h.aggressor, last_pot)
     cites = r.show_order.cites_on("bet" if h.aggressor else "checked")
+    last_pot: dict[int, int] = {}
     if len(h.pots) > 1:
+        for index, (_, seats) in enumerate(h.pots):
+            last_pot.update(dict.fromkeys(seats, index))
         cites = (*cites, *(c for c in r.show_order.cites_on("side") if c not in cites))
+    order = r.show_order.order(clockwise, h.aggressor, last_pot)
     happen(h, out, ev.ShowdownOpened(order, _next(h, r, order), cites))
 
 
 def _first(h: Hand, r: Rules) -> int:
     """Who acted first on the last round, or would have: then the next live player clockwise."""
-    if not h.opener and r.game.bring_in and h.able > 1:
-        return opening_seat(h, r) or next(p.seat for p in h.players if p.live)
-    p = h.by_seat[h.opener] if h.opener else h.players[0]
-    while not p.live:
-        p = p.left
-    return p.seat
+    if r.game.bring_in and not h.opener and not h.turned_up and (best := opening_seat(boards(h), r)):
+        return best
+    start = h.opener or h.players[0].seat
+    return start if h.by_seat[start].live else next(q.seat for q in h.left_of[start] if q.live)
 
 
 def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
     """The next in order who still has to show, once `done` has; 0 where nobody has to."""
-    left = [s for s in order if not h.by_seat[s].mucked and not (mucks and s == done)]
-    waiting = [s for s in left if s != done and not h.by_seat[s].shown]
-    if len(left) == 1 and waiting and not r.must_show.last_shows(bettor=left[0] == h.aggressor):
+    left = waiting = 0
+    for seat in order:
+        p = h.by_seat[seat]
+        if not (p.mucked or (mucks and seat == done)):
+            left += 1
+            if not (waiting or p.shown or seat == done):
+                waiting = seat
+    if left == 1 and waiting and not r.must_show.last_shows(bettor=waiting == h.aggressor):
         return 0
-    return waiting[0] if waiting else 0
+    return waiting
 
 
 def show(c: Show, h: Hand, r: Rules, out: Out) -> None:

@@ -12,11 +12,9 @@ class Player:
     """One player dealt in."""
 
     __slots__ = (
-        "absent", "acted", "bet", "discarded", "down", "left", "live", "mucked", "paid", "seat", "shown", "stack",
+        "absent", "acted", "bet", "discarded", "down", "live", "mucked", "paid", "seat", "shown", "stack",
         "start", "up", "wish",
     )  # fmt: skip
-
-    left: "Player"
 
     def __init__(self, seat: int, stack: int) -> None:
         """Sit with a stack."""
@@ -52,10 +50,10 @@ class Hand:
     __slots__ = (
         "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
         "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
-        "game", "ghosts", "hand", "high", "house", "last_forced", "left_over", "legal", "live", "muck", "opener",
-        "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers", "rake", "run",
-        "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "upper",
-        "version", "wanted_runs",
+        "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "muck",
+        "opener", "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers",
+        "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up",
+        "upper", "version", "wanted_runs",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,10 +63,11 @@ class Hand:
         self.hand = self.house = self.edition = self.game = ""
         self.players: list[Player] = []
         self.by_seat: dict[int, Player] = {}
+        self.left_of: dict[int, list[Player]] = {}
         self.button = self.small_blind = self.big_blind = 0
         # the cards
         self.by_hand = False
-        self.deck: list[int] = []
+        self.deck: tuple[int, ...] = ()
         self.top = 0
         self.burns: list[int] = []
         self.muck: list[int] = []
@@ -114,7 +113,7 @@ class Hand:
         self.legal: Legal | None = None
 
     @property
-    def stub(self) -> list[int]:
+    def stub(self) -> tuple[int, ...]:
         """What is left of the deck, next card first."""
         return self.deck[self.top :]
 
@@ -132,15 +131,25 @@ class Hand:
         twin.boards = [board.copy() for board in self.boards]
         twin.players = [_copy(player) for player in self.players]
         twin.by_seat = {player.seat: player for player in twin.players}
-        ring(twin.players)
+        twin.left_of = ring(twin.players)
         twin.actor = None if self.actor is None else twin.by_seat[self.actor.seat]
         return twin
 
 
-def ring(players: list[Player]) -> None:
-    """Tell everybody who sits to his left."""
-    for index, player in enumerate(players):
-        player.left = players[index + 1 - len(players)]
+def rotated(seats: tuple[tuple[int, int], ...], button: int) -> tuple[tuple[int, int], ...]:
+    """Seats and stacks, listed in seat order, from the button's left on."""
+    behind = 0
+    for seat, _ in seats:
+        if seat > button:
+            break
+        behind += 1
+    return seats[behind:] + seats[:behind]
+
+
+def ring(players: list[Player]) -> dict[int, list[Player]]:
+    """For each seat everybody else, clockwise from its left."""
+    twice, count = players * 2, len(players)
+    return {player.seat: twice[place : place + count - 1] for place, player in enumerate(players, 1)}
 
 
 def _copy(player: Player) -> Player:

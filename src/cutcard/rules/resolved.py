@@ -74,6 +74,16 @@ class Rules:
     buy_button: entering.BuyButton
     away: entering.Away
 
+    most_seats: int = field(init=False)
+    """How many can be dealt in; 0 where the house does not deal this game."""
+    blinds_fit: bool = field(init=False)
+    """Whether the house plays with blinds of these sizes."""
+    folds_unbet: tuple[bool, bool] = field(init=False)
+    """Whether one who could check may fold; and whether the big blind before the flop may."""
+    draws_until: int = field(init=False)
+    """The last street on which cards are changed; -1: none."""
+    scarce_street: int = field(init=False)
+    """The street for which the stub may be too short though nobody draws: stud's last; -1: none."""
     sizing: Sizing = field(init=False)
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
@@ -89,6 +99,11 @@ class Rules:
     def __post_init__(self) -> None:
         """Work out once what every hand at this table asks again and again."""
         game, stakes = self.game, self.stakes
+        self.most_seats = self.most_players.most(game.most_players) if self.games.played(game.id) else 0
+        self.blinds_fit = not stakes.big_blind or self.small_blind_size.fits(stakes.small_blind, stakes.big_blind)
+        self.folds_unbet = self.fold_unbet.allowed(big_blind=False), self.fold_unbet.allowed(big_blind=True)
+        self.draws_until = max([index for index, street in enumerate(game.streets) if street.draw], default=-1)
+        self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
         limit = game.betting == "limit"
         self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)
         self.opens_for = tuple(

@@ -27,7 +27,7 @@ def _of_all(strength: Callable[[Sequence[int]], int]) -> Evaluator:
     """An evaluator for games in which own cards and board mix freely."""
 
     def of_hole_and_board(hole: Sequence[int], board: Sequence[int]) -> int:
-        return strength((*hole, *board))
+        return strength([*hole, *board])
 
     return of_hole_and_board
 

@@ -29,7 +29,7 @@ class ShowOrder(Policy):
         """Seats in showing order.
 
         `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody
-        did), `last_pot` says which pot is the last one a seat can win.
+        did), `last_pot` says which pot is the last one a seat can win; it is empty where there is but one.
         """
         raise NotImplementedError
 
@@ -43,7 +43,7 @@ class LastAggressor(ShowOrder):
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
         start = clockwise.index(aggressor) if aggressor in clockwise else 0
         turn = (*clockwise[start:], *clockwise[:start])
-        return tuple(sorted(turn, key=lambda seat: -last_pot[seat]))
+        return tuple(sorted(turn, key=lambda seat: -last_pot.get(seat, 0))) if last_pot else turn
 
 
 @dataclass(kw_only=True)

@@ -15,7 +15,7 @@ from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import Marks, resolve
 from cutcard.scenario.sentences import Known
 
-_DERIVED = frozenset(("legal", "players", "by_seat", "actor"))
+_DERIVED = frozenset(("legal", "players", "by_seat", "left_of", "actor"))
 
 
 class HandPlay:
