@@ -128,7 +128,7 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
 
 def _readable(prize: Prize) -> bool:
     """Whether every card is known."""
-    return all([p.seat in prize.strengths for p in prize.hands])
+    return all(p.seat in prize.strengths for p in prize.hands)
 
 
 def _best(prize: Prize) -> list[Player]:
