@@ -48,7 +48,7 @@ def main(argv: list[str]) -> int:
         print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
         return 0
     try:
-        found = run(24 if options.quick else 170, list(TABLES), kernels=not options.quick)
+        found = run(12 if options.quick else 170, list(TABLES), kernels=not options.quick)
     except NotTheSameGame as difference:
         print(f"The engines do not play the same game: {difference}", file=sys.stderr)
         return 1

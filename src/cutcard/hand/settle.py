@@ -13,10 +13,12 @@ from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
 from cutcard.rules.resolved import Rules
-from cutcard.strength import EVALUATORS, Evaluator, all_playing, ranking
+from cutcard.strength import EVALUATORS, all_playing, ranking
 
 Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str], tuple[int, ...]]
+Strengths = dict[tuple[int, str], dict[int, int]]
+"""How strong each seat's hand is, by run and side; hands and boards with unknown cards are left out."""
 
 
 class Prize(NamedTuple):
@@ -25,9 +27,10 @@ class Prize(NamedTuple):
     pot: int
     run: int
     side: Side
-    board: list[int]
     hands: list[Player]
     """Who can win it, clockwise from the button's left."""
+    strengths: dict[int, int]
+    """Of all hands that can be read, by seat."""
 
 
 def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
@@ -39,10 +42,25 @@ def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
 
 def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
     """Award the pots by the cards, or as the dealer read them."""
-    push(h, r, out, c.winners)
+    push(h, r, out, read_hands(h, r), c.winners)
 
 
-def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
+def read_hands(h: Hand, r: Rules) -> Strengths:
+    """Read every live hand once, as the dealer does before the pots are pushed."""
+    strengths: Strengths = {}
+    for run in range(h.runs):
+        board = board_of(h, run)
+        for side in r.game.sides:
+            strengths[run, side.name] = read = {}
+            if UNKNOWN not in board:
+                evaluate = EVALUATORS[side.by]
+                for p in h.players:
+                    if p.live and p.known:
+                        read[p.seat] = evaluate(p.down + p.up, board)
+    return strengths
+
+
+def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
     said: Said = {(w.pot, w.side): w.seats for w in winners}
     awards: list[ev.PotAwarded] = []
@@ -53,11 +71,12 @@ def push(h: Hand, r: Rules, out: Out, winners: tuple[Winner, ...] = ()) -> None:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
         elif h.runs == len(r.game.sides) == 1:
-            prize = Prize(index, 0, r.game.sides[0], h.board, hands)
+            side = r.game.sides[0]
+            prize = Prize(index, 0, side, hands, strengths[0, side.name])
             awards.append(_award(h, r, prize, _winners(r, prize, said), amount, ()))
         else:
             for run, part in enumerate(_parts(amount, h.runs, r.stakes.chip)):
-                prizes = [Prize(index, run, side, board_of(h, run), hands) for side in r.game.sides]
+                prizes = [Prize(index, run, side, hands, strengths[run, side.name]) for side in r.game.sides]
                 awards += _share(h, r, part, prizes, said)
     order = r.side_pots.on.get("awarded", ()) if len(h.pots) > 1 else ()
     for award in awards:
@@ -95,32 +114,29 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
     named = (said.get((pot, side.name)) or said.get((pot, ""))) if said else None
-    if not _readable(hands, prize.board):
+    if not _readable(prize):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
             raise Refused("name_the_winners", r.tabling.cites, side=side.name, pot=pot, seats=seats)
         return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
-    best = _best(EVALUATORS[side.by], hands, prize.board)
+    best = _best(prize)
     if named and best and set(named) != {p.seat for p in best}:
         seats = tuple(p.seat for p in best)
         raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=side.name, pot=pot)
     return best
 
 
-def _readable(hands: list[Player], board: list[int]) -> bool:
+def _readable(prize: Prize) -> bool:
     """Whether every card is known."""
-    for p in hands:
-        if not p.known:
-            return False
-    return UNKNOWN not in board
+    return all(p.seat in prize.strengths for p in prize.hands)
 
 
-def _best(evaluate: Evaluator, hands: list[Player], board: list[int]) -> list[Player]:
+def _best(prize: Prize) -> list[Player]:
     """The strongest of these hands; nobody where none qualifies."""
     best: list[Player] = []
     top = 0
-    for p in hands:
-        strength = evaluate(p.down + p.up, board)
+    for p in prize.hands:
+        strength = prize.strengths[p.seat]
         if strength > top or (strength >= 0 and not best):
             top, best = strength, [p]
         elif strength == top:
@@ -135,7 +151,7 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     if len(r.game.sides) > 1:
         side = prize.side.name
         cites = (*r.cards_speak.cites_on(side), *cites)
-    if r.cards_speak.on and best[0].known and UNKNOWN not in prize.board:
+    if r.cards_speak.on and best[0].seat in prize.strengths:
         cites = (*cites, *r.cards_speak.on.get(_ranking(prize, best[0]), ()))
     if len(best) == 1:
         cites = r.winning.cites_on("showdown") + cites
@@ -154,14 +170,13 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
 
 def _ranking(prize: Prize, p: Player) -> str:
     """The kind of hand that won, as the house's list of rankings calls it; empty where that is no high hand."""
-    by = prize.side.by
-    return ranking(EVALUATORS[by](p.cards, prize.board)) if by in ("high", "omaha_high") else ""
+    return ranking(prize.strengths[p.seat]) if prize.side.by in ("high", "omaha_high") else ""
 
 
 def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:
     """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
     tied = [p.seat for p in h.players if p in best]
-    highest = _heights(r, prize, best) if r.odd_chip.by_card else {}
+    highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
     for seat in r.odd_chip.takers(tied, h.raisers, highest):
         piece = min(r.stakes.chip, rest)
@@ -172,45 +187,46 @@ def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -
     return odd
 
 
-def _heights(r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
+def _heights(h: Hand, r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
     """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
-    if UNKNOWN in prize.board or not all(p.known for p in prize.hands):
+    if not _readable(prize):
         return {p.seat: -index for index, p in enumerate(best)}
-    return {p.seat: _highest(r, prize, p) for p in best}
+    board = board_of(h, prize.run)
+    return {p.seat: _highest(r, prize.side, p, board) for p in best}
 
 
-def _highest(r: Rules, prize: Prize, p: Player) -> int:
+def _highest(r: Rules, side: Side, p: Player, board: list[int]) -> int:
     """The highest card of the five that play (ppc.split.13), comparable by rank, then suit; aces low on a low side."""
-    low = prize.side.name in r.game.ace_low
-    fives = all_playing(prize.side.by, p.cards, prize.board)
+    low = side.name in r.game.ace_low
+    fives = all_playing(side.by, p.cards, board)
     return max(ace_low(c) if low else c for five in fives for c in five)
 
 
 def leaders(h: Hand, r: Rules) -> set[int]:
     """Seats that would win something if the pots were pushed now."""
     found: set[int] = set()
+    strengths = read_hands(h, r)
     for index, (_, seats) in enumerate(h.pots):
-        hands = [p for p in h.players if p.seat in seats and p.live and not p.mucked and p.known]
         for side in r.game.sides:
-            if hands and UNKNOWN not in h.board:
-                found.update(p.seat for p in _winners(r, Prize(index, h.run, side, h.board, hands), {}))
+            read = strengths[h.run, side.name]
+            hands = [p for p in h.players if p.seat in seats and p.seat in read and not p.mucked]
+            found.update(p.seat for p in _best(Prize(index, h.run, side, hands, read)))
     return found
 
 
-def still_wins(h: Hand, r: Rules, p: Player) -> bool:
-    """Whether no hand shown so far beats this one on some side of some pot of some run."""
-    shown = [o for o in h.players if o.shown and o.known and not o.mucked and o is not p]
+def still_wins(h: Hand, p: Player, strengths: Strengths) -> bool:
+    """Whether no hand shown so far beats this one on some side of some pot of some run, as far as hands can be read."""
+    shown = [o.seat for o in h.players if o.shown and not o.mucked and o is not p]
     if not shown:
         return True
     own = [seats for _, seats in h.pots if p.seat in seats]
-    for run in range(h.runs):
-        board = board_of(h, run)
-        if UNKNOWN in board:
+    for read in strengths.values():
+        if p.seat not in read:
             return True
-        for side in r.game.sides:
-            evaluate = EVALUATORS[side.by]
-            mine = evaluate(p.down + p.up, board)
-            better = {o.seat for o in shown if evaluate(o.down + o.up, board) > mine}
-            if mine >= 0 and [seats for seats in own if better.isdisjoint(seats)]:
-                return True
+        mine = read[p.seat]
+        if mine >= 0:
+            better = {seat for seat in shown if read.get(seat, -1) > mine}
+            for seats in own:
+                if better.isdisjoint(seats):
+                    return True
     return False

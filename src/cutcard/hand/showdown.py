@@ -7,7 +7,7 @@ from cutcard.hand.evolve import happen
 from cutcard.hand.legal import house_lets_muck, legal, may_muck
 from cutcard.hand.options import PUSH, SHOW
 from cutcard.hand.refusals import Refused
-from cutcard.hand.settle import leaders, push, still_wins
+from cutcard.hand.settle import leaders, push, read_hands, still_wins
 from cutcard.hand.showing import boards, opening_seat
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
@@ -126,13 +126,14 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
 
 
 def _show_all(h: Hand, r: Rules, out: Out) -> None:
+    strengths = read_hands(h, r)
     while h.phase == SHOW:
         p = h.actor
         assert p is not None  # noqa: S101 - somebody shows in this phase
         if not p.known:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
-        if legal(h, r).may_muck and not p.absent and not still_wins(h, r, p):
+        if legal(h, r).may_muck and not p.absent and not still_wins(h, p, strengths):
             happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)
-    push(h, r, out)
+    push(h, r, out, strengths)
