@@ -107,10 +107,10 @@ class Round:
         pot = self.pot + sum(self.bets) + self.high - self.bets[me]
         small_blind, big_blind = self.blinds
         if self.street == 0 and self.count == 1:
-            if big_blind not in (-1, me):
-                pot += big - self.bets[big_blind]  # a short big blind counts as a full one
-            if self.law.small_blind_counts_double and small_blind not in (-1, me):
-                pot += big - self.bets[small_blind]
+            if big_blind not in (-1, me) and self.bets[big_blind]:
+                pot += max(0, big - self.bets[big_blind])  # a short big blind counts as a full one
+            if self.law.small_blind_counts_double and small_blind not in (-1, me) and self.bets[small_blind]:
+                pot += max(0, big - self.bets[small_blind])
         return self.high + pot
 
     def is_open_to(self, player: int) -> bool:
