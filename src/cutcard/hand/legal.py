@@ -1,7 +1,6 @@
 """What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
 
-from cutcard.hand import options
-from cutcard.hand.options import Legal
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.showing import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.policy import Cites
@@ -14,11 +13,11 @@ def legal(h: Hand, r: Rules) -> Legal:
     if found is None:
         p = h.actor
         if p is None:
-            found = Legal(h.phase, runs=h.wanted_runs if h.phase == options.RUNS else 0)
-        elif h.phase == options.BET:
+            found = Legal(h.phase, runs=h.wanted_runs if h.phase == RUNS else 0)
+        elif h.phase == BET:
             found = _betting(h, r, p)
-        elif h.phase == options.DRAW:
-            found = Legal(options.DRAW, p.seat, draw=min(r.game.streets[h.street].draw, len(p.down)))
+        elif h.phase == DRAW:
+            found = Legal(DRAW, p.seat, draw=min(r.game.streets[h.street].draw, len(p.down)))
         else:
             found = _showing(h, r, p)
         h.legal = found
@@ -31,12 +30,12 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     if not h.bets and r.game.bring_in and not high and not h.street:
         return _opening_stud(h, r, p)
     if call >= stack:
-        return Legal(options.BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
+        return Legal(BET, p.seat, stack, may_fold=True, cites=r.table_stakes.cites)
     fold = call > 0 or r.folds_unbet[p.seat == h.big_blind and not h.street]
     full, acted, upper = h.full, p.acted, h.upper
     closed = _closed_by(h, r, p) if full <= acted or h.able == 1 or h.capped else None
     if closed is not None:
-        return Legal(options.BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
+        return Legal(BET, p.seat, call, may_fold=fold, may_check=not call, cites=closed)
     sizing = r.sizing
     pot = _pot(h, r, p) + call if sizing.pot_limit else 0
     least, most, grid = sizing.bounds(high, h.step, full, upper, pot)
@@ -53,7 +52,7 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
         most = everything
         if least > everything:
             least = everything
-    return Legal(options.BET, p.seat, call, least, most, grid, 0, fold, not call, cites=cites)
+    return Legal(BET, p.seat, call, least, most, grid, fold, not call, cites)
 
 
 def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
@@ -95,7 +94,7 @@ def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
     holder = bring_in_seat(boards(h), r.game)
     passed_on = holder not in (0, p.seat)
     return Legal(
-        options.BET,
+        BET,
         p.seat,
         min_to=least if least > bring_in else 0,
         max_to=least if least > bring_in else 0,
@@ -107,10 +106,10 @@ def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
 
 def _showing(h: Hand, r: Rules, p: Player) -> Legal:
     if p.shown:
-        return Legal(options.SHOW, p.seat, cites=r.must_show.cites)
+        return Legal(SHOW, p.seat, cites=r.must_show.cites)
     may = may_muck(h, r, p)
     cites = r.must_show.cites_on("all_in") if _two_all_in(h) else r.must_show.cites
-    return Legal(options.SHOW, p.seat, may_muck=may, cites=cites)
+    return Legal(SHOW, p.seat, may_muck=may, cites=cites)
 
 
 def may_muck(h: Hand, r: Rules, p: Player) -> bool:

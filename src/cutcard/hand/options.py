@@ -29,14 +29,14 @@ class Legal(Struct, frozen=True, gc=False, omit_defaults=True):
     """A bet or raise comes to at least and at most this; 0: none is open."""
     grid: int = 1
     """Amounts between the two go in steps of this; everything one has is always a step."""
-    bring_in: int = 0
-    """What the bring-in costs, where it is due."""
     may_fold: bool = False
     may_check: bool = False
+    cites: Cites = ()
+    """The rules that set the amounts, or that closed the betting to this player."""
+    bring_in: int = 0
+    """What the bring-in costs, where it is due."""
     may_muck: bool = False
     draw: int = 0
     """How many cards may be changed."""
     runs: int = 0
     """How often the board may be run."""
-    cites: Cites = ()
-    """The rules that set the amounts, or that closed the betting to this player."""
