@@ -1,0 +1,36 @@
+"""How the tables of the slot tests are read: a kind, a question, what it is told, and its answer."""
+
+from typing import Any, NamedTuple
+
+from cutcard.rules.policy import Policy, kinds, slots
+
+Row = tuple[Policy, str, tuple[Any, ...] | dict[str, Any] | None, Any]
+"""One line of a table, to be made an `Asked`."""
+
+
+class Asked(NamedTuple):
+    """One question to one kind; `told` are its arguments in order, or by name; None: the answer is no function."""
+
+    policy: Policy
+    question: str
+    told: tuple[Any, ...] | dict[str, Any] | None
+    answer: Any
+
+    def __str__(self) -> str:
+        told = "" if self.told is None else self.told
+        return f"{self.policy.slot} {self.policy.kind}: {self.question} {told}"
+
+    def check(self) -> None:
+        """Ask, and compare."""
+        asked = getattr(self.policy, self.question)
+        if isinstance(self.told, dict):
+            asked = asked(**self.told)
+        elif self.told is not None:
+            asked = asked(*self.told)
+        assert asked == self.answer
+
+
+def kinds_in(module: str) -> set[type[Policy]]:
+    """Every kind that a module of slots defines."""
+    named = {kind for slot in slots().values() for kind in kinds(slot).values()}
+    return {kind for kind in named if kind.__module__ == f"cutcard.rules.slots.{module}"}
