@@ -133,13 +133,18 @@ def print_house(out: "Console", facts: Facts) -> None:
 
 def print_answer(out: "Console", label: str, answer: Facts) -> None:
     """An answer with the rules behind it."""
-    settings = ", ".join(f"{name} = {value}" for name, value in answer["settings"].items())
+    settings = ", ".join(f"{name} = {_plain(value)}" for name, value in answer["settings"].items())
     kind = f"{answer['kind']} ({settings})" if settings else answer["kind"]
     out.print(f"  {escape(label)}[cyan]{escape(kind)}[/] {escape(answer['means'])}")
     for rule in answer["rules"]:
         out.print(f"    {escape(rule['id'])} ({rule['standing']}): {escape(rule['says'])}")
     if answer["assumed"]:
         out.print(f"    [dim]our reading:[/] {escape(answer['assumed'])}")
+
+
+def _plain(value: object) -> str:
+    """A setting as a reader writes it: lists with spaces between."""
+    return " ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[Difference]) -> None:
