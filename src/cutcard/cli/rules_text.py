@@ -143,8 +143,10 @@ def print_answer(out: "Console", label: str, answer: Facts) -> None:
 
 
 def _plain(value: object) -> str:
-    """A setting as a reader writes it: lists with spaces between."""
-    return " ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
+    """A setting as a reader writes it: no brackets and quotes."""
+    if isinstance(value, dict):
+        return " ".join(f"{name} {part}" for name, part in value.items())
+    return ", ".join(map(_plain, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[Difference]) -> None:
