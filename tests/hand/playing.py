@@ -151,6 +151,8 @@ class Play:
 
     def _show(self, hand: Hand, may: Legal) -> AnyCommand:
         p = hand.by_seat[may.seat]
+        if ask := self.asked(hand):
+            return ask
         if may.may_muck and self.rng.random() < 0.3:
             return Muck(may.seat)
         if self.rng.random() < 0.5 and accepted(ShowDown(), hand, self.rules):
@@ -162,13 +164,15 @@ class Play:
         return Show(may.seat, tuple(next(names) if number == UNKNOWN else number for number in p.cards))
 
     def _push(self, hand: Hand, _: Legal) -> AnyCommand:
+        return self.asked(hand) or PushPots(tuple(self._winners(hand)))
+
+    def asked(self, hand: Hand) -> AskToSee | None:
+        """Now and then somebody asks to see a mucked hand."""
         mucked = [p.seat for p in hand.players if p.mucked and not p.shown]
-        if mucked and self.rng.random() < 0.3:
-            for seat in (p.seat for p in hand.players):
-                asker = AskToSee(seat, self.rng.choice(mucked))
-                if accepted(asker, hand, self.rules):
-                    return asker
-        return PushPots(tuple(self._winners(hand)))
+        if not mucked or self.rng.random() > 0.3:
+            return None
+        asks = [AskToSee(p.seat, seat) for p in hand.players for seat in mucked]
+        return next((ask for ask in self.rng.sample(asks, len(asks)) if accepted(ask, hand, self.rules)), None)
 
     def _winners(self, hand: Hand) -> Iterator[Winner]:
         boards = [*hand.boards, hand.board]

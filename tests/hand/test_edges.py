@@ -4,14 +4,17 @@ import pytest
 
 from cutcard.cards import DECK, UNKNOWN, cards
 from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
+    AskToSee,
     Call,
     Check,
     Deal,
     Discard,
     Fold,
+    Muck,
     PushPots,
     RaiseTo,
     Show,
@@ -207,6 +210,19 @@ def test_a_showdown_with_unknown_cards_shows_nobody() -> None:
         decide(Check(2), hand, rules)
         decide(Check(1), hand, rules)
     _refused_and_unchanged(ShowDown(), hand, rules, "cards_unknown")
+
+
+def test_who_is_about_to_win_is_told_by_open_cards_only() -> None:
+    rules = rules_of("club52", "nlhe", "cash")
+    for asker in (2, 3):
+        hand = played(rules, StartHand(seats=((1, 100), (2, 100), (3, 100)), button=3, deck=DECK))
+        while hand.phase == "bet":
+            may = legal(hand, rules)
+            decide(Call(may.seat) if may.call else Check(may.seat), hand, rules)
+        decide(Muck(1), hand, rules)
+        (seen,) = decide(AskToSee(asker, 1), hand, rules)  # neither has shown, so nobody is about to win
+        assert isinstance(seen, ev.HandSeen)
+        assert not seen.live
 
 
 def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:

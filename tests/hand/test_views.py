@@ -23,7 +23,8 @@ class StepByStep(Play):
     """Play in which every player says himself whether he shows, since the dealer's `ShowDown` looks at hidden cards."""
 
     def _show(self, hand: Hand, may: Legal) -> AnyCommand:
-        return Muck(may.seat) if may.may_muck and self.rng.random() < 0.4 else Show(may.seat)
+        mucks = may.may_muck and self.rng.random() < 0.4
+        return self.asked(hand) or (Muck(may.seat) if mucks else Show(may.seat))
 
 
 def script_of(table: Table, seed: int) -> tuple[Play, list[AnyCommand], list[list[ev.AnyEvent]]]:

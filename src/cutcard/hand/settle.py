@@ -203,13 +203,14 @@ def _highest(r: Rules, side: Side, p: Player, board: list[int]) -> int:
 
 
 def leaders(h: Hand, r: Rules) -> set[int]:
-    """Seats that would win something if the pots were pushed now."""
+    """Seats about to win something by what lies open: the best hands shown, or the only one that was not mucked."""
     found: set[int] = set()
     strengths = read_hands(h, r)
     for index, (_, seats) in enumerate(h.pots):
+        left = [p for p in h.players if p.seat in seats and not p.mucked]
         for side in r.game.sides:
             read = strengths[h.run, side.name]
-            hands = [p for p in h.players if p.seat in seats and p.seat in read and not p.mucked]
+            hands = [p for p in left if p.seat in read and (p.shown or len(left) == 1)]
             found.update(p.seat for p in _best(Prize(index, h.run, side, hands, read)))
     return found
 
