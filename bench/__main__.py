@@ -10,11 +10,13 @@ from typing import Any
 from bench.batches import measure_batches
 from bench.blocks import make_blocks
 from bench.breakdown import profile
+from bench.compiled import measure_compiled
 from bench.evaluations import measure_evaluations, missing
 from bench.hands import NotTheSameGame, measure, measure_houses
 from bench.logs import measure_logs
 from bench.report import report
 from bench.tables import TABLES
+from cutcard.hand import state
 
 BLOCKS = 4
 HANDS = 25
@@ -33,8 +35,13 @@ def run(
         "batches": measure_batches(share / 6, kernels=kernels),
         "missing": missing(),
         "events": measure_logs("nlhe-6", pools["nlhe-6"], share / 3),
-        "machine": {"python": platform.python_version(), "cpus": os.cpu_count()},
+        "machine": {"python": platform.python_version(), "cpus": os.cpu_count(), "engine": engine()},
     }
+
+
+def engine() -> str:
+    """Whether this is the plain engine or the compiled one."""
+    return "plain" if state.__file__.endswith(".py") else "compiled"
 
 
 def main(argv: list[str]) -> int:
@@ -43,7 +50,10 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--quick", action="store_true", help="half a minute instead of three, without compiled kernels")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
+    parser.add_argument("--compiled", action="store_true", help="measure the engine compiled by mypyc instead")
     options = parser.parse_args(argv)
+    if options.compiled:
+        return measure_compiled([word for word in argv if word != "--compiled"])
     if options.profile:
         print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
         return 0

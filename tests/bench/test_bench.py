@@ -23,7 +23,7 @@ def test_the_object_has_every_promised_number() -> None:
     assert set(found["houses"]) == set(house_ids())
     assert {"cutcard_per_s"} <= set(found["evaluations"]["seven_card"])
     assert found["events"]["bytes_per_event"] > 0
-    assert set(found["machine"]) == {"python", "cpus"}
+    assert set(found["machine"]) == {"python", "cpus", "engine"}
     assert "No-limit hold'em, six" in report(found)
 
 

@@ -7,7 +7,7 @@ import msgspec
 from cutcard.cards import DECK
 from cutcard.hand import Hand, evolve, options
 from cutcard.hand import events as ev
-from cutcard.hand.state import Player
+from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
 
 _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
 
@@ -75,7 +75,7 @@ def check_cards(hand: Hand) -> None:
 
 def state_of(hand: Hand) -> dict[str, Any]:
     """Everything a hand holds, comparable; what is legal is worked out from it and left out."""
-    plain: dict[str, Any] = {name: getattr(hand, name) for name in Hand.__slots__ if name not in _LINKS}
+    plain: dict[str, Any] = {name: getattr(hand, name) for name in HAND_FIELDS if name not in _LINKS}
     plain["actor"] = hand.actor.seat if hand.actor else 0
     plain["players"] = [_player(p) for p in hand.players]
     plain["by_seat"] = {seat: p.seat for seat, p in hand.by_seat.items()}
@@ -87,4 +87,4 @@ _LINKS = ("actor", "by_seat", "left_of", "legal", "players")
 
 
 def _player(p: Player) -> dict[str, Any]:
-    return {name: getattr(p, name) for name in Player.__slots__}
+    return {name: getattr(p, name) for name in PLAYER_FIELDS}

@@ -4,17 +4,30 @@ Players stand in a ring, clockwise from the button's left. A player who is dealt
 *able* while he also has chips behind. All amounts are chips; `bet` is on this round, `paid` in the whole hand.
 """
 
+from typing import Final
+
 from cutcard.cards import UNKNOWN
 from cutcard.hand.options import NOTHING, Legal
+
+PLAYER_FIELDS: Final = (
+    "absent", "acted", "bet", "discarded", "down", "live", "mucked", "paid", "seat", "shown", "stack",
+    "start", "up", "wish",
+)  # fmt: skip
+HAND_FIELDS: Final = (
+    "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
+    "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
+    "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "muck",
+    "opener", "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers",
+    "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up",
+    "upper", "version", "wanted_runs",
+)  # fmt: skip
+"""By name, because a compiled class has no `__slots__` to ask."""
 
 
 class Player:
     """One player dealt in."""
 
-    __slots__ = (
-        "absent", "acted", "bet", "discarded", "down", "live", "mucked", "paid", "seat", "shown", "stack",
-        "start", "up", "wish",
-    )  # fmt: skip
+    __slots__ = PLAYER_FIELDS
 
     def __init__(self, seat: int, stack: int) -> None:
         """Sit with a stack."""
@@ -47,14 +60,7 @@ class Player:
 class Hand:
     """One hand, from the first riffle to the last chip pushed."""
 
-    __slots__ = (
-        "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
-        "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
-        "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "muck",
-        "opener", "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers",
-        "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up",
-        "upper", "version", "wanted_runs",
-    )  # fmt: skip
+    __slots__ = HAND_FIELDS
 
     def __init__(self) -> None:
         """An empty table, before the first riffle."""
@@ -124,8 +130,8 @@ class Hand:
 
     def copy(self) -> "Hand":
         """A hand of its own, for a preview."""
-        twin = Hand.__new__(Hand)
-        for name in Hand.__slots__:
+        twin = Hand()
+        for name in HAND_FIELDS:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if isinstance(value, list) else value)
         twin.boards = [board.copy() for board in self.boards]
@@ -153,7 +159,7 @@ def ring(players: list[Player]) -> dict[int, list[Player]]:
 
 
 def _copy(player: Player) -> Player:
-    twin = Player.__new__(Player)
-    for name in Player.__slots__:
-        setattr(twin, name, getattr(player, name, None))
+    twin = Player(player.seat, player.start)
+    for name in PLAYER_FIELDS:
+        setattr(twin, name, getattr(player, name))
     return twin

@@ -8,7 +8,7 @@ from cutcard.hand import Hand, Refused, decide, evolve, legal
 from cutcard.hand.commands import AnyCommand
 from cutcard.hand.line import line
 from cutcard.hand.options import Legal
-from cutcard.hand.state import Player
+from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
 from cutcard.rules import Rulebook
 from cutcard.scenario.hands.setup import Cards, HandSetup
 from cutcard.scenario.outcome import Differs, expect
@@ -100,10 +100,8 @@ class HandPlay:
 
 def everything(hand: Hand) -> object:
     """All of a hand but what is derived from the rest."""
-    state = [_plain(getattr(hand, name)) for name in Hand.__slots__ if name not in _DERIVED]
-    players = [
-        tuple(_plain(getattr(player, name)) for name in Player.__slots__ if name != "left") for player in hand.players
-    ]
+    state = [_plain(getattr(hand, name)) for name in HAND_FIELDS if name not in _DERIVED]
+    players = [tuple(_plain(getattr(player, name)) for name in PLAYER_FIELDS) for player in hand.players]
     return state, players, hand.actor.seat if hand.actor else 0
 
 
