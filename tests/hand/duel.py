@@ -83,7 +83,7 @@ class Duel:
         self.tally["hands"] += 1
 
     def _rules_now(self) -> Rules:
-        """Before the flop PokerKit lets one raise more than later: the big blind is no bet to it (difference 7)."""
+        """Before the flop PokerKit lets one raise more than later: the big blind is no bet to it."""
         if self.rules.game.betting != "limit" or self.rules.game.bring_in or self.hand.street > 0:
             return self.rules
         return replace(self.rules, raise_cap=CapAt(raises=4))
@@ -172,7 +172,7 @@ class Duel:
             return
         assert may.call == state.checking_or_calling_amount == self.round.to_call()
         assert may.may_fold
-        if not may.call:  # difference 17: folding where checking is free is poor manners here, an error there
+        if not may.call:  # folding where checking is free is poor manners here, an error there
             assert not state.can_fold() or state.mode == Mode.CASH_GAME
         self._act(may, self._common(may))
 

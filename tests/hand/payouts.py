@@ -1,4 +1,4 @@
-"""How PokerKit would share the pots that we have shared: all odd chips to the first of the tied (difference 10, 11).
+"""How PokerKit would share the pots that we have shared: all odd chips to the first of the tied.
 
 Before it pays, PokerKit kills every hand that wins nothing and joins pots that then have the same players; so an odd
 chip of ours in each of two pots may be no odd chip there at all.

@@ -1,7 +1,7 @@
 """PokerKit at the same table: any of our games dealt by its general `State` from the same deck.
 
 Its players are numbered like ours, clockwise from the button's left. Cards, blinds and amounts come from our game's
-data, so that fixed-limit Omaha-8, whose class there bets pot-limit (difference 9), is dealt as a limit game here.
+data, so that fixed-limit Omaha-8, whose class there bets pot-limit, is dealt as a limit game here.
 """
 
 import warnings
@@ -115,7 +115,7 @@ def deal(rules: Rules, stacks: list[int], posts: Mapping[int, int], straddle: in
 
 
 def streets_of(game: Game, rules: Rules, straddle: int = 0) -> tuple[TheirStreet, ...]:
-    """Our streets in its words; a straddle is the least bet of the first round (difference 5)."""
+    """Our streets in its words; a straddle is the least bet of the first round."""
     least = [max(least, 0 if index else straddle) for index, least in enumerate(rules.opens_for)]
     most = RAISES_A_ROUND if game.betting == "limit" else None
     return tuple(_street(game, index, least[index], most) for index in range(len(game.streets)))

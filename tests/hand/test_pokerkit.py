@@ -124,19 +124,19 @@ def both(house: str, game: str, stacks: list[int], straddle: int = 0) -> tuple[H
     return hand, rules, state
 
 
-def test_difference_3_a_short_big_blind_is_called_in_full() -> None:
+def test_here_a_short_big_blind_is_called_in_full() -> None:
     hand, rules, state = both("standard", "nlhe", [100, 4, 100, 100])
     assert legal(hand, rules).call == 10
     assert state.checking_or_calling_amount == 5
 
 
-def test_difference_5_a_raise_over_a_straddle_doubles_it() -> None:
+def test_here_a_raise_over_a_straddle_doubles_it() -> None:
     hand, rules, state = both("standard", "nlhe", [100, 100, 100, 100], straddle=20)
     assert (legal(hand, rules).min_to, legal(hand, rules).max_to) == (40, 100)
     assert differences.range_of(state) == (30, 100)
 
 
-def test_difference_7_three_raises_but_between_two_no_end() -> None:
+def test_here_three_raises_are_the_end_but_not_between_two() -> None:
     for stacks, raises in (([500] * 3, 3), ([500] * 2, 12)):
         hand, rules, state = both("standard", "lhe", stacks)
         for _ in range(raises):
@@ -147,7 +147,7 @@ def test_difference_7_three_raises_but_between_two_no_end() -> None:
         assert state.completion_betting_or_raising_count == min(raises, 4)
 
 
-def test_difference_17_a_hand_may_be_folded_that_could_check() -> None:
+def test_here_a_hand_may_be_folded_that_could_check() -> None:
     hand, rules, state = both("standard", "nlhe", [100, 100])
     decide(Call(2), hand, rules)
     state.check_or_call()
