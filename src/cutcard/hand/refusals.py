@@ -40,6 +40,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cards_unknown": "The cards of seat {seat} are unknown: name them, or say who won.",
     "cards_speak": "The cards decide: seat {seats} wins {side} of pot {pot}.",
     "name_the_winners": "Say who won {side} of pot {pot}: one or more of seats {seats}.",
+    "no_such_pot": "There is no pot {pot}: the main pot is 0, and the last side pot {last}.",
     "may_not_ask": "Seat {seat} may not ask to see this hand.",
     "not_mucked": "Seat {of} has no mucked hand to see.",
     "card_already_out": "The {card} is already out.",

@@ -63,6 +63,9 @@ def read_hands(h: Hand, r: Rules) -> Strengths:
 def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
     said: Said = {(w.pot, w.side): w.seats for w in winners}
+    for pot, _ in said:
+        if pot >= len(h.pots):
+            raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(h.pots) - 1)
     awards: list[ev.PotAwarded] = []
     for index in range(len(h.pots) - 1, -1, -1):
         amount, seats = h.pots[index]
