@@ -6,6 +6,7 @@ subclass of a slot that names itself with `kind`; its fields are the settings a 
 pure: they are asked with plain numbers, know no hand and no house, and never change.
 """
 
+from abc import ABC
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeVar
 
@@ -17,7 +18,7 @@ SIDES = "<side>"
 
 
 @dataclass(kw_only=True)
-class Policy:
+class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
     """An answer of the house, with the rules that make it so."""
 
     slot: ClassVar[str] = ""

@@ -13,6 +13,7 @@
 Amounts are chips put in on this round ("to"), never increments, unless a name says so.
 """
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -26,9 +27,9 @@ class OpeningBet(Policy):
     slot: ClassVar[str] = "opening_bet"
     cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
+    @abstractmethod
     def least(self, street: int, big_blind: int, chip: int) -> int:
         """The least opening bet on the street of this index."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -69,9 +70,9 @@ class RaiseSize(Policy):
     slot: ClassVar[str] = "raise_size"
     cases: ClassVar[tuple[str, ...]] = (STREETS,)
 
+    @abstractmethod
     def least_to(self, high: int, last: int, chip: int) -> int:
         """The least total over a bet of `high` when the last full bet or raise was of size `last`."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -110,9 +111,9 @@ class RaiseCap(Policy):
 
     slot: ClassVar[str] = "raise_cap"
 
+    @abstractmethod
     def capped(self, raises: int, players: int) -> bool:
         """Whether `raises` full raises end the raising while `players` hold cards."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -155,13 +156,13 @@ class ShortAllIn(Policy):
     cases: ClassVar[tuple[str, ...]] = ("short", "counts", "together", "over")
     """Too small to reopen; counted as a full bet; reopened by several in sum; what may be done over a short one."""
 
+    @abstractmethod
     def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
         """Whether one who last acted at `acted` may raise at `high`: a full raise over `acted` comes to `full_to`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def counts(self, extra: int, bet: int) -> bool:
         """Whether an all-in of `extra` over the last full bet counts as a bet of size `bet` in limit."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -210,9 +211,9 @@ class PotSize(Policy):
     slot: ClassVar[str] = "pot_size"
     cases: ClassVar[tuple[str, ...]] = ("bet", "raise", "opening")
 
+    @abstractmethod
     def padding(self, small_short: int, big_short: int) -> int:
         """What is added on the opening raise when the blinds lie so much under a full big blind."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -241,9 +242,9 @@ class OpenPair(Policy):
 
     slot: ClassVar[str] = "open_pair"
 
+    @abstractmethod
     def doubles(self, *, high_only: bool) -> bool:
         """Whether the upper limit is open."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -273,9 +274,9 @@ class FoldUnbet(Policy):
     slot: ClassVar[str] = "fold_unbet"
     cases: ClassVar[tuple[str, ...]] = ("big_blind", "other")
 
+    @abstractmethod
     def allowed(self, *, big_blind: bool) -> bool:
         """Whether he may; `big_blind` before the flop with no raise."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

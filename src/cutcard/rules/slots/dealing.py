@@ -9,6 +9,7 @@
 | showing_ties | by_suit               |      |       |                | by_suit        |               |
 """
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -49,9 +50,9 @@ class ShortStub(Policy):
     slot: ClassVar[str] = "short_stub"
     cases: ClassVar[tuple[str, ...]] = (*StubPlan, "draw")
 
+    @abstractmethod
     def plan(self, players: int, stub: int, burns: int) -> StubPlan:
         """What to do with so many players, cards in the stub and cards burned."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -76,9 +77,9 @@ class RunOut(Policy):
 
     slot: ClassVar[str] = "run_out"
 
+    @abstractmethod
     def most(self) -> int:
         """The most runs."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -132,9 +133,9 @@ class ShowingTies(Policy):
 
     slot: ClassVar[str] = "showing_ties"
 
+    @abstractmethod
     def first(self, boards: Sequence[tuple[int, Sequence[int]]]) -> int:
         """The seat that opens, of tied (seat, up-cards) clockwise from the dealer's left."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

@@ -11,6 +11,7 @@
 house and giancarlo have only tournaments: giancarlo cites its own rules for the same answers, house is silent.
 """
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -34,9 +35,9 @@ class Newcomer(Policy):
     slot: ClassVar[str] = "newcomer"
     cases: ClassVar[tuple[str, ...]] = ("held", "best", "posts", "big")
 
+    @abstractmethod
     def dealt(self, place: Place, entry: Entry) -> bool:
         """Whether he is dealt into the next hand in this place."""
-        raise NotImplementedError
 
     def owes(self, place: Place, entry: Entry) -> Owed:
         """What he posts beside the blind that his seat may owe."""
@@ -86,13 +87,13 @@ class MissedBlinds(Policy):
     can_miss: ClassVar[bool] = True
     """Whether anybody may sit out at all."""
 
+    @abstractmethod
     def dealt(self, place: Place, entry: Entry) -> bool:
         """Whether one who missed blinds is dealt in here."""
-        raise NotImplementedError
 
+    @abstractmethod
     def owes(self, *, small: bool, big: bool) -> Owed:
         """What he posts for the blinds he missed."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

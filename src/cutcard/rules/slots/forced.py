@@ -11,6 +11,7 @@
 | bring_in_all_in  | next_may_fold         |      |       |        | next_must_post  |           |
 """
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -26,9 +27,9 @@ class Blinds(Policy):
     slot: ClassVar[str] = "blinds"
     cases: ClassVar[tuple[str, ...]] = ("small", "big")
 
+    @abstractmethod
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
         """Small and big blind among the seats dealt in, clockwise from the button's left."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -48,9 +49,9 @@ class HeadsUp(Policy):
     slot: ClassVar[str] = "heads_up"
     cases: ClassVar[tuple[str, ...]] = ("blinds",)
 
+    @abstractmethod
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
         """Small and big blind of two seats, clockwise from the button's left."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -69,13 +70,13 @@ class SmallBlindSize(Policy):
 
     slot: ClassVar[str] = "small_blind_size"
 
+    @abstractmethod
     def fits(self, small: int, big: int) -> bool:
         """Whether the two make a level."""
-        raise NotImplementedError
 
+    @abstractmethod
     def allowed(self, big: int) -> str:
         """What would fit, in words."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -137,9 +138,9 @@ class ShortBlind(Policy):
     slot: ClassVar[str] = "short_blind"
     cases: ClassVar[tuple[str, ...]] = ("small", "big")
 
+    @abstractmethod
     def level(self, due: int, paid: int) -> int:
         """The amount to match when a blind of `due` was posted with `paid`."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -193,13 +194,13 @@ class Straddle(Policy):
     slot: ClassVar[str] = "straddle"
     cases: ClassVar[tuple[str, ...]] = ("who", "one", "size")
 
+    @abstractmethod
     def order(self, button: int, under_the_gun: int) -> tuple[int, ...]:
         """The seats that may straddle, first option first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def range(self, big_blind: int) -> tuple[int, int]:
         """Least and most."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

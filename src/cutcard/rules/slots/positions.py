@@ -10,6 +10,7 @@ In all of them the big blind passes to the next player due, and the small blind 
 blind before: if that seat is empty, nobody posts it. They differ in where the marker lies.
 """
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
@@ -56,9 +57,9 @@ class Button(Policy):
             marker = last_before(last.big, seats)
         return Positions(marker, last.big, big)
 
+    @abstractmethod
     def marker(self, last: Positions, seats: Sequence[int], gone: Sequence[int], big: int) -> int:
         """The seat, empty or not, that the button goes to."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -112,9 +113,9 @@ class HeadsUpNext(Policy):
 
     slot: ClassVar[str] = "heads_up_next"
 
+    @abstractmethod
     def next(self, last: Positions, seats: Sequence[int]) -> Positions:
         """The positions of the two seats."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -137,9 +138,9 @@ class FirstButton(Policy):
     how: ClassVar[str] = ""
     """What the dealer has to tell the table, in words."""
 
+    @abstractmethod
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
         """The seat, by cards drawn by seats, by the seat that was named, or by the banker's; 0: not told yet."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

@@ -8,6 +8,7 @@
 | rake     | none                    |              |                |        | cash: steps      |             |
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -23,13 +24,13 @@ class OddChip(Policy):
     by_card: ClassVar[bool] = False
     """Whether `takers` must be told each hand's highest playing card."""
 
+    @abstractmethod
     def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         """Seats that get one odd chip each, in order; nobody: they stay in the pot for the next hand.
 
         `tied` is clockwise from the button's left, `raisers` are the seats that raised in this hand, latest last,
         `highest` the highest card of each tied hand's five, comparable as numbers.
         """
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -105,13 +106,13 @@ class Rake(Policy):
     cases: ClassVar[tuple[str, ...]] = ("promo", "reduced")
     takes: ClassVar[bool] = False
 
+    @abstractmethod
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
         """Rake and promotional drop in cents, in all, for a pot that has grown so large."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reduced(self, dealt_in: int) -> bool:
         """Whether less than usual is taken because so few are dealt in."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

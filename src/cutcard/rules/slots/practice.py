@@ -1,5 +1,6 @@
 """What every house does alike but says in its own words: one kind each, so that the house's own rule can be cited."""
 
+from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -13,13 +14,13 @@ class Games(Policy):
 
     slot: ClassVar[str] = "games"
 
+    @abstractmethod
     def played(self, game: str) -> bool:
         """Whether the house deals this game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def allowed(self) -> str:
         """The games, in words."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -55,9 +56,9 @@ class MostPlayers(Policy):
 
     slot: ClassVar[str] = "most_players"
 
+    @abstractmethod
     def most(self, by_game: int) -> int:
         """The most, where the deck itself serves `by_game`."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)

@@ -11,6 +11,7 @@
 | tabling      | all_cards               | same         |           | same            | same              |           |
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -25,13 +26,13 @@ class ShowOrder(Policy):
     slot: ClassVar[str] = "show_order"
     cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side")
 
+    @abstractmethod
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
         """Seats in showing order.
 
         `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody
         did), `last_pot` says which pot is the last one a seat can win; it is empty where there is but one.
         """
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -55,16 +56,16 @@ class MustShow(Policy):
     at_any_time: ClassVar[bool] = False
     """Whether one who may concede need not wait for his turn to show."""
 
+    @abstractmethod
     def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
         """Whether a hand that others still contest may go unseen.
 
         `bettor` made the last bet, which was called; `all_in`: two players are left and one of them has nothing behind.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def last_shows(self, *, bettor: bool) -> bool:
         """Whether the only hand left must still be shown."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
@@ -160,13 +161,13 @@ class SeeHand(Policy):
     slot: ClassVar[str] = "see_hand"
     cases: ClassVar[tuple[str, ...]] = ("dead", "live")
 
+    @abstractmethod
     def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
         """Whether somebody may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
-        raise NotImplementedError
 
+    @abstractmethod
     def revives(self, *, by_winner: bool) -> bool:
         """Whether the hand shown is live again."""
-        raise NotImplementedError
 
 
 @dataclass(kw_only=True)
