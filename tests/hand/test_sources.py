@@ -13,7 +13,7 @@ ROOT = Path(cutcard.__file__).parent
 FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
 ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "sizing.py"])
 ALLOWED = {
-    "collections", "collections.abc", "dataclasses", "enum", "fractions", "msgspec", "re", "typing",
+    "abc", "collections", "collections.abc", "dataclasses", "enum", "fractions", "msgspec", "re", "typing",
     "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength", "cutcard.table",
 }  # fmt: skip
 
