@@ -57,16 +57,6 @@ SENTENCES: Final[dict[str, str]] = {
     "one_straddle": "Only one straddle is allowed: seat {stands} has the option before seat {seat}.",
 }
 
-INCIDENTS: Final[dict[str, str]] = {
-    "out_of_turn": "acted_out_of_turn",
-    "raise_too_small": "undersized_wager",
-    "cannot_check": "undersized_wager",
-    "betting_closed": "raised_when_closed",
-    "capped": "raised_when_closed",
-    "may_not_ask": "asked_to_see_hand",
-}
-"""What a refusal online is at a live table, where it has happened already and must be ruled on."""
-
 
 class Refused(Exception):
     """A command that the rules do not allow; nothing was changed."""
@@ -79,11 +69,6 @@ class Refused(Exception):
         self.code = code
         self.cites = cites
         self.facts = facts
-
-    @property
-    def incident(self) -> str:
-        """The incident this would be at a live table; empty where there is none."""
-        return INCIDENTS.get(self.code, "")
 
     def __str__(self) -> str:
         """Say it in one sentence."""

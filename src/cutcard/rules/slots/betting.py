@@ -1,14 +1,14 @@
 """How much may be bet and raised, how often, and what an all-in for less than a full raise does.
 
-| slot         | standard             | ccp                | house       | club52    | ppc  | giancarlo      |
-|--------------|----------------------|--------------------|-------------|-----------|------|----------------|
-| opening_bet  | big_blind            | big_blind          | per_street  |           |      | smallest_chip  |
-| raise_size   | last_raise           | last_raise         | double      | last_raise|      | any            |
-| raise_cap    | limit: 3, not two-up | none               | 3           | limit: 3  |      | none, limit: 4 |
-| short_all_in | full_bet, limit half |                    |             | same      |      | always; half   |
-| pot_size     | actual               | small_blind_as_big |             |           |      |                |
-| open_pair    | doubles, not tournam.|                    |             |           | doubles |             |
-| fold_unbet   | allowed              | allowed            | not_big_blind | allowed | allowed |             |
+| slot         | standard              | ccp                | house         | club52     | ppc     | giancarlo      |
+|--------------|-----------------------|--------------------|---------------|------------|---------|----------------|
+| opening_bet  | big_blind             | big_blind          | per_street    |            |         | smallest_chip  |
+| raise_size   | last_raise            | last_raise         | double        | last_raise |         | any            |
+| raise_cap    | limit: 3, not two-up  |                    | 3             | limit: 3   |         | none, limit: 4 |
+| short_all_in | full_bet, limit half  |                    |               | same       |         | no-limit always|
+| pot_size     | actual                | small_blind_as_big |               |            |         |                |
+| open_pair    | doubles, not tournam. |                    |               |            | doubles |                |
+| fold_unbet   | allowed               | allowed            | not_big_blind | allowed    | allowed |                |
 
 Amounts are chips put in on this round ("to"), never increments, unless a name says so.
 """

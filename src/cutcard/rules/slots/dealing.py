@@ -2,11 +2,11 @@
 
 | slot         | standard              | ccp  | house | club52         | ppc            | giancarlo     |
 |--------------|-----------------------|------|-------|----------------|----------------|---------------|
-| dealing      | one_at_a_time         | same | same  |                | same           | same          |
+| dealing      | one_at_a_time         | same | same  |                | same           |               |
 | short_stub   | burns_then_community  |      |       |                | same           |               |
 | run_out      | once                  |      |       |                | cash: agreed 3 |               |
-| absent_hand  | killed_when_dealt     |      |       | same           | same           | empty_chair   |
-| showing_ties | by_suit               |      |       |                | by_suit        |               |
+| absent_hand  | killed_when_dealt     | same |       | same           | same           | empty_chair   |
+| showing_ties | by_suit               |      |       |                |                |               |
 """
 
 from abc import abstractmethod

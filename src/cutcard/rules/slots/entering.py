@@ -6,7 +6,7 @@
 | - cash        | posts_or_waits                |                |                      | free_unless_best     |
 | missed_blinds | never_missed, cash: made_up   |                | cash: made_up, live  | cash: made_up, live  |
 | buy_button    | none                          |                |                      | cash: left_of_button |
-| away          | dealt_in, cash: sits_out      |                | cash: sits_out       |                      |
+| away          | dealt_in, cash: sits_out      | dealt_in       | same                 |                      |
 
 house and giancarlo have only tournaments: giancarlo cites its own rules for the same answers, house is silent.
 """

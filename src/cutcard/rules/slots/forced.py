@@ -2,12 +2,12 @@
 
 | slot             | standard              | ccp  | house | club52 | ppc             | giancarlo |
 |------------------|-----------------------|------|-------|--------|-----------------|-----------|
-| blinds           | left_of_button        | same | same  | same   |                 | same      |
+| blinds           | left_of_button        | same | same  |        |                 | same      |
 | heads_up         | button_is_small_blind | same |       | same   |                 | same      |
 | small_blind_size | any                   |      | half  |        |                 | between   |
-| short_blind      | as_full               | same |       | same   |                 |           |
+| short_blind      | as_full               | same |       | same   |                 | same      |
 | short_ante       | ante_first            |      |       |        |                 |           |
-| straddle         | none                  |      |       |        | cash: by_seat   |           |
+| straddle         | none, cash: by_seat   |      |       |        | cash: by_seat   |           |
 | bring_in_all_in  | next_may_fold         |      |       |        | next_must_post  |           |
 """
 

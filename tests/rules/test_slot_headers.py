@@ -1,0 +1,35 @@
+"""The table at the head of each file of slots is true: a cell is filled where the house has a row of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from cutcard.rules import load_house
+from cutcard.rules import slots as themes
+from cutcard.rules.policy import slots
+
+FILES = sorted(Path(themes.__file__).parent.glob("*.py"))
+
+
+def cells() -> list[tuple[str, str, bool]]:
+    """(slot, house, filled) of every table; lines that go on below a slot count with it."""
+    found: dict[tuple[str, str], bool] = {}
+    for path in FILES:
+        houses: list[str] = []
+        slot = ""
+        for line in path.read_text(encoding="utf-8").partition("from ")[0].splitlines():
+            if not line.startswith("|") or line.startswith("|-"):
+                continue
+            first, *rest = (cell.strip() for cell in line.strip("|").split("|"))
+            if first == "slot":
+                houses = rest
+                continue
+            slot = first if first in slots() else slot
+            for house, cell in zip(houses, rest, strict=True):
+                found[slot, house] = found.get((slot, house), False) or bool(cell)
+    return [(slot, house, filled) for (slot, house), filled in found.items()]
+
+
+@pytest.mark.parametrize(("slot", "house", "filled"), cells())
+def test_a_cell_is_filled_where_the_house_answers_for_itself(slot: str, house: str, filled: bool) -> None:  # noqa: FBT001
+    assert filled == bool(load_house(house).layers[0].rows.get(slot))
