@@ -1,0 +1,254 @@
+"""What a socket carries: the messages of a client, and those of the room. JSON, told apart by `t`.
+
+The rules of this file: a view is whole, so a client that missed something needs no history; everything a page shows is
+worked out here, so that it holds no rules; times are milliseconds since 1970 by the room's clock (`now` tells it).
+The same messages serve people, bots and programs in other languages; docs/protocol.md is written from this file.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cutcard.table.view import TableView
+
+# ---------------------------------------------------------------- from a client
+
+
+class Ask(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """Something a client says; `id` is its own, and comes back with the answer."""
+
+
+class Watch(Ask, frozen=True, tag="watch"):
+    """Show me this table from now on: answered with `table`, and with another one whenever something happens."""
+
+    table: str
+
+
+class Unwatch(Ask, frozen=True, tag="unwatch"):
+    """Show me this table no more."""
+
+    table: str
+
+
+class WatchLobby(Ask, frozen=True, tag="watch-lobby"):
+    """Show me all tables from now on: answered with `lobby`, and with another one at most once a second."""
+
+
+class Do(Ask, frozen=True, tag="do"):
+    """Carry out a command at a table: `{"do": "raise", "to": 400}`. The room fills in the sender's own seat.
+
+    `id` is chosen by the client, unique for ever (a UUID); sent again it is answered and not done again. With `version`
+    the command is refused as stale when the table is further than that.
+    """
+
+    id: str
+    table: str
+    command: dict[str, Any]
+    version: int | None = None
+
+
+class Cut(Ask, frozen=True, tag="cut"):
+    """My own chance for the deck that is sealed now: any text of at most 64 characters."""
+
+    table: str
+    seal: str
+    entropy: str
+
+
+class Say(Ask, frozen=True, tag="say"):
+    """A word to the table."""
+
+    id: str
+    table: str
+    text: str
+
+
+class Ping(Ask, frozen=True, tag="ping"):
+    """Are you there? Answered with `pong`."""
+
+
+AnyAsk = Watch | Unwatch | WatchLobby | Do | Cut | Say | Ping
+
+# ---------------------------------------------------------------- from the room
+
+
+class Tell(Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """Something the room tells a client."""
+
+
+class Cited(Struct, frozen=True, gc=False):
+    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed)."""
+
+    id: str
+    standing: str
+
+
+class Hello(Tell, frozen=True, tag="hello"):
+    """The first message on every socket."""
+
+    now: int
+    me: str
+    name: str
+    roles: tuple[str, ...]
+
+
+class Line(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One line of the table's log, as a player reads it."""
+
+    version: int
+    what: str
+    """The event's name without its version: raised, dealt, sat-down."""
+    text: str
+    seat: int = 0
+    amount: int = 0
+    cards: tuple[int, ...] = ()
+    cites: tuple[Cited, ...] = ()
+
+
+class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What the table waits for: a player (`seat`), or the next hand (seat 0)."""
+
+    seat: int
+    since: int
+    until: int
+    """When the time runs out; 0: nobody counts."""
+    phase: Literal["turn", "bank", "called", "pause"]
+    bank: int = 0
+    """What this player has left in his time bank, in milliseconds."""
+    may_call: int = 0
+    """From when on the clock may be called on him; 0: it cannot."""
+
+
+class Preset(Struct, frozen=True, gc=False):
+    """A ready-made amount: min, half, pot or all."""
+
+    name: str
+    to: int
+
+
+class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What this client may do at the table besides acting in the hand; a page shows these and nothing else."""
+
+    sit: tuple[int, ...] = ()
+    """Seats that may be taken."""
+    buy_in: tuple[int, int] = (0, 0)
+    """Least and most chips to sit down with."""
+    leave: bool = False
+    sit_out: bool = False
+    sit_in: tuple[str, ...] = ()
+    """The ways to come (back) in: "" (at once), wait, post, buy_button."""
+    come_back: bool = False
+    top_up: tuple[int, int] = (0, 0)
+    straddle: tuple[int, int] = (0, 0)
+    """Least and most; (0, 0): not here, or not you."""
+    call_clock: bool = False
+    show: bool = False
+    """Cards may be shown though nobody asks: after winning without a showdown."""
+    chat: bool = False
+    add_bots: bool = False
+
+
+class TableSeen(Tell, frozen=True, tag="table"):
+    """One table as this client may see it, with what happened since the last such message."""
+
+    table: str
+    title: str
+    version: int
+    now: int
+    you: int
+    """The client's own seat; 0: he watches."""
+    view: TableView
+    names: dict[str, str]
+    """By the id of a player: the name to show."""
+    here: tuple[int, ...]
+    """Seats whose players are connected."""
+    offers: Offers
+    clock: ClockSeen | None = None
+    lines: tuple[Line, ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
+    """The same happenings as data, redacted: for sounds, chips that move, and programs."""
+    presets: tuple[Preset, ...] = ()
+    holding: str = ""
+    """What the client's own cards make: "Pair of queens"."""
+    facts: tuple[str, ...] = ()
+    """What he should know before he acts: "2,000 to call into 12,050"."""
+    seal: str = ""
+    """The commitment to the deck of this hand, or of the next one between hands."""
+    bots: tuple[str, ...] = ()
+    """Ids of players that are programs."""
+
+
+class Done(Tell, frozen=True, tag="done"):
+    """A command was carried out (or had been, when `again`); the table is at this version now."""
+
+    id: str
+    version: int
+    again: bool = False
+
+
+class RefusedSeen(Tell, frozen=True, tag="refused"):
+    """A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule."""
+
+    id: str
+    code: str
+    text: str
+    cites: tuple[Cited, ...] = ()
+    facts: dict[str, Any] = {}
+    version: int = 0
+    suggest: dict[str, Any] = {}
+    """The nearest command that would be right, where there is one."""
+
+
+class Wrong(Tell, frozen=True, tag="wrong"):
+    """A message that made no sense; the socket stays open unless it happens again and again."""
+
+    text: str
+    id: str = ""
+
+
+class Said(Tell, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    table: str
+    at: int
+    who: str
+    name: str
+    text: str
+
+
+class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    title: str
+    house: str
+    house_title: str
+    game: str
+    game_title: str
+    stakes: str
+    format: str
+    size: int
+    seated: int
+    open: tuple[int, ...]
+    buy_in: tuple[int, int]
+    players: tuple[tuple[int, str, int], ...] = ()
+    """(seat, name, stack) for the preview."""
+    playing: bool = False
+    mine: int = 0
+    average_pot: int = 0
+
+
+class LobbySeen(Tell, frozen=True, tag="lobby"):
+    """All tables."""
+
+    now: int
+    tables: tuple[TableListed, ...]
+
+
+class Pong(Tell, frozen=True, tag="pong"):
+    """Yes."""
+
+    now: int
+
+
+AnyTell = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | Pong
