@@ -93,16 +93,26 @@ class SetStakes(Command, frozen=True, tag="set-stakes"):
     seat: int = 0
 
 
+class SealDeck(Command, frozen=True, tag="seal-deck", kw_only=True):
+    """Fix the next hand's deck by a secret seed, 32 bytes in hex, and publish its seal; then players may cut."""
+
+    hand: str
+    seed: str
+    seat: int = 0
+
+
 class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
-    """Begin the next hand; without a deck its cards are dealt by hand."""
+    """Begin the next hand with this deck, or the one that is sealed; without either its cards are dealt by hand."""
 
     deck: Cards = ()
     hand: str = ""
+    cut: tuple[tuple[int, str], ...] = ()
+    """(seat, its words): what players bring to the sealed deck."""
     seat: int = 0
 
 
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
-    | SetStakes | NextHand
+    | SetStakes | SealDeck | NextHand
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

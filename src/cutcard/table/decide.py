@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cutcard.hand import Hand
 from cutcard.hand import decide as decide_hand
-from cutcard.hand.commands import StartHand
+from cutcard.hand.commands import Shuffle, StartHand
 from cutcard.rules.resolved import Rules
 from cutcard.table import commands as do
 from cutcard.table import events as ev
@@ -16,6 +16,7 @@ from cutcard.table import seating
 from cutcard.table.evolve import Out, happen, settle, take_hand
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.sealing import check_shuffle, cut_sealed, seal_deck
 from cutcard.table.state import Table
 from cutcard.table.straddling import ask_straddle, standing
 
@@ -32,6 +33,8 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
         raise RefusedAtTable("no_hand", r.hand_starts.cites)
+    if isinstance(c, Shuffle):
+        check_shuffle(c, t, hand, r)
     was_over = hand.over
     out += decide_hand(c, hand, r)  # type: ignore[arg-type]
     t.version += len(out)
@@ -79,11 +82,12 @@ def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, _banker(t))):
         ahead = t.copy()
         happen(ahead, placed, ev.ButtonPlaced(seat, cites=r.first_button.cites))
+    c, cut = cut_sealed(c, t)
     plan = line_up(ahead, r)
     straddles = standing(t, plan, r)
     hand = Hand()
     played = decide_hand(_start(c, t, plan, straddles), hand, r)
-    for event in (*placed, *_before(t, plan, straddles, r)):
+    for event in (*placed, *_before(t, plan, straddles, r), *cut):
         happen(t, out, event)  # type: ignore[arg-type]
     take_hand(t, hand)
     t.version += len(played)
@@ -140,5 +144,6 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.PlaceButton: _place_button,
     do.AskStraddle: ask_straddle,
     do.SetStakes: _set_stakes,
+    do.SealDeck: seal_deck,
     do.NextHand: _next_hand,
 }

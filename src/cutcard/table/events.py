@@ -123,6 +123,21 @@ class StakesSet(Event, frozen=True, gc=False, tag="stakes-set/1"):
     stakes: Stakes
 
 
+class DeckSealed(Event, frozen=True, gc=False, tag="deck-sealed/1"):
+    """The next hand's deck was fixed; everybody may know its seal, and nobody the seed behind it."""
+
+    hand: str
+    seal: str
+    seed: str = ""
+
+
+class DeckCut(Event, frozen=True, gc=False, tag="deck-cut/1"):
+    """The sealed deck was cut with these words, by seat, and is dealt now."""
+
+    hand: str
+    cuts: tuple[tuple[int, str], ...]
+
+
 class BlindMissed(Event, frozen=True, gc=False, tag="blind-missed/1"):
     """A blind, small or big, passed somebody who sits out."""
 
@@ -170,6 +185,6 @@ class Busted(Event, frozen=True, gc=False, tag="busted/1"):
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
-    | Busted
+    | Busted | DeckSealed | DeckCut
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

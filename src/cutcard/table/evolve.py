@@ -8,7 +8,7 @@ from cutcard.hand import events as hand_events
 from cutcard.hand import evolve as evolve_hand
 from cutcard.rules.slots.positions import Positions
 from cutcard.table import events as ev
-from cutcard.table.state import Sitter, Table
+from cutcard.table.state import Sealed, Sitter, Table
 
 Out = list[ev.AnyEvent]
 
@@ -47,6 +47,7 @@ def settle(t: Table, hand: Hand) -> None:
     """A hand is over: its chips go back to their seats, and what waited for its end takes place."""
     t.hands += 1
     t.carried = hand.left_over
+    t.cut = None
     t.rake += hand.rake
     t.promo += hand.promo
     for player in hand.players:
@@ -128,6 +129,15 @@ def _stakes_set(t: Table, e: ev.StakesSet) -> None:
         t.stakes = e.stakes
 
 
+def _sealed(t: Table, e: ev.DeckSealed) -> None:
+    t.sealed = Sealed(e.hand, e.seal, e.seed)
+
+
+def _cut(t: Table, e: ev.DeckCut) -> None:
+    sealed, t.sealed = t.sealed, None
+    t.cut = None if sealed is None else sealed._replace(cuts=e.cuts)
+
+
 def _missed(t: Table, e: ev.BlindMissed) -> None:
     sitter = t.sitters[e.seat]
     if e.blind == "big":
@@ -165,6 +175,8 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.StraddleAsked: _straddle_asked,
     ev.StraddleDropped: _straddle_dropped,
     ev.StakesSet: _stakes_set,
+    ev.DeckSealed: _sealed,
+    ev.DeckCut: _cut,
     ev.BlindMissed: _missed,
     ev.HeldBack: _told,
     ev.CameIn: _told,

@@ -30,8 +30,20 @@ SENTENCES: Final[dict[str, str]] = {
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 
+WHEN_SEALED: Final[dict[str, str]] = {
+    "sealed_already": "A deck is sealed already, for hand {hand}: deal that one first.",
+    "seal_names_no_hand": "Say for which hand the deck is sealed.",
+    "bad_seed": "A seed is 32 bytes from a good source of chance, written as 64 digits and letters from 0 to f.",
+    "nothing_sealed": "No deck is sealed, so there is nothing to cut.",
+    "deal_the_sealed": "A deck is sealed for hand {hand}: deal that one, or players could not trust the seal.",
+    "other_seal": "The deck was sealed for hand {sealed}, not for hand {hand}.",
+    "cut_twice": "Seat {seat} cut twice: everybody cuts once.",
+    "bad_cut": "Seat {seat} cannot cut with that: use 1 to {most} letters, digits or signs that can be printed.",
+    "sealed_stub": "This deck was sealed: its cards are mixed in the order that was fixed with it, and in no other.",
+}
+
 
 class RefusedAtTable(Refused):
     """A command that the rules do not allow at this table; nothing was changed."""
 
-    sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES
+    sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES | WHEN_SEALED

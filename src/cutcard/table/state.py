@@ -4,6 +4,7 @@ A sitter has a seat. While a hand is played, its players hold the chips; a sitte
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from cutcard.hand import Hand
 from cutcard.rules.slots.entering import Entry
@@ -43,12 +44,21 @@ class Sitter:
         return self.missed_small or self.missed_big
 
 
+class Sealed(NamedTuple):
+    """A deck fixed before anybody cut it; `cuts` are the players' words, once they have."""
+
+    hand: str
+    seal: str
+    seed: str
+    cuts: tuple[tuple[int, str], ...] = ()
+
+
 class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "carried", "coming_stakes", "dealt", "edition", "first_button", "game", "hand", "hands", "house",
-        "positions", "promo", "rake", "sitters", "size", "stakes", "straddles", "table", "version",
+        "banker", "carried", "coming_stakes", "cut", "dealt", "edition", "first_button", "game", "hand", "hands",
+        "house", "positions", "promo", "rake", "sealed", "sitters", "size", "stakes", "straddles", "table", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -63,6 +73,8 @@ class Table:
         self.positions: Positions | None = None  # of the last hand
         self.dealt: tuple[int, ...] = ()  # who was in the last hand
         self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
+        self.sealed: Sealed | None = None  # the next hand's deck
+        self.cut: Sealed | None = None  # the deck of the hand being played, where it was sealed
         self.hand: Hand | None = None  # the last one, until the next begins
         self.hands = 0
         self.carried = 0  # odd chips that lie in the pot for the next hand

@@ -63,6 +63,11 @@ def _stakes(e: ev.StakesSet, _: _Names) -> str:
     return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
 
 
+def _deck_cut(e: ev.DeckCut, who: _Names) -> str:
+    cutters = [who(seat) for seat, _ in e.cuts]
+    return f"The deck is cut by {', '.join(cutters)}." if cutters else "Nobody cuts the deck."
+
+
 def _held_back(e: ev.HeldBack, who: _Names) -> str:
     if e.own:
         return f"{who(e.seat)} waits for the big blind."
@@ -96,6 +101,8 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.StraddleAsked: lambda e, who: f"{who(e.seat)} straddles the next hand for {e.amount:,}.",
     ev.StraddleDropped: lambda e, who: f"{who(e.seat)} does not straddle: another has the option first.",
     ev.StakesSet: _stakes,
+    ev.DeckSealed: lambda e, _: f"The next deck is shuffled and sealed: {e.seal[:8]}.",
+    ev.DeckCut: _deck_cut,
     ev.BlindMissed: lambda e, who: f"{who(e.seat)} misses the {e.blind} blind.",
     ev.HeldBack: _held_back,
     ev.CameIn: _came_in,

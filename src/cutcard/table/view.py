@@ -1,6 +1,6 @@
 """What one viewer may know of a table: its seats, and of its hand what the hand lets him see.
 
-Nothing between hands is secret, so only the hand's events are redacted.
+Between hands only the seed of a sealed deck is secret, and nobody ever sees it.
 """
 
 from msgspec import Struct
@@ -50,6 +50,8 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     carried: int = 0
     straddles: tuple[tuple[int, int], ...] = ()
     hand: HandView | None = None
+    seal: str = ""
+    """Of the deck in play, or between hands of the next one."""
 
 
 def seen_by(t: Table, viewer: int) -> TableView:
@@ -70,6 +72,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         carried=t.carried,
         straddles=tuple(t.straddles),
         hand=None if t.hand is None else hand_seen_by(t.hand, viewer),
+        seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
     )
 
 
@@ -79,6 +82,8 @@ def _sitter(s: Sitter) -> SitterView:
 
 def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
     """The event as this viewer may know it."""
+    if isinstance(event, ev.DeckSealed):
+        return ev.DeckSealed(event.hand, event.seal)
     return event if isinstance(event, ev.TableEvent) else redact_hand(event, viewer)
 
 

@@ -1,0 +1,67 @@
+"""The sealed deck at a table: sealed between hands, cut and dealt once, and mixed again from the same secret."""
+
+from cutcard.hand import Hand
+from cutcard.hand.commands import Shuffle
+from cutcard.hand.options import SHUFFLE
+from cutcard.rules.resolved import Rules
+from cutcard.table import commands as do
+from cutcard.table import events as ev
+from cutcard.table import seal
+from cutcard.table.evolve import Out, happen
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.state import Table
+
+
+def seal_deck(c: do.SealDeck, t: Table, r: Rules, out: Out) -> None:
+    """Shuffle a deck from the seed and publish its seal, before anybody cuts it."""
+    if t.playing:
+        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
+    if t.sealed is not None:
+        raise RefusedAtTable("sealed_already", hand=t.sealed.hand)
+    if not c.hand:
+        raise RefusedAtTable("seal_names_no_hand")
+    if not seal.well_formed(c.seed):
+        raise RefusedAtTable("bad_seed")
+    happen(t, out, ev.DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed)), c.seed))
+
+
+def cut_sealed(c: do.NextHand, t: Table) -> tuple[do.NextHand, list[ev.DeckCut]]:
+    """The next hand with the deck that is sealed for it, cut as the players said; else as it was asked for."""
+    sealed = t.sealed
+    if sealed is None:
+        if c.cut:
+            raise RefusedAtTable("nothing_sealed")
+        return c, []
+    if c.deck:
+        raise RefusedAtTable("deal_the_sealed", hand=sealed.hand)
+    if c.hand not in ("", sealed.hand):
+        raise RefusedAtTable("other_seal", hand=c.hand, sealed=sealed.hand)
+    cuts = tuple(sorted(c.cut))
+    _check_cuts(cuts, t)
+    deck = seal.cut_deck(sealed.seed, sealed.seal, cuts)
+    return do.NextHand(deck=deck, hand=sealed.hand, seat=c.seat), [ev.DeckCut(sealed.hand, cuts)]
+
+
+def _check_cuts(cuts: seal.Cuts, t: Table) -> None:
+    seats = [seat for seat, _ in cuts]
+    for seat, words in cuts:
+        if seat not in t.sitters:
+            raise RefusedAtTable("seat_empty", seat=seat)
+        if seats.count(seat) > 1:
+            raise RefusedAtTable("cut_twice", seat=seat)
+        if not seal.may_cut_with(words):
+            raise RefusedAtTable("bad_cut", seat=seat, most=seal.MOST_WORDS)
+
+
+def fresh_stub(t: Table) -> tuple[int, ...]:
+    """The pile that a short stub asks for, in the order that seal and cuts gave it: what `Shuffle` brings."""
+    hand, deck = t.hand, t.cut
+    if hand is None or deck is None:
+        raise RefusedAtTable("nothing_sealed")
+    return seal.reshuffle(deck.seed, seal.cut_key(deck.seal, deck.cuts), hand.pile, hand.top)
+
+
+def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: Rules) -> None:
+    """A hand from a sealed deck takes no other new stub than the one that was fixed with it."""
+    if t.cut is not None and hand.phase == SHUFFLE and c.stub != fresh_stub(t):
+        raise RefusedAtTable("sealed_stub", r.short_stub.cites_on(hand.stub_plan))
