@@ -1,0 +1,1 @@
+"""The club: its people and doors; later its league, ledger and precedents."""

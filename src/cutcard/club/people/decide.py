@@ -1,0 +1,248 @@
+"""Commands decided at the door: each is refused, or becomes events that shall happen; nothing changes here."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.club.people import commands as do
+from cutcard.club.people import events as ev
+from cutcard.club.people import naming
+from cutcard.club.people.person import ROLES, Person, Role
+from cutcard.club.people.refusals import RefusedAtDoor
+from cutcard.club.people.state import DirectorLink, People
+
+Out = list[ev.AnyEvent]
+
+MOST_SESSIONS: Final = 20
+"""Browsers and programs one person is signed in with; one more ends the oldest."""
+
+
+def decide(c: do.AnyCommand, people: People) -> Out:
+    """Say what happens by a command, or raise `Refused`."""
+    return _COMMANDS[type(c)](c, people)
+
+
+# ---------------------------------------------------------------- links and invitations
+
+
+def _make_link(c: do.MakeDirectorLink, people: People) -> Out:
+    if people.has_director() and not c.again:
+        raise RefusedAtDoor("director_is_there")
+    return [ev.DirectorLinkMade(c.token, c.expires, c.again)]
+
+
+def _use_link(c: do.UseDirectorLink, people: People) -> Out:
+    """The director comes in: the one whom the club knows, where there is one, else a new person."""
+    link = people.director_link
+    if link is None or link.token != c.token or c.at >= link.expires:
+        raise RefusedAtDoor("link_over")
+    if people.has_director() and not link.again:
+        raise RefusedAtDoor("director_is_there")
+    known = _director_meant(c, people, link)
+    if known is None:
+        name = c.name or naming.free_name("Director", people)
+        out, person = _enter(people, c.person, name, ("director", "player"), c.at)
+    else:
+        person = known.id
+        out = naming.rename(known, c.name, people) if c.name else []
+    out.append(ev.DirectorLinkUsed(person))
+    return [*out, *_password(person, c.password), *_sign_in(people, person, c.session, c.at, c.expires)]
+
+
+def _director_meant(c: do.UseDirectorLink, people: People, link: DirectorLink) -> Person | None:
+    """Without a password there is one director or none; a forgotten password is that of the one named."""
+    directors = people.directors()
+    if not people.has_director():
+        return directors[0] if directors else None
+    named = people.named(c.name) if c.name else None
+    if len(directors) == 1 and not c.name:
+        return directors[0]
+    if named is None or named not in directors or not link.again:
+        raise RefusedAtDoor("name_the_director")
+    return named
+
+
+def _invite(c: do.Invite, people: People) -> Out:
+    _only(people, c.by, "director")
+    if c.expires <= c.at or c.uses < 0:
+        raise RefusedAtDoor("invitation_dates")
+    return [ev.InvitationMade(c.token, _roles(c.roles), c.by, c.at, c.expires, c.uses)]
+
+
+def _end_invitation(c: do.EndInvitation, people: People) -> Out:
+    _only(people, c.by, "director")
+    if c.token not in people.invitations:
+        raise RefusedAtDoor("invitation_over")
+    return [ev.InvitationEnded(c.token)]
+
+
+def _join(c: do.Join, people: People) -> Out:
+    invitation = people.invitations.get(c.token)
+    if invitation is None or not invitation.open_at(c.at):
+        raise RefusedAtDoor("invitation_over")
+    out, person = _enter(people, c.person, c.name, invitation.roles, c.at)
+    out.append(ev.InvitationUsed(c.token, person))
+    return [*out, *_password(person, c.password), *_sign_in(people, person, c.session, c.at, c.expires)]
+
+
+# ---------------------------------------------------------------- people
+
+
+def _come_as_guest(c: do.ComeAsGuest, people: People) -> Out:
+    if not people.guests:
+        raise RefusedAtDoor("guests_not_allowed")
+    name = naming.checked(c.name)
+    out = naming.let_go(name, people, c.at)
+    naming.free(name, people, at=c.at)
+    _new_id(people, c.person)
+    out.append(ev.PersonJoined(c.person, name, ("player",), "guest", c.at))
+    return [*out, *_sign_in(people, c.person, c.session, c.at, c.expires)]
+
+
+def _add_member(c: do.AddMember, people: People) -> Out:
+    _only(people, c.by, "director")
+    out, person = _enter(people, c.person, c.name, _roles(c.roles), c.at)
+    return [*out, *_password(person, c.password)]
+
+
+def _add_bot(c: do.AddBot, people: People) -> Out:
+    if c.by:
+        _only(people, c.by, "director", "floor", "player")
+    name = naming.checked(c.name)
+    naming.free(name, people)
+    _new_id(people, c.person)
+    return [ev.PersonJoined(c.person, name, ("player",), "bot", c.at)]
+
+
+def _remove(c: do.Remove, people: People) -> Out:
+    person = _known(people, c.person)
+    if c.by != c.person:
+        _only(people, c.by, "director")
+    _keep_a_director(people, person, ())
+    return [ev.PersonLeft(person.id)]
+
+
+def _rename(c: do.Rename, people: People) -> Out:
+    person = _known(people, c.person)
+    if c.by != c.person:
+        _only(people, c.by, "director")
+    return naming.rename(person, c.name, people)
+
+
+def _set_roles(c: do.SetRoles, people: People) -> Out:
+    _only(people, c.by, "director")
+    person = _known(people, c.person)
+    roles = _roles(c.roles)
+    if person.kind != "member" and not set(roles) <= {"player", "rail"}:
+        raise RefusedAtDoor("roles_of_guests")
+    _keep_a_director(people, person, roles)
+    return [ev.RolesSet(person.id, roles, c.by)] if roles != person.roles else []
+
+
+def _set_club(c: do.SetClub, people: People) -> Out:
+    _only(people, c.by, "director")
+    guests = people.guests if c.guests is None else c.guests
+    tables = people.players_open_tables if c.players_open_tables is None else c.players_open_tables
+    return [ev.ClubSet(guests, tables)]
+
+
+# ---------------------------------------------------------------- passwords and sessions
+
+
+def _set_password(c: do.SetPassword, people: People) -> Out:
+    person = _known(people, c.person)
+    if c.by and c.by != c.person:  # a director who knows another's password could come in as him
+        raise RefusedAtDoor("not_your_door", who=person.name)
+    if person.kind != "member":
+        raise RefusedAtDoor("roles_of_guests")
+    return [*_password(person.id, c.password), ev.SessionsEnded(person.id, c.keep)]
+
+
+def _open_session(c: do.OpenSession, people: People) -> Out:
+    person = _known(people, c.person)
+    if c.checked and people.passwords.get(person.id) != c.checked:
+        raise RefusedAtDoor("password_changed")
+    return _sign_in(people, person.id, c.session, c.at, c.expires)
+
+
+def _end_session(c: do.EndSession, people: People) -> Out:
+    if c.session not in people.sessions:
+        raise RefusedAtDoor("session_over")
+    return [ev.SessionEnded(c.session)]
+
+
+def _end_sessions(c: do.EndSessions, people: People) -> Out:
+    person = _known(people, c.person)
+    if c.by != c.person:
+        _only(people, c.by, "director")
+    return [ev.SessionsEnded(person.id, c.keep)]
+
+
+def _sign_in(people: People, person: str, session: str, at: int, expires: int) -> Out:
+    held = [token for token, old in people.sessions_of(person).items() if old.open_at(at)]
+    ended: Out = [ev.SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
+    return [*ended, ev.SessionOpened(session, person, at, expires)]
+
+
+def _password(person: str, password: str) -> Out:
+    return [ev.PasswordSet(person, password)] if password else []
+
+
+# ---------------------------------------------------------------- who may
+
+
+def _enter(people: People, person: str, name: str, roles: tuple[Role, ...], at: int) -> tuple[Out, str]:
+    """A new member comes in; a guest who left his name behind gives it up."""
+    kept = naming.checked(name)
+    out = naming.let_go(kept, people, at)
+    naming.free(kept, people, at=at)
+    _new_id(people, person)
+    return [*out, ev.PersonJoined(person, kept, roles, "member", at)], person
+
+
+def _new_id(people: People, person: str) -> None:
+    if not person or person in people.persons:
+        raise RefusedAtDoor("id_taken")
+
+
+def _known(people: People, person: str) -> Person:
+    found = people.persons.get(person)
+    if found is None or found.gone:
+        raise RefusedAtDoor("nobody")
+    return found
+
+
+def _only(people: People, by: str, *roles: Role) -> None:
+    """The house itself may do everything."""
+    if by and not _known(people, by).has(*roles):
+        raise RefusedAtDoor("not_your_door", who=f"a {' or '.join(roles)}")
+
+
+def _roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+    if not roles:
+        raise RefusedAtDoor("no_roles", roles=", ".join(ROLES))
+    return tuple(role for role in ROLES if role in roles)
+
+
+def _keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
+    if people.directors() == [person] and "director" not in roles:
+        raise RefusedAtDoor("last_director", name=person.name)
+
+
+_COMMANDS: Final[dict[type, Callable[[Any, People], Out]]] = {
+    do.MakeDirectorLink: _make_link,
+    do.UseDirectorLink: _use_link,
+    do.Invite: _invite,
+    do.EndInvitation: _end_invitation,
+    do.Join: _join,
+    do.ComeAsGuest: _come_as_guest,
+    do.AddMember: _add_member,
+    do.AddBot: _add_bot,
+    do.Remove: _remove,
+    do.Rename: _rename,
+    do.SetRoles: _set_roles,
+    do.SetPassword: _set_password,
+    do.OpenSession: _open_session,
+    do.EndSession: _end_session,
+    do.EndSessions: _end_sessions,
+    do.SetClub: _set_club,
+}

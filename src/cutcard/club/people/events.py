@@ -1,0 +1,120 @@
+"""What happened at the door: events, in the past tense, with versioned names."""
+
+from msgspec import Struct
+
+from cutcard.club.people.person import Kind, Role
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened at the door."""
+
+
+class PersonJoined(Event, frozen=True, gc=False, tag="person-joined/1"):
+    """Somebody is known from now on."""
+
+    person: str
+    name: str
+    roles: tuple[Role, ...]
+    kind: Kind
+    at: int
+
+
+class PersonRenamed(Event, frozen=True, gc=False, tag="person-renamed/1"):
+    """Somebody goes by another name."""
+
+    person: str
+    name: str
+
+
+class PersonLeft(Event, frozen=True, gc=False, tag="person-left/1"):
+    """Somebody comes in no more: his name is free and his sessions are ended."""
+
+    person: str
+
+
+class RolesSet(Event, frozen=True, gc=False, tag="roles-set/1"):
+    """Somebody has these roles now."""
+
+    person: str
+    roles: tuple[Role, ...]
+    by: str
+
+
+class PasswordSet(Event, frozen=True, gc=False, tag="password-set/1"):
+    """Somebody has this password now; its hash."""
+
+    person: str
+    password: str
+
+
+class InvitationMade(Event, frozen=True, gc=False, tag="invitation-made/1"):
+    """A link lets people in; `uses` 0: any number of them."""
+
+    token: str
+    roles: tuple[Role, ...]
+    by: str
+    at: int
+    expires: int
+    uses: int
+
+
+class InvitationUsed(Event, frozen=True, gc=False, tag="invitation-used/1"):
+    """Somebody came in by it."""
+
+    token: str
+    person: str
+
+
+class InvitationEnded(Event, frozen=True, gc=False, tag="invitation-ended/1"):
+    """It lets nobody in any more."""
+
+    token: str
+
+
+class DirectorLinkMade(Event, frozen=True, gc=False, tag="director-link-made/1"):
+    """The director's one-time link; the one before it is no good any more."""
+
+    token: str
+    expires: int
+    again: bool = False
+
+
+class DirectorLinkUsed(Event, frozen=True, gc=False, tag="director-link-used/1"):
+    """The director came in by it."""
+
+    person: str
+
+
+class SessionOpened(Event, frozen=True, gc=False, tag="session-opened/1"):
+    """Somebody signed in."""
+
+    session: str
+    person: str
+    at: int
+    expires: int
+
+
+class SessionEnded(Event, frozen=True, gc=False, tag="session-ended/1"):
+    """Somebody signed out."""
+
+    session: str
+
+
+class SessionsEnded(Event, frozen=True, gc=False, tag="sessions-ended/1"):
+    """Somebody signed out everywhere, but perhaps in one session."""
+
+    person: str
+    keep: str = ""
+
+
+class ClubSet(Event, frozen=True, gc=False, tag="club-set/1"):
+    """Who may come in and who may open tables."""
+
+    guests: bool
+    players_open_tables: bool
+
+
+AnyEvent = (
+    PersonJoined | PersonRenamed | PersonLeft | RolesSet | PasswordSet | InvitationMade | InvitationUsed
+    | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | SessionOpened | SessionEnded | SessionsEnded | ClubSet
+)  # fmt: skip

@@ -1,0 +1,111 @@
+"""What an event does to the door: total, without rules; replay is a fold of this over the stream of people."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from cutcard.club.people import events as ev
+from cutcard.club.people.person import Person, folded
+from cutcard.club.people.state import DirectorLink, Invitation, People, Session
+
+
+def evolve(people: People, event: ev.AnyEvent) -> People:
+    """Change the door by one event, and give it back."""
+    people.version += 1
+    _CHANGES[type(event)](people, event)
+    return people
+
+
+def _joined(people: People, e: ev.PersonJoined) -> None:
+    people.persons[e.person] = Person(e.person, e.name, e.roles, e.kind)
+    people.names[folded(e.name)] = e.person
+
+
+def _renamed(people: People, e: ev.PersonRenamed) -> None:
+    person = people.persons[e.person]
+    del people.names[folded(person.name)]
+    people.persons[e.person] = replace(person, name=e.name)
+    people.names[folded(e.name)] = e.person
+
+
+def _left(people: People, e: ev.PersonLeft) -> None:
+    person = people.persons[e.person]
+    people.persons[e.person] = replace(person, roles=(), gone=True)
+    people.names.pop(folded(person.name), None)
+    people.passwords.pop(e.person, None)
+    _drop_sessions(people, list(people.sessions_of(e.person)))
+
+
+def _roles_set(people: People, e: ev.RolesSet) -> None:
+    people.persons[e.person] = replace(people.persons[e.person], roles=e.roles)
+
+
+def _password_set(people: People, e: ev.PasswordSet) -> None:
+    people.passwords[e.person] = e.password
+
+
+def _invited(people: People, e: ev.InvitationMade) -> None:
+    people.invitations[e.token] = Invitation(e.roles, e.by, e.at, e.expires, e.uses or -1)
+
+
+def _invitation_used(people: People, e: ev.InvitationUsed) -> None:
+    invitation = people.invitations[e.token]
+    if invitation.left == 1:
+        del people.invitations[e.token]
+    elif invitation.left > 1:
+        people.invitations[e.token] = replace(invitation, left=invitation.left - 1)
+
+
+def _invitation_ended(people: People, e: ev.InvitationEnded) -> None:
+    people.invitations.pop(e.token, None)
+
+
+def _link_made(people: People, e: ev.DirectorLinkMade) -> None:
+    people.director_link = DirectorLink(e.token, e.expires, e.again)
+
+
+def _link_used(people: People, _: ev.DirectorLinkUsed) -> None:
+    people.director_link = None
+
+
+def _session_opened(people: People, e: ev.SessionOpened) -> None:
+    _drop_sessions(people, [token for token, old in people.sessions_of(e.person).items() if not old.open_at(e.at)])
+    people.sessions[e.session] = Session(e.person, e.at, e.expires)
+    people.tokens.setdefault(e.person, []).append(e.session)
+
+
+def _session_ended(people: People, e: ev.SessionEnded) -> None:
+    _drop_sessions(people, [e.session])
+
+
+def _sessions_ended(people: People, e: ev.SessionsEnded) -> None:
+    _drop_sessions(people, [token for token in people.sessions_of(e.person) if token != e.keep])
+
+
+def _drop_sessions(people: People, tokens: Iterable[str]) -> None:
+    for token in tokens:
+        person = people.sessions.pop(token).person
+        people.tokens[person].remove(token)
+
+
+def _club_set(people: People, e: ev.ClubSet) -> None:
+    people.guests, people.players_open_tables = e.guests, e.players_open_tables
+
+
+_CHANGES: Final[dict[type, Callable[[People, Any], None]]] = {
+    ev.PersonJoined: _joined,
+    ev.PersonRenamed: _renamed,
+    ev.PersonLeft: _left,
+    ev.RolesSet: _roles_set,
+    ev.PasswordSet: _password_set,
+    ev.InvitationMade: _invited,
+    ev.InvitationUsed: _invitation_used,
+    ev.InvitationEnded: _invitation_ended,
+    ev.DirectorLinkMade: _link_made,
+    ev.DirectorLinkUsed: _link_used,
+    ev.SessionOpened: _session_opened,
+    ev.SessionEnded: _session_ended,
+    ev.SessionsEnded: _sessions_ended,
+    ev.ClubSet: _club_set,
+}

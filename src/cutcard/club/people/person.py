@@ -1,0 +1,48 @@
+"""One person as everybody may know him: id, name, roles; nothing in here is secret."""
+
+import unicodedata
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+
+Role = Literal["director", "floor", "dealer", "banker", "player", "rail"]
+Kind = Literal["member", "guest", "bot"]
+
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+LONGEST_NAME: Final = 32
+
+
+class Person(Struct, frozen=True):
+    """Somebody whom the club knows; `gone`: he may not come in any more, and his name is free again."""
+
+    id: str
+    name: str
+    roles: tuple[Role, ...] = ()
+    kind: Kind = "member"
+    gone: bool = False
+
+    def has(self, *roles: Role) -> bool:
+        """Whether he holds one of these roles."""
+        return any(role in self.roles for role in roles)
+
+    @property
+    def public(self) -> str:
+        """The name for screens that strangers see: "Anna Maria Schmidt" is "Anna S."."""
+        first, *others = self.name.split()
+        return f"{first} {others[-1][0]}." if others else first
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept: one form for each letter, single spaces."""
+    return " ".join(unicodedata.normalize("NFKC", name).split())
+
+
+def folded(name: str) -> str:
+    """What two names have in common when they are too alike to be told apart."""
+    return tidy(tidy(name).casefold())
+
+
+def is_name(name: str) -> bool:
+    """Whether a tidy name can be read aloud: letters or figures in it, and nothing that cannot be seen."""
+    visible = all(unicodedata.category(sign)[0] != "C" for sign in name)
+    return 0 < len(name) <= LONGEST_NAME and visible and any(sign.isalnum() for sign in name)

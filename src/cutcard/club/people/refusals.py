@@ -1,0 +1,31 @@
+"""Refusals at the door: their codes and sentences."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from cutcard.hand import Refused
+
+SENTENCES: Final[dict[str, str]] = {
+    "not_a_name": "A name has 1 to {most} letters, figures or spaces, and can be read aloud.",
+    "name_taken": "Somebody here is called {name} already: choose another name.",
+    "id_taken": "This id is in use already: try again.",
+    "nobody": "There is nobody with this id.",
+    "not_your_door": "Only {who} may do that.",
+    "guests_not_allowed": "This club lets nobody in by name only: ask for an invitation, or sign in.",
+    "invitation_over": "This invitation is used up, expired or ended: ask for a new one.",
+    "link_over": "This link was used already or is too old: start `cutcard serve` again for a new one.",
+    "director_is_there": "A director has a password already: sign in with it.",
+    "name_the_director": "No director goes by this name: give the name of the one who forgot the password.",
+    "last_director": "{name} is the only director: make somebody else director first.",
+    "roles_of_guests": "A guest or program is player or rail: for other roles send an invitation.",
+    "no_roles": "Give at least one role: {roles}.",
+    "invitation_dates": "An invitation ends after now, and lets in 1 person or more, or any number (0).",
+    "session_over": "This session has ended: sign in again.",
+    "password_changed": "The password was changed meanwhile: sign in again.",
+}
+
+
+class RefusedAtDoor(Refused):
+    """A command that the door does not allow; nothing was changed."""
+
+    sentences: ClassVar[Mapping[str, str]] = SENTENCES

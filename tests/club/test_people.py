@@ -1,0 +1,387 @@
+"""The door decides: links, invitations, names, roles, passwords and sessions, told by what it says and keeps."""
+
+import contextlib
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.club.people import People, Person, RefusedAtDoor, decide, evolve
+from cutcard.club.people import commands as do
+from cutcard.club.people import events as ev
+from cutcard.club.people.decide import MOST_SESSIONS
+from cutcard.club.people.refusals import SENTENCES
+
+DAY = 24 * 3600 * 1000
+
+
+class Door:
+    """People, and everything that happened to them."""
+
+    def __init__(self) -> None:
+        self.people = People()
+        self.told: list[ev.AnyEvent] = []
+
+    def __call__(self, command: do.AnyCommand) -> list[ev.AnyEvent]:
+        """Carry a command out."""
+        events = decide(command, self.people)
+        for event in events:
+            evolve(self.people, event)
+        self.told += events
+        return events
+
+    def refuses(self, command: do.AnyCommand, code: str) -> str:
+        """What it says when it refuses; nothing changes."""
+        before = msgspec.json.encode(self.people)
+        with pytest.raises(RefusedAtDoor) as refusal:
+            decide(command, self.people)
+        assert refusal.value.code == code
+        assert msgspec.json.encode(self.people) == before
+        return str(refusal.value)
+
+
+def director(door: Door, name: str = "Vera Koch", password: str = "hash") -> str:
+    door(do.MakeDirectorLink(at=0, token="link", expires=DAY))
+    door(do.UseDirectorLink(at=1, token="link", person="vera", name=name, password=password, session="s0", expires=DAY))
+    return "vera"
+
+
+def guest(person: str, name: str, at: int = 5, expires: int = DAY) -> do.ComeAsGuest:
+    return do.ComeAsGuest(at=at, person=person, name=name, session=person + "'s", expires=expires)
+
+
+def join(person: str, name: str, at: int = 5, token: str = "paper", password: str = "") -> do.Join:
+    return do.Join(
+        at=at, token=token, person=person, name=name, password=password, session=person + "'s", expires=2 * DAY
+    )
+
+
+# The director's link
+
+
+def test_the_first_link_makes_a_director_and_signs_him_in() -> None:
+    door = Door()
+    director(door)
+    assert door.people.directors() == [Person("vera", "Vera Koch", ("director", "player"))]
+    assert door.people.signed_in("s0", 2) == door.people.persons["vera"]
+
+
+def test_a_directors_link_is_used_once() -> None:
+    door = Door()
+    director(door, password="")
+    use = do.UseDirectorLink(at=2, token="link", person="other", session="s1", expires=DAY)
+    assert "used already" in door.refuses(use, "link_over")
+
+
+def test_a_wrong_or_old_link_is_no_good() -> None:
+    door = Door()
+    door(do.MakeDirectorLink(at=0, token="link", expires=10))
+    door.refuses(do.UseDirectorLink(at=1, token="lin", person="p", session="s", expires=DAY), "link_over")
+    door.refuses(do.UseDirectorLink(at=10, token="link", person="p", session="s", expires=DAY), "link_over")
+
+
+def test_a_new_link_is_printed_until_a_director_has_a_password() -> None:
+    door = Door()
+    director(door, password="")
+    door(do.MakeDirectorLink(at=2, token="second", expires=DAY))
+    door(do.UseDirectorLink(at=3, token="second", person="unused", session="s1", expires=DAY))
+    assert [person.id for person in door.people.directors()] == ["vera"], "the director whom the club knows comes in"
+    door(do.SetPassword(at=4, by="vera", person="vera", password="hash"))
+    door.refuses(do.MakeDirectorLink(at=5, token="third", expires=DAY), "director_is_there")
+
+
+def test_a_link_printed_before_the_password_was_set_is_no_good_afterwards() -> None:
+    door = Door()
+    director(door, password="")
+    door(do.MakeDirectorLink(at=2, token="second", expires=DAY))
+    door(do.SetPassword(at=3, by="vera", person="vera", password="hash"))
+    late = do.UseDirectorLink(at=4, token="second", person="p", session="s1", expires=DAY)
+    door.refuses(late, "director_is_there")
+
+
+def test_the_command_line_lets_a_director_in_who_forgot_his_password() -> None:
+    door = Door()
+    director(door)
+    door(do.MakeDirectorLink(at=2, token="again", expires=DAY, again=True))
+    link: dict[str, Any] = {
+        "at": 3,
+        "token": "again",
+        "person": "p",
+        "session": "s1",
+        "expires": DAY,
+        "password": "new",
+    }
+    door.refuses(do.UseDirectorLink(**link, name="Somebody"), "name_the_director")
+    door(do.UseDirectorLink(**link, name="vera koch"))
+    assert door.people.passwords == {"vera": "new"}
+    assert list(door.people.persons) == ["vera"]
+
+
+# Invitations
+
+
+def test_an_invitation_gives_its_roles_once() -> None:
+    door = Door()
+    director(door)
+    door(do.Invite(at=2, by="vera", token="paper", roles=("dealer", "floor"), expires=DAY))
+    door(join("ina", "Ina Berg", password="secret"))
+    assert door.people.persons["ina"].roles == ("floor", "dealer")
+    assert door.people.passwords["ina"] == "secret"
+    door.refuses(join("udo", "Udo"), "invitation_over")
+
+
+@pytest.mark.parametrize(("uses", "let_in"), [(1, 1), (3, 3), (0, 8)])
+def test_an_invitation_lets_in_as_many_as_it_says(uses: int, let_in: int) -> None:
+    door = Door()
+    director(door)
+    door(do.Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY, uses=uses))
+    came = 0
+    for number in range(8):
+        try:
+            door(join(f"p{number}", f"Player {number}"))
+        except RefusedAtDoor:
+            break
+        came += 1
+    assert came == let_in
+
+
+def test_an_invitation_ends_by_itself_or_by_the_director() -> None:
+    door = Door()
+    director(door)
+    door(do.Invite(at=2, by="vera", token="paper", roles=("player",), expires=10, uses=0))
+    door(join("ina", "Ina", at=9))
+    door.refuses(join("udo", "Udo", at=10), "invitation_over")
+    door(do.EndInvitation(at=4, by="vera", token="paper"))
+    door.refuses(join("udo", "Udo", at=5), "invitation_over")
+    door.refuses(do.EndInvitation(at=5, by="vera", token="paper"), "invitation_over")
+
+
+def test_an_invitation_that_makes_no_sense_is_refused() -> None:
+    door = Door()
+    director(door)
+    door.refuses(do.Invite(at=5, by="vera", token="t", roles=("player",), expires=5), "invitation_dates")
+    door.refuses(do.Invite(at=5, by="vera", token="t", roles=("player",), expires=6, uses=-1), "invitation_dates")
+    door.refuses(do.Invite(at=5, by="vera", token="t", roles=(), expires=6), "no_roles")
+
+
+def test_only_directors_invite_remove_and_give_roles() -> None:
+    door = Door()
+    director(door)
+    door(guest("g", "Gus"))
+    by: dict[str, Any] = {"at": 6, "by": "g"}
+    for command in (
+        do.Invite(**by, token="t", roles=("director",), expires=DAY),
+        do.EndInvitation(**by, token="t"),
+        do.SetRoles(**by, person="g", roles=("director",)),
+        do.AddMember(**by, person="x", name="X", roles=("director",)),
+        do.Remove(**by, person="vera"),
+        do.Rename(**by, person="vera", name="Verlierer"),
+        do.EndSessions(**by, person="vera"),
+        do.SetClub(**by, guests=False),
+    ):
+        assert door.refuses(command, "not_your_door") == "Only a director may do that."
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", ["", "   ", "...", "a" * 33, "An\u202ena", "Zoe\x00", "\u200b"])
+def test_a_name_can_be_read_aloud(name: str) -> None:
+    Door().refuses(guest("g", name), "not_a_name")
+
+
+@pytest.mark.parametrize("name", ["ANNA LEE", " anna  lee ", "Ａnna Lee", "anna\tlee"])
+def test_names_that_look_alike_are_the_same_name(name: str) -> None:
+    door = Door()
+    door(guest("g", "Anna Lee"))
+    door.refuses(guest("h", name), "name_taken")
+    assert door.people.named(name) == door.people.persons["g"]
+
+
+def test_a_guest_who_is_gone_gives_his_name_back() -> None:
+    door = Door()
+    door(guest("g", "Gus"))
+    door.refuses(guest("h", "gus", at=DAY - 1), "name_taken")
+    door(guest("h", "gus", at=DAY, expires=2 * DAY))
+    named = door.people.named("Gus")
+    assert named is not None
+    assert named.id == "h"
+    assert door.people.persons["g"].name == "Gus", "hands he played in still have his name"
+    assert door.people.signed_in("g's", 5) is None
+
+
+def test_a_member_keeps_his_name_though_he_is_not_signed_in() -> None:
+    door = Door()
+    door(do.AddMember(at=1, by="", person="m", name="Mia", roles=("player",)))
+    door.refuses(guest("g", "mia"), "name_taken")
+
+
+def test_somebody_can_take_another_name_and_his_own_in_other_letters() -> None:
+    door = Door()
+    door(guest("g", "Gus"))
+    door(do.Rename(at=6, by="g", person="g", name="GUS"))
+    door(do.Rename(at=7, by="g", person="g", name="Gustav"))
+    door(guest("h", "Gus"))
+    assert door.people.persons["g"].name == "Gustav"
+    assert door(do.Rename(at=8, by="g", person="g", name="Gustav")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "public"), [("Anna Maria Schmidt", "Anna S."), ("Anna", "Anna"), ("Ödön von Horváth", "Ödön H.")]
+)
+def test_public_screens_show_a_first_name_and_a_letter(name: str, public: str) -> None:
+    assert Person("p", name).public == public
+
+
+# Roles and leaving
+
+
+def test_the_last_director_stays_director() -> None:
+    door = Door()
+    director(door)
+    door.refuses(do.SetRoles(at=2, by="vera", person="vera", roles=("player",)), "last_director")
+    door.refuses(do.Remove(at=2, by="vera", person="vera"), "last_director")
+    door(do.AddMember(at=3, by="vera", person="ida", name="Ida", roles=("director",)))
+    door(do.SetRoles(at=4, by="vera", person="vera", roles=("player",)))
+    door.refuses(do.Remove(at=5, by="", person="ida"), "last_director")
+
+
+def test_guests_and_bots_hold_no_office() -> None:
+    door = Door()
+    director(door)
+    door(guest("g", "Gus"))
+    door(do.AddBot(at=2, by="", person="b", name="Bot Bob"))
+    for person in "gb":
+        door.refuses(do.SetRoles(at=3, by="vera", person=person, roles=("floor",)), "roles_of_guests")
+        door.refuses(do.SetPassword(at=3, by=person, person=person, password="x"), "roles_of_guests")
+    door(do.SetRoles(at=4, by="vera", person="g", roles=("rail",)))
+    assert door.people.persons["g"].roles == ("rail",)
+
+
+def test_somebody_removed_is_signed_out_and_unknown() -> None:
+    door = Door()
+    director(door)
+    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
+    door(do.OpenSession(at=2, person="m", session="t", expires=DAY, checked="hash"))
+    door(do.Remove(at=3, by="vera", person="m"))
+    assert door.people.signed_in("t", 4) is None
+    assert "m" not in door.people.passwords
+    door.refuses(do.OpenSession(at=5, person="m", session="t2", expires=DAY), "nobody")
+
+
+def test_a_club_can_close_its_door_to_guests_and_keep_its_tables_to_staff() -> None:
+    door = Door()
+    director(door)
+    door(guest("g", "Gus"))
+    player = door.people.persons["g"]
+    assert door.people.may_open_tables(player)
+    door(do.SetClub(at=6, by="vera", guests=False, players_open_tables=False))
+    assert not door.people.may_open_tables(player)
+    assert door.people.may_open_tables(door.people.persons["vera"])
+    door.refuses(guest("h", "Hal"), "guests_not_allowed")
+    door(do.SetClub(at=7, by="vera", guests=True))
+    assert not door.people.players_open_tables
+
+
+# Sessions
+
+
+def test_a_session_ends_by_itself_or_when_its_owner_says_so() -> None:
+    door = Door()
+    door(guest("g", "Gus", expires=10))
+    assert door.people.signed_in("g's", 9)
+    assert door.people.signed_in("g's", 10) is None
+    door(do.EndSession(at=6, session="g's"))
+    assert door.people.signed_in("g's", 7) is None
+    door.refuses(do.EndSession(at=7, session="g's"), "session_over")
+
+
+def test_signing_out_everywhere_can_spare_this_session() -> None:
+    door = Door()
+    door(guest("g", "Gus"))
+    for token in "abc":
+        door(do.OpenSession(at=6, person="g", session=token, expires=DAY))
+    door(do.EndSessions(at=7, by="g", person="g", keep="b"))
+    assert list(door.people.sessions) == ["b"]
+    door(do.EndSessions(at=8, by="g", person="g"))
+    assert door.people.sessions == {}
+
+
+def test_a_new_password_signs_out_everywhere_else() -> None:
+    door = Door()
+    director(door)
+    door(do.OpenSession(at=2, person="vera", session="s1", expires=DAY, checked="hash"))
+    door(do.SetPassword(at=3, by="vera", person="vera", password="new", keep="s1"))
+    assert list(door.people.sessions) == ["s1"]
+    door.refuses(do.OpenSession(at=4, person="vera", session="s2", expires=DAY, checked="hash"), "password_changed")
+
+
+def test_nobody_sets_another_ones_password() -> None:
+    door = Door()
+    director(door)
+    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
+    door.refuses(do.SetPassword(at=2, by="vera", person="m", password="known"), "not_your_door")
+
+
+def test_one_session_too_many_ends_the_oldest() -> None:
+    door = Door()
+    door(guest("g", "Gus"))
+    for number in range(MOST_SESSIONS):
+        door(do.OpenSession(at=6, person="g", session=f"t{number}", expires=DAY))
+    assert len(door.people.sessions) == MOST_SESSIONS
+    assert "g's" not in door.people.sessions
+
+
+def test_expired_sessions_are_forgotten() -> None:
+    door = Door()
+    door(guest("g", "Gus", expires=10))
+    door(do.OpenSession(at=11, person="g", session="t", expires=DAY))
+    assert list(door.people.sessions) == ["t"]
+
+
+# The whole
+
+
+def test_every_refusal_has_a_sentence_that_ends() -> None:
+    assert all(sentence.endswith(".") for sentence in SENTENCES.values())
+
+
+IDS = st.sampled_from(["vera", "a", "b", "c"])
+NAMES = st.sampled_from(["Vera", "Anna", "ANNA", "Bob", ""])
+ROLE_SETS = st.sampled_from([("director",), ("player",), ("rail", "floor"), ()])
+TIMES = st.integers(0, 30)
+FIELDS: dict[str, st.SearchStrategy[Any]] = {
+    "at": TIMES, "expires": TIMES, "by": st.one_of(IDS, st.just("")), "person": IDS, "name": NAMES,
+    "roles": ROLE_SETS, "token": st.sampled_from("xy"), "session": st.sampled_from("stuv"),
+    "keep": st.sampled_from(["", "s"]), "password": st.sampled_from(["", "h1"]), "checked": st.sampled_from(["", "h1"]),
+    "uses": st.integers(0, 2), "again": st.booleans(), "guests": st.booleans(), "players_open_tables": st.booleans(),
+}  # fmt: skip
+COMMANDS: list[Any] = list(do.AnyCommand.__args__)
+SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(
+    lambda kind: st.builds(kind, **{field: FIELDS[field] for field in kind.__struct_fields__})
+)
+
+
+@given(st.lists(SOME_COMMAND, max_size=40))
+def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
+    door = Door()
+    had_director = False
+    for command in asked:
+        if getattr(command, "session", "") in door.people.sessions and not isinstance(command, do.EndSession):
+            continue  # a token is never made twice
+        with contextlib.suppress(RefusedAtDoor):
+            door(command)
+        people = door.people
+        known = [person for person in people.persons.values() if not person.gone]
+        assert sorted(people.names.values()) == sorted(person.id for person in known)
+        assert set(people.passwords) <= {person.id for person in known}
+        assert sorted(people.sessions) == sorted(token for tokens in people.tokens.values() for token in tokens)
+        had_director = had_director or bool(people.directors())
+        assert not had_director or people.directors()
+    decoder = msgspec.json.Decoder(ev.AnyEvent)
+    replayed = People()
+    for event in door.told:
+        evolve(replayed, decoder.decode(msgspec.json.encode(event)))
+    assert replayed == door.people
