@@ -9,16 +9,13 @@ from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from rich.console import Console
 
 from cutcard.cards import cards
-from cutcard.cli.opponents import expected_share, opponents_move
 from cutcard.cli.session import YOU, Left, Session, stakes_for
 from cutcard.cli.words import understood
-from cutcard.hand import Hand, decide, legal, seen_by
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
@@ -31,9 +28,8 @@ from cutcard.hand.commands import (
     RaiseTo,
     RunIt,
     Show,
-    StartHand,
 )
-from cutcard.rules import Stakes, game_ids, load_game, load_house
+from cutcard.rules import game_ids, load_game, load_house
 
 PLAY = [sys.executable, "-c", "from cutcard.cli import main; main()", "play"]
 
@@ -193,48 +189,6 @@ def test_a_board_that_is_run_twice_because_the_person_wants_it(tmp_path: Path) -
 )
 def test_what_is_typed_is_understood(typed: str, command: AnyCommand | None) -> None:
     assert understood(typed, 1) == command
-
-
-# The opponents -------------------------------------------------------------------------------------------------------
-
-
-def dealt(game: str, deck: str, **stakes: Any) -> tuple[Hand, Any]:
-    """Two players, the first cards of the deck in the order in which they are dealt."""
-    rules = load_house("standard").rules_for(load_game(game), Stakes(**stakes))
-    first = cards(deck)
-    rest = [card for card in range(52) if card not in first]
-    hand = Hand()
-    decide(StartHand(seats=((1, 1000), (2, 1000)), button=2, deck=(*first, *rest)), hand, rules)
-    return hand, rules
-
-
-def test_opponents_expect_more_from_better_cards() -> None:
-    hand, rules = dealt("nlhe", "As7cAd2d", small_blind=50, big_blind=100)
-    aces = expected_share(seen_by(hand, 1), 1, rules.game, Random(1))
-    rags = expected_share(seen_by(hand, 2), 2, rules.game, Random(1))
-    assert aces > 0.7
-    assert rags < 0.5
-
-
-def test_opponents_raise_aces_and_do_not_see_others_cards() -> None:
-    hand, rules = dealt("nlhe", "7cAs2dAd", small_blind=50, big_blind=100)
-    assert legal(hand, rules).seat == 2
-    move = opponents_move(hand, rules, Random(1))
-    assert isinstance(move, RaiseTo)
-    other, _ = dealt("nlhe", "KcAsKdAd", small_blind=50, big_blind=100)
-    assert opponents_move(other, rules, Random(1)) == move
-
-
-def test_opponents_throw_away_what_does_not_help() -> None:
-    hand, rules = dealt("27td", "2cKs3dKd4h9s5s8c7d6c", small_blind=50, big_blind=100)
-    decide(Call(2), hand, rules)
-    decide(Check(1), hand, rules)
-    assert legal(hand, rules).phase == "draw"
-    assert opponents_move(hand, rules, Random(1)) == Discard(1)
-    decide(Discard(1), hand, rules)
-    thrown = opponents_move(hand, rules, Random(1))
-    assert isinstance(thrown, Discard)
-    assert set(thrown.cards) & set(cards("KsKd"))
 
 
 def test_a_game_that_is_played_for_cash_only_gets_cash_stakes(tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ from rich.markup import escape
 
 from cutcard.cards import DECK
 from cutcard.cli.felt import Felt
-from cutcard.cli.opponents import opponents_move
 from cutcard.cli.words import HELP, understood
-from cutcard.hand import Hand, Refused, decide, legal, options
+from cutcard.hand import Hand, Refused, decide, legal, options, seen_by
 from cutcard.hand.commands import AnyCommand, RunIt, Show, ShowDown, Shuffle, StartHand
 from cutcard.hand.telling import tell_refusal
+from cutcard.lab.bots.moves import hand_move
+from cutcard.lab.bots.styles import STYLES
 from cutcard.rules import Game, Rulebook, Rules, Stakes
 
 if TYPE_CHECKING:
@@ -92,7 +93,13 @@ class Session:
         elif mine:
             self._your_move(hand)
         else:
-            self.do(opponents_move(hand, self.rules, self.rng), hand)
+            self._opponents_move(hand, may.seat)
+
+    def _opponents_move(self, hand: Hand, seat: int) -> None:
+        """Each opponent has a style of his own, by his seat."""
+        style = tuple(STYLES.values())[seat % len(STYLES)]
+        move = hand_move(seen_by(hand, seat), self.rules.game, self.rules.stakes, style, self.rng)
+        self.do(move or Show(seat), hand)
 
     def _only_opponents(self, hand: Hand) -> bool:
         """Whether the person has nothing more to say in this hand."""

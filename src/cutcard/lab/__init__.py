@@ -1,0 +1,1 @@
+"""The lab: bots that play like beginners, and the load they put on a room."""
