@@ -1,8 +1,9 @@
-"""Hands of players who are dealt in but not there: each acts by itself when its turn comes."""
+"""Players who do not act themselves: hands of absent ones play by themselves, and others run out of time."""
 
-from cutcard.hand.commands import BringIn, Check, Discard, Fold
+from cutcard.hand.commands import BringIn, Check, Discard, Fold, Muck, RunIt, Show
 from cutcard.hand.legal import legal
-from cutcard.hand.options import BET, DRAW
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW
+from cutcard.hand.settle import read_hands, still_wins
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
 
@@ -20,3 +21,22 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Check | Discard | Fold | None:
     if options.bring_in:
         return BringIn(p.seat)
     return Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat)
+
+
+Unasked = BringIn | Check | Discard | Fold | Muck | RunIt | Show
+
+
+def in_his_place(h: Hand, r: Rules, seat: int) -> Unasked:
+    """What is done for a player who runs out of time: check where that is free, else fold; show what wins."""
+    if h.phase == RUNS:
+        return RunIt(seat, 1)
+    if h.phase == DRAW:
+        return Discard(seat)
+    options = legal(h, r)
+    if h.phase == SHOW:
+        p = h.by_seat[seat]
+        beaten = not p.known or not still_wins(h, p, read_hands(h, r))
+        return Muck(seat) if options.may_muck and beaten else Show(seat)
+    if options.bring_in:
+        return BringIn(seat)
+    return Check(seat) if options.may_check else Fold(seat)

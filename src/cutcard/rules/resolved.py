@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.sizing import STRUCTURES, Sizing
-from cutcard.rules.slots import betting, entering, forced, positions, pots, practice, showdown
+from cutcard.rules.slots import betting, clock, entering, forced, positions, pots, practice, showdown
 from cutcard.rules.slots import dealing as deal
 from cutcard.rules.stakes import Stakes
 
@@ -73,6 +73,8 @@ class Rules:
     missed_blinds: entering.MissedBlinds
     buy_button: entering.BuyButton
     away: entering.Away
+
+    action_clock: clock.ActionClock
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

@@ -1,22 +1,29 @@
 """One table, hand after hand: seats, button and blinds, missed blinds, newcomers, straddles."""
 
 from cutcard.hand import Refused
+from cutcard.table.clock import Deadline, deadline, waiting
 from cutcard.table.decide import decide
 from cutcard.table.evolve import evolve
 from cutcard.table.lineup import Lineup, line_up
+from cutcard.table.offers import Offers, offers
 from cutcard.table.state import Sitter, Table
 from cutcard.table.view import TableView, legal, redact, seen_by
 
 __all__ = [
+    "Deadline",
     "Lineup",
+    "Offers",
     "Refused",
     "Sitter",
     "Table",
     "TableView",
+    "deadline",
     "decide",
     "evolve",
     "legal",
     "line_up",
+    "offers",
     "redact",
     "seen_by",
+    "waiting",
 ]

@@ -101,6 +101,36 @@ class SealDeck(Command, frozen=True, tag="seal-deck", kw_only=True):
     seat: int = 0
 
 
+class CallClock(Command, frozen=True, tag="call-clock", kw_only=True):
+    """Have the clock called on whoever is to act, after waiting so many milliseconds for him; seat 0: the dealer."""
+
+    seat: int = 0
+    waited: int
+
+
+class SpendBank(Command, frozen=True, tag="spend-bank"):
+    """Take milliseconds from the time bank of the player to act."""
+
+    seat: int
+    ms: int
+
+
+class TimeOut(Command, frozen=True, tag="time-out", kw_only=True):
+    """Say that a player's time is over: milliseconds since his turn began, or since the clock was called on him."""
+
+    seat: int
+    waited: int
+    here: bool = True
+    """Whether he is connected."""
+
+
+class SetTimer(Command, frozen=True, tag="set-timer", kw_only=True):
+    """Turn the timer on or off, where the house leaves that to the director."""
+
+    on: bool
+    seat: int = 0
+
+
 class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
     """Begin the next hand with this deck, or the one that is sealed; without either its cards are dealt by hand."""
 
@@ -113,6 +143,6 @@ class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
 
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
-    | SetStakes | SealDeck | NextHand
+    | SetStakes | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

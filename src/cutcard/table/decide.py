@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from cutcard.hand import Hand
 from cutcard.hand import decide as decide_hand
-from cutcard.hand.commands import Shuffle, StartHand
+from cutcard.hand.commands import AllIn, BringIn, Call, Check, Discard, Fold, RaiseTo, Shuffle, StartHand
 from cutcard.rules.resolved import Rules
+from cutcard.table import clock, seating
 from cutcard.table import commands as do
 from cutcard.table import events as ev
-from cutcard.table import seating
 from cutcard.table.evolve import Out, happen, settle, take_hand
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.refusals import RefusedAtTable
@@ -38,8 +38,10 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     was_over = hand.over
     out += decide_hand(c, hand, r)  # type: ignore[arg-type]
     t.version += len(out)
+    if isinstance(c, _TURNS) and t.sitters[c.seat].misses:
+        happen(t, out, ev.TookTurn(c.seat))
     if hand.over and not was_over:
-        _end(t, hand, out)
+        _end(t, r, hand, out)
     return out
 
 
@@ -93,7 +95,13 @@ def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
     t.version += len(played)
     out += played
     if hand.over:
-        _end(t, hand, out)
+        _end(t, r, hand, out)
+
+
+def _time_out(c: do.TimeOut, t: Table, r: Rules, out: Out) -> None:
+    clock.time_out(c, t, r, out)
+    if t.hand is not None and t.hand.over:
+        _end(t, r, t.hand, out)
 
 
 def _start(c: do.NextHand, t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...]) -> StartHand:
@@ -120,9 +128,10 @@ def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: R
     return [*plan.missed, *plan.held, *came_in, *dropped, ev.PositionsSet(*plan.positions, plan.dealt, plan.cites)]
 
 
-def _end(t: Table, hand: Hand, out: Out) -> None:
+def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
     """The hand is over: chips come back, and who is broke or wanted to leave is told."""
     settle(t, hand)
+    clock.fill_banks(t, r, out)
     for player in sorted(hand.players, key=lambda player: player.seat):
         sitter = t.sitters[player.seat]
         if not sitter.stack:
@@ -131,6 +140,8 @@ def _end(t: Table, hand: Hand, out: Out) -> None:
             happen(t, out, ev.SeatLeft(sitter.seat, sitter.player, sitter.stack))
 
 
+_TURNS: Final = (Fold, Check, Call, RaiseTo, AllIn, BringIn, Discard)
+"""What somebody does who is there."""
 _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.OpenTable: _open,
     do.SitDown: seating.sit_down,
@@ -145,5 +156,9 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.AskStraddle: ask_straddle,
     do.SetStakes: _set_stakes,
     do.SealDeck: seal_deck,
+    do.CallClock: clock.call_clock,
+    do.SpendBank: clock.spend_bank,
+    do.TimeOut: _time_out,
+    do.SetTimer: clock.set_timer,
     do.NextHand: _next_hand,
 }

@@ -138,6 +138,52 @@ class DeckCut(Event, frozen=True, gc=False, tag="deck-cut/1"):
     cuts: tuple[tuple[int, str], ...]
 
 
+class ClockCalled(Event, frozen=True, gc=False, tag="clock-called/1"):
+    """The clock was called on the player to act, by another or by the dealer (0): he has so many milliseconds left."""
+
+    seat: int
+    by: int
+    ms: int
+    cites: Cites = ()
+
+
+class BankSpent(Event, frozen=True, gc=False, tag="bank-spent/1"):
+    """Milliseconds were taken from a time bank."""
+
+    seat: int
+    ms: int
+    cites: Cites = ()
+
+
+class BanksFilled(Event, frozen=True, gc=False, tag="banks-filled/1"):
+    """So many milliseconds came back into every time bank that was not full."""
+
+    ms: int
+    cites: Cites = ()
+
+
+class TimedOut(Event, frozen=True, gc=False, tag="timed-out/1"):
+    """A player's time was over; what was done for him follows. `missed`: it counts as a turn missed."""
+
+    seat: int
+    here: bool
+    missed: bool
+    cites: Cites = ()
+
+
+class TookTurn(Event, frozen=True, gc=False, tag="took-turn/1"):
+    """Somebody who had missed turns acted himself again."""
+
+    seat: int
+
+
+class TimerSet(Event, frozen=True, gc=False, tag="timer-set/1"):
+    """The director turned the timer on or off."""
+
+    on: bool
+    cites: Cites = ()
+
+
 class BlindMissed(Event, frozen=True, gc=False, tag="blind-missed/1"):
     """A blind, small or big, passed somebody who sits out."""
 
@@ -185,6 +231,6 @@ class Busted(Event, frozen=True, gc=False, tag="busted/1"):
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
-    | Busted | DeckSealed | DeckCut
+    | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

@@ -40,7 +40,7 @@ def happen(t: Table, out: Out, event: ev.TableEvent) -> None:
 def take_hand(t: Table, hand: Hand) -> None:
     """A hand begins: what lay in the pot goes into it."""
     t.hand = hand
-    t.carried = 0
+    t.carried = t.clock = 0
 
 
 def settle(t: Table, hand: Hand) -> None:
@@ -88,6 +88,7 @@ def _sat_in(t: Table, e: ev.SatIn) -> None:
     sitter = t.sitters[e.seat]
     sitter.out = False
     sitter.entry = e.entry
+    sitter.misses = 0
 
 
 def _went_away(t: Table, e: ev.WentAway) -> None:
@@ -95,7 +96,9 @@ def _went_away(t: Table, e: ev.WentAway) -> None:
 
 
 def _came_back(t: Table, e: ev.CameBack) -> None:
-    t.sitters[e.seat].away = False
+    sitter = t.sitters[e.seat]
+    sitter.away = False
+    sitter.misses = 0
 
 
 def _topped_up(t: Table, e: ev.ToppedUp) -> None:
@@ -156,6 +159,31 @@ def _positions(t: Table, e: ev.PositionsSet) -> None:
         sitter.entry = ""
 
 
+def _clock_called(t: Table, _: ev.ClockCalled) -> None:
+    t.clock = t.hand.version if t.hand is not None else 0
+
+
+def _bank_spent(t: Table, e: ev.BankSpent) -> None:
+    t.sitters[e.seat].spent += e.ms
+
+
+def _banks_filled(t: Table, e: ev.BanksFilled) -> None:
+    for sitter in t.sitters.values():
+        sitter.spent = max(0, sitter.spent - e.ms)
+
+
+def _timed_out(t: Table, e: ev.TimedOut) -> None:
+    t.sitters[e.seat].misses += e.missed
+
+
+def _took_turn(t: Table, e: ev.TookTurn) -> None:
+    t.sitters[e.seat].misses = 0
+
+
+def _timer_set(t: Table, e: ev.TimerSet) -> None:
+    t.timer = e.on
+
+
 def _told(_: Table, __: ev.HeldBack | ev.CameIn | ev.Busted) -> None:
     """Nothing changes by it: it says why something is as it is."""
 
@@ -182,4 +210,10 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.CameIn: _told,
     ev.PositionsSet: _positions,
     ev.Busted: _told,
+    ev.ClockCalled: _clock_called,
+    ev.BankSpent: _bank_spent,
+    ev.BanksFilled: _banks_filled,
+    ev.TimedOut: _timed_out,
+    ev.TookTurn: _took_turn,
+    ev.TimerSet: _timer_set,
 }

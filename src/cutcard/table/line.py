@@ -37,6 +37,7 @@ def _sitter(sitter: Sitter) -> str:
         "missed big": sitter.missed_big,
         f"wants to {sitter.entry}": bool(sitter.entry),
         f"penalty {sitter.penalty}": sitter.penalty > 0,
+        f"missed {sitter.misses} turns": sitter.misses > 0,
     }
     told = ", ".join(word for word, holds in states.items() if holds)
     return f"{sitter.seat}: {sitter.player} {sitter.stack}{f' {told}' if told else ''}"

@@ -27,6 +27,15 @@ SENTENCES: Final[dict[str, str]] = {
     "no_button": "Nobody has the button yet: {how}.",
     "draw_again": "Give one card for each seat that plays: {seats}.",
     "too_few_players": "A hand needs two players with chips who are dealt in; there are {players}.",
+    "nobody_to_act": "Nobody has to act now, so no time runs.",
+    "clock_not_called": "The clock is not called here.",
+    "clock_too_early": "Wait {left} more seconds: the clock may be called after {patience}.",
+    "clock_called": "The clock is running on seat {seat} already.",
+    "no_time_limit": "No time runs for seat {seat} now.",
+    "time_left": "Seat {seat} has {left} more seconds.",
+    "no_bank": "There is nothing in the time bank of seat {seat}.",
+    "no_timer": "There is no timer here that could be turned on or off.",
+    "timer_set": "The timer is {state} already.",
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 

@@ -12,8 +12,6 @@ import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
-
 from cutcard.cards import DECK, text
 
 Cards = tuple[int, ...]
@@ -25,14 +23,6 @@ SEED_LENGTH: Final = 64
 MOST_WORDS: Final = 64
 _NAME: Final = "cutcard/1"
 _SPAN: Final = 1 << 32
-
-
-class Opening(Struct, frozen=True, gc=False):
-    """What proves one card: its place in the sealed order, and the salt of its leaf."""
-
-    place: int
-    card: int
-    salt: str
 
 
 def well_formed(seed: str) -> bool:
@@ -62,21 +52,15 @@ def salts(seed: str, count: int = len(DECK)) -> tuple[str, ...]:
 def leaves(seed: str, pack: Sequence[int] = DECK) -> tuple[str, ...]:
     """The leaf of each place."""
     order = sealed_order(seed, pack)
-    return tuple(leaf(Opening(place, order[place], salt)) for place, salt in enumerate(salts(seed, len(order))))
-
-
-def openings(seed: str, places: Iterable[int], pack: Sequence[int] = DECK) -> tuple[Opening, ...]:
-    """What proves the cards at these places of the sealed order."""
-    order, secret = sealed_order(seed, pack), salts(seed, len(pack))
-    return tuple(Opening(place, order[place], secret[place]) for place in places)
+    return tuple(leaf(place, order[place], salt) for place, salt in enumerate(salts(seed, len(order))))
 
 
 # What everybody can work out -----------------------------------------------------------------------------------------
 
 
-def leaf(opened: Opening) -> str:
-    """The leaf of an opened card."""
-    return _hashed(f"leaf {opened.place} {text(opened.card)} {opened.salt}")
+def leaf(place: int, card: int, salt: str) -> str:
+    """The leaf of a card at a place of the sealed order; whoever tells its salt opens it."""
+    return _hashed(f"leaf {place} {text(card)} {salt}")
 
 
 def seal_of(hand: str, found: Sequence[str]) -> str:
@@ -94,11 +78,6 @@ def cut_places(seal: str, cuts: Cuts, count: int = len(DECK)) -> tuple[int, ...]
     return shuffled(cut_key(seal, cuts), "places", range(count))
 
 
-def mixing_key(key: str, out: int, salt: str) -> str:
-    """Where a card goes when the stub is mixed after `out` cards have left the deck: lower keys come first."""
-    return _hashed(f"mix {out} {key} {salt}")
-
-
 # House and players together ------------------------------------------------------------------------------------------
 
 
@@ -108,10 +87,14 @@ def cut_deck(seed: str, seal: str, cuts: Cuts, pack: Sequence[int] = DECK) -> Ca
     return tuple(order[place] for place in cut_places(seal, cuts, len(order)))
 
 
-def reshuffle(seed: str, key: str, pile: Iterable[int], out: int, pack: Sequence[int] = DECK) -> Cards:
-    """A pile mixed into a new stub, next card first; fixed by seal and cuts like the deck itself."""
-    secret = dict(zip(sealed_order(seed, pack), salts(seed, len(pack)), strict=True))
-    return tuple(sorted(pile, key=lambda card: mixing_key(key, out, secret[card])))
+def reshuffle(seed: str, seal: str, cuts: Cuts, pile: Iterable[int], out: int) -> Cards:
+    """A new stub of these cards, next card first, when the stub runs short after `out` cards have left the deck.
+
+    Its order follows from seed, seal and cuts like the deck's, so the house has no say in it. Only who knows the seed
+    can check it: opening these cards would tell who had folded or thrown them away.
+    """
+    key = _keyed(bytes.fromhex(seed), f"mix {out} {cut_key(seal, cuts)}").hex()
+    return shuffled(key, "stub", sorted(pile))
 
 
 # Hashes ---------------------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def fresh_stub(t: Table) -> tuple[int, ...]:
     hand, deck = t.hand, t.cut
     if hand is None or deck is None:
         raise RefusedAtTable("nothing_sealed")
-    return seal.reshuffle(deck.seed, seal.cut_key(deck.seal, deck.cuts), hand.pile, hand.top)
+    return seal.reshuffle(deck.seed, deck.seal, deck.cuts, hand.pile, hand.top)
 
 
 def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: Rules) -> None:

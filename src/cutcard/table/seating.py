@@ -1,5 +1,6 @@
 """Taking and leaving seats, sitting out and in, being away, chips and penalties: each refused, or happening."""
 
+from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
 from cutcard.table import commands as do
@@ -64,13 +65,13 @@ def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
     sitter = sitter_at(t, c.seat)
     if not (sitter.out or sitter.new or sitter.missed):
         raise RefusedAtTable("plays_already", seat=c.seat)
-    if c.entry == "buy_button" and not _may_buy(sitter, t, r):
+    if c.entry == "buy_button" and not may_buy(sitter, t, r):
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     policy = r.newcomer if sitter.new else r.missed_blinds
     happen(t, out, ev.SatIn(c.seat, c.entry, policy.cites))
 
 
-def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
+def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
     """Whether the button could be bought if the next hand began now."""
     if not r.buy_button.sold or t.positions is None or t.playing:
         return False
@@ -88,8 +89,15 @@ def go_away(c: do.GoAway, t: Table, r: Rules, out: Out) -> None:
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
         raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
-    event = ev.WentAway if r.away.dealt_in else ev.SatOut
-    happen(t, out, event(c.seat, in_hand(t, c.seat), r.away.cites))
+    count_as_away(t, r, c.seat, out, r.away.cites)
+
+
+def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None:
+    """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
+    sitter = t.sitters.get(seat)
+    if sitter is not None and not (sitter.away or sitter.out):
+        event = ev.WentAway if r.away.dealt_in else ev.SatOut
+        happen(t, out, event(seat, in_hand(t, seat), cites))
 
 
 def come_back(c: do.ComeBack, t: Table, r: Rules, out: Out) -> None:

@@ -16,8 +16,8 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "coming", "entry", "leaving", "missed_big", "missed_small", "new", "out", "penalty", "player", "seat",
-        "stack",
+        "away", "coming", "entry", "leaving", "missed_big", "missed_small", "misses", "new", "out", "penalty", "player",
+        "seat", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -32,6 +32,8 @@ class Sitter:
         self.leaving = False  # gets up after this hand
         self.missed_small = self.missed_big = False
         self.penalty = 0  # hands he still has to sit out
+        self.misses = 0  # turns missed in a row
+        self.spent = 0  # milliseconds taken from his time bank
 
     @property
     def plays(self) -> bool:
@@ -57,8 +59,9 @@ class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "carried", "coming_stakes", "cut", "dealt", "edition", "first_button", "game", "hand", "hands",
-        "house", "positions", "promo", "rake", "sealed", "sitters", "size", "stakes", "straddles", "table", "version",
+        "banker", "carried", "clock", "coming_stakes", "cut", "dealt", "edition", "first_button", "game", "hand",
+        "hands", "house", "positions", "promo", "rake", "sealed", "sitters", "size", "stakes", "straddles", "table",
+        "timer", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -77,6 +80,8 @@ class Table:
         self.cut: Sealed | None = None  # the deck of the hand being played, where it was sealed
         self.hand: Hand | None = None  # the last one, until the next begins
         self.hands = 0
+        self.clock = 0  # the version of the hand at which the clock was called: it stands while nothing happens in it
+        self.timer = False  # whether the director turned the timer on
         self.carried = 0  # odd chips that lie in the pot for the next hand
         self.rake = self.promo = 0  # taken by all hands so far
 

@@ -86,6 +86,16 @@ def _positions(e: ev.PositionsSet, who: _Names) -> str:
     return f"Button: {who(e.button)}. Small blind: {small}. Big blind: {who(e.big)}."
 
 
+def _called(e: ev.ClockCalled, who: _Names) -> str:
+    by = who(e.by) if e.by else "The dealer"
+    return f"{by} calls the clock on {who(e.seat)}: {_seconds(e.ms)}."
+
+
+def _seconds(ms: int) -> str:
+    whole = -(-ms // 1000)
+    return f"{whole} second{'s' * (whole != 1)}"
+
+
 _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.TableOpened: _opened,
     ev.SatDown: _sat_down,
@@ -108,4 +118,10 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.CameIn: _came_in,
     ev.PositionsSet: _positions,
     ev.Busted: lambda e, _: f"{e.player} has no chips left.",
+    ev.ClockCalled: _called,
+    ev.BankSpent: lambda e, who: f"{who(e.seat)} takes {_seconds(e.ms)} from the time bank.",
+    ev.BanksFilled: lambda e, _: f"Up to {_seconds(e.ms)} come back into every time bank.",
+    ev.TimedOut: lambda e, who: f"{who(e.seat)}'s time is up.",
+    ev.TookTurn: lambda e, who: f"{who(e.seat)} is there again.",
+    ev.TimerSet: lambda e, _: f"The timer is {'on' if e.on else 'off'}.",
 }

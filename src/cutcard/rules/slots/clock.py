@@ -1,0 +1,139 @@
+"""How long a player may take, and what becomes of one who does not act.
+
+| slot         | standard | ccp    | house | club52 | ppc | giancarlo     |
+|--------------|----------|--------|-------|--------|-----|---------------|
+| action_clock | timed    | called |       |        |     | off, timer 30 |
+
+In every house one who runs out of time facing no bet is checked, not folded. Houses set seconds and are asked for
+milliseconds.
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from cutcard.rules.policy import Policy
+
+_SECOND = 1000
+
+
+class Times(NamedTuple):
+    """In milliseconds; 0: there is no such time."""
+
+    turn: int = 0
+    """For each turn."""
+    bank: int = 0
+    """Beside it, for the whole night."""
+    refill: int = 0
+    """What comes back into each bank every so many hands."""
+    patience: int = 0
+    """After this long the clock may be called on a player."""
+    called: int = 0
+    """What he has left then."""
+    warning: int = 0
+    """He is warned this long before the end."""
+
+
+@dataclass(kw_only=True)
+class ActionClock(Policy):
+    """How long may a player take, and what becomes of one who does not act?"""
+
+    slot: ClassVar[str] = "action_clock"
+    cases: ClassVar[tuple[str, ...]] = ("call", "time", "bank", "fold", "check", "choice", "absent", "misses", "timer")
+    """Calling the clock, the time there is, the bank; what happens then; choices without chips; who is not there."""
+    absent: int = 30
+    """How long a player is waited for who has lost his connection."""
+    choice: int = 10
+    """The time for a choice without chips: to show or to muck, how often to run the board."""
+    misses: int = 2
+    """After so many turns missed in a row a player counts as away."""
+
+    def __post_init__(self) -> None:
+        """Refuse times that are none."""
+        if min(self.absent, self.choice, self.misses) < 1:
+            raise ValueError("absent, choice and misses must be 1 or more")
+
+    @abstractmethod
+    def times(self, *, timer: bool) -> Times:
+        """The times of a turn; `timer`: the director turned the timer on."""
+
+    @property
+    def has_timer(self) -> bool:
+        """Whether there is a timer to be turned on."""
+        return False
+
+    @property
+    def refills_every(self) -> int:
+        """After how many hands something comes back into the banks; 0: never."""
+        return 0
+
+    @property
+    def absent_ms(self) -> int:
+        """How long one is waited for who has lost his connection."""
+        return self.absent * _SECOND
+
+    @property
+    def choice_ms(self) -> int:
+        """The time for a choice without chips."""
+        return self.choice * _SECOND
+
+
+@dataclass(kw_only=True)
+class Timed(ActionClock):
+    """So many seconds a turn, then what is left in the time bank; every so many hands some of that comes back."""
+
+    kind: ClassVar[str] = "timed"
+    time: int
+    warning: int = 5
+    bank: int = 0
+    refill: int = 0
+    every: int = 10
+
+    def __post_init__(self) -> None:
+        """Refuse times that are none."""
+        super().__post_init__()
+        if min(self.time, self.every) < 1 or min(self.bank, self.refill, self.warning) < 0:
+            raise ValueError("time and every must be 1 or more; bank, refill and warning 0 or more")
+
+    def times(self, *, timer: bool) -> Times:
+        turn, bank, refill, warning = self.time, self.bank, self.refill, self.warning
+        return Times(turn * _SECOND, bank * _SECOND, refill * _SECOND, warning=warning * _SECOND)
+
+    @property
+    def refills_every(self) -> int:
+        return self.every if self.refill else 0
+
+
+@dataclass(kw_only=True)
+class Called(ActionClock):
+    """Nobody counts until the clock is called on a player, after some patience; then he has so many seconds."""
+
+    kind: ClassVar[str] = "called"
+    patience: int
+    time: int
+    warning: int = 0
+
+    def __post_init__(self) -> None:
+        """Refuse times that are none."""
+        super().__post_init__()
+        if min(self.patience, self.time) < 1 or not 0 <= self.warning < self.time:
+            raise ValueError("patience and time must be 1 or more, and the warning must come within the time")
+
+    def times(self, *, timer: bool) -> Times:
+        patience, time, warning = self.patience, self.time, self.warning
+        return Times(patience=patience * _SECOND, called=time * _SECOND, warning=warning * _SECOND)
+
+
+@dataclass(kw_only=True)
+class Off(ActionClock):
+    """Nobody counts; the director may turn on a timer of so many seconds a turn, where one is set."""
+
+    kind: ClassVar[str] = "off"
+    timer: int = 0
+
+    def times(self, *, timer: bool) -> Times:
+        return Times(self.timer * _SECOND) if timer else Times()
+
+    @property
+    def has_timer(self) -> bool:
+        return self.timer > 0

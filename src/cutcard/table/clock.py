@@ -1,0 +1,200 @@
+"""Time at the table: whom it waits for and how long, the clock called, time banks, and turns that nobody took.
+
+Nothing here looks at a clock: commands bring the time they measured, and `deadline` says what to wait for.
+"""
+
+from typing import Literal, NamedTuple
+
+from cutcard.hand import decide as decide_hand
+from cutcard.hand.absent import in_his_place
+from cutcard.hand.commands import Fold
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW
+from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
+from cutcard.table import commands as do
+from cutcard.table import events as ev
+from cutcard.table.evolve import Out, happen
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.seating import count_as_away, sitter_at
+from cutcard.table.state import Table
+
+Phase = Literal["turn", "called", "choice", "absent", "gone"]
+"""An ordinary turn, a called clock, a choice without chips, one who lost his connection, one nobody waits for."""
+
+
+class Allowance(NamedTuple):
+    """How long one player may take now, in milliseconds; `turn` None: nobody counts."""
+
+    phase: Phase
+    turn: int | None
+    bank: int = 0
+
+
+class Deadline(NamedTuple):
+    """What the table waits for; times in milliseconds like those it was asked with."""
+
+    seat: int
+    phase: Phase
+    started: int
+    """When this time began: with the turn, or with the call. `TimeOut.waited` counts from here."""
+    turn_until: int
+    """When the time bank begins to run; 0: nobody counts."""
+    until: int
+    """When his time is over, bank included; 0: nobody counts."""
+    warn: int = 0
+    """When he is warned; 0: he is not."""
+    may_call: int = 0
+    """From when on the clock may be called on him; 0: it cannot."""
+
+
+def waiting(t: Table) -> tuple[int, ...]:
+    """The seats that the hand waits for: one, or where the board may be run more than once all who have not said."""
+    hand = t.hand
+    if hand is None:
+        return ()
+    if hand.phase in (BET, DRAW, SHOW) and hand.actor is not None:
+        return (hand.actor.seat,)
+    return tuple(p.seat for p in hand.players if p.live and not p.wish) if hand.phase == RUNS else ()
+
+
+def is_called(t: Table) -> bool:
+    """Whether the clock runs on the player to act because somebody called it."""
+    return t.hand is not None and t.clock == t.hand.version > 0
+
+
+def bank_left(t: Table, r: Rules, seat: int) -> int:
+    """What a player has in his time bank."""
+    return max(0, r.action_clock.times(timer=t.timer).bank - t.sitters[seat].spent)
+
+
+def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
+    """How long this player, whom the hand waits for, may take."""
+    policy, sitter = r.action_clock, t.sitters[seat]
+    times = policy.times(timer=t.timer)
+    if sitter.misses >= policy.misses or (sitter.leaving and not here):
+        return Allowance("gone", 0)
+    if t.hand is not None and t.hand.phase in (RUNS, SHOW):
+        return Allowance("choice", policy.choice_ms)
+    if is_called(t):
+        return Allowance("called", times.called)
+    if not here:
+        return Allowance("absent", times.turn or policy.absent_ms)
+    return Allowance("turn", times.turn, bank_left(t, r, seat)) if times.turn else Allowance("turn", None)
+
+
+def deadline(
+    t: Table, r: Rules, since: int, called_at: int = 0, *, here: bool = True, seat: int = 0
+) -> Deadline | None:
+    """Until when a player may act; None where the hand waits for no player.
+
+    `since` is when the last event of the hand happened, or later when the player lost his connection; `called_at` is
+    when the clock was called; `seat` says which player where the hand waits for several.
+    """
+    seats = waiting(t)
+    seat = seat or (seats[0] if seats else 0)
+    if seat not in seats:
+        return None
+    may = allowance(t, r, seat, here=here)
+    times = r.action_clock.times(timer=t.timer)
+    if may.turn is None:
+        return Deadline(seat, may.phase, since, 0, 0, may_call=since + times.patience if times.patience else 0)
+    started = called_at or since if may.phase == "called" else since
+    turn_until = started + may.turn
+    until = turn_until + may.bank
+    warns = may.phase in ("turn", "called") and times.warning
+    return Deadline(seat, may.phase, started, turn_until, until, turn_until - times.warning if warns else 0)
+
+
+# Commands ------------------------------------------------------------------------------------------------------------
+
+
+def call_clock(c: do.CallClock, t: Table, r: Rules, out: Out) -> None:
+    """Have the clock called on the player to act, by anybody at the table or by the dealer."""
+    if c.seat:
+        sitter_at(t, c.seat)
+    times = r.action_clock.times(timer=t.timer)
+    cites = r.action_clock.cites_on("call")
+    if not times.patience:
+        raise RefusedAtTable("clock_not_called", cites)
+    hand = t.hand
+    if hand is None or hand.phase not in (BET, DRAW) or hand.actor is None:
+        raise RefusedAtTable("nobody_to_act", cites)
+    seat = hand.actor.seat
+    if is_called(t):
+        raise RefusedAtTable("clock_called", cites, seat=seat)
+    if c.waited < times.patience:
+        left, patience = _seconds(times.patience - c.waited), _seconds(times.patience)
+        raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
+    happen(t, out, ev.ClockCalled(seat, c.seat, times.called, r.action_clock.cites_on("time")))
+
+
+def spend_bank(c: do.SpendBank, t: Table, r: Rules, out: Out) -> None:
+    """Take from the bank what a player used beyond his turn, at most all there is."""
+    _check_waited_for(t, r, c.seat)
+    ms = min(c.ms, bank_left(t, r, c.seat))
+    cites = r.action_clock.cites_on("bank")
+    if ms <= 0:
+        raise RefusedAtTable("no_bank", cites, seat=c.seat)
+    happen(t, out, ev.BankSpent(c.seat, ms, cites))
+
+
+def time_out(c: do.TimeOut, t: Table, r: Rules, out: Out) -> None:
+    """A player's time is over: the cheapest thing is done for him, and who misses turn after turn counts as away."""
+    _check_waited_for(t, r, c.seat)
+    may = allowance(t, r, c.seat, here=c.here)
+    cites = r.action_clock.cites_on("absent" if may.phase == "absent" else "time")
+    if may.turn is None:
+        raise RefusedAtTable("no_time_limit", r.action_clock.cites, seat=c.seat)
+    if c.waited < may.turn + may.bank:
+        raise RefusedAtTable("time_left", cites, seat=c.seat, left=_seconds(may.turn + may.bank - c.waited))
+    hand = t.hand
+    assert hand is not None  # noqa: S101 - it waits for somebody
+    command = in_his_place(hand, r, c.seat)
+    played = decide_hand(command, hand, r)
+    if may.bank:
+        happen(t, out, ev.BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
+    missed = may.phase != "choice"
+    happen(t, out, ev.TimedOut(c.seat, c.here, missed, _cites(r, may, command, cites)))
+    t.version += len(played)
+    out += played
+    if missed and t.sitters[c.seat].misses == r.action_clock.misses:
+        count_as_away(t, r, c.seat, out, r.action_clock.cites_on("misses"))
+
+
+def _cites(r: Rules, may: Allowance, command: object, time: Cites) -> Cites:
+    """Which rule ended his turn, and which said what was done for him."""
+    if may.phase == "choice":
+        return r.action_clock.cites_on("choice")
+    done = r.action_clock.cites_on("fold" if isinstance(command, Fold) else "check")
+    return (*(time if may.phase == "absent" else ()), *done)
+
+
+def set_timer(c: do.SetTimer, t: Table, r: Rules, out: Out) -> None:
+    """The director turns the timer on or off."""
+    cites = r.action_clock.cites_on("timer")
+    if not r.action_clock.has_timer:
+        raise RefusedAtTable("no_timer", cites)
+    if t.timer == c.on:
+        raise RefusedAtTable("timer_set", cites, state="on" if c.on else "off")
+    happen(t, out, ev.TimerSet(c.on, cites))
+
+
+def fill_banks(t: Table, r: Rules, out: Out) -> None:
+    """After a hand: every so many hands something comes back into the time banks."""
+    every = r.action_clock.refills_every
+    if every and t.hands % every == 0 and any(s.spent for s in t.sitters.values()):
+        happen(t, out, ev.BanksFilled(r.action_clock.times(timer=t.timer).refill, r.action_clock.cites_on("bank")))
+
+
+def _check_waited_for(t: Table, r: Rules, seat: int) -> None:
+    sitter_at(t, seat)
+    seats = waiting(t)
+    if not seats:
+        raise RefusedAtTable("nobody_to_act", r.action_clock.cites)
+    if seat not in seats:
+        raise RefusedAtTable("out_of_turn", r.turn.cites, seat=seat, actor=seats[0])
+
+
+def _seconds(ms: int) -> int:
+    """In full seconds, the begun one counted."""
+    return -(-ms // 1000)

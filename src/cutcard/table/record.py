@@ -1,0 +1,142 @@
+"""One hand as one viewer may keep it: what happened, redacted for his seat, and what proves the cards he knows.
+
+A card is opened for a viewer who saw it and knows from where in the deck it came: his own, the board, cards dealt face
+up, hands shown. Never opened are burns and hidden cards; nor cards from a stub that was mixed again, and shown hands of
+players who drew: their places would tell who had folded a card, or which ones were kept.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct, structs
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as hand_events
+from cutcard.hand.view import RAIL
+from cutcard.rules.stakes import Stakes
+from cutcard.table import events as ev
+from cutcard.table import seal
+from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.seal import Cuts
+from cutcard.table.spots import Spot, changed_cards, faced, spots
+from cutcard.table.view import redact
+
+FORM: Final = "cutcard-hand/1"
+
+
+class Opening(Struct, frozen=True, gc=False):
+    """What proves one card: how many cards lay above it in the deck, which it is, and the salt of its leaf."""
+
+    at: int
+    card: int
+    salt: str
+
+
+class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, omit_defaults=True, kw_only=True):
+    """A hand as one viewer may know it, with what proves it."""
+
+    table: str = ""
+    hand: str
+    house: str
+    edition: str
+    game: str
+    stakes: Stakes
+    viewer: int
+    """His seat in this hand; 0: he watched."""
+    at: int = 0
+    """When it was played, in milliseconds since 1970; 0: not told."""
+    names: dict[int, str] = {}
+    """By seat."""
+    seal: str = ""
+    cuts: Cuts = ()
+    leaves: tuple[str, ...] = ()
+    openings: tuple[Opening, ...] = ()
+    events: tuple[ev.AnyEvent, ...]
+
+    @property
+    def played(self) -> list[hand_events.AnyEvent]:
+        """The events of the hand itself."""
+        return of_the_hand(self.events)
+
+
+def record(
+    events: Sequence[ev.AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
+) -> HandRecord:
+    """What this viewer may keep of a hand that is over, from its events as the table's stream has them."""
+    started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
+    if started is None:
+        raise RefusedAtTable("no_hand")
+    if not any(isinstance(event, hand_events.HandEnded) for event in events):
+        raise RefusedAtTable("hand_not_over")  # what proves his cards could tell him of others while they are in play
+    seen = HandRecord(
+        table=table,
+        hand=started.hand,
+        house=started.house,
+        edition=started.edition,
+        game=started.game,
+        stakes=started.stakes,
+        viewer=viewer if viewer in dict(started.seats) else RAIL,
+        at=at,
+        names={seat: names[seat] for seat, _ in started.seats if seat in names},
+        events=tuple(redact(event, viewer) for event in events),
+    )
+    return _proved(seen, events)
+
+
+def _proved(seen: HandRecord, events: Sequence[ev.AnyEvent]) -> HandRecord:
+    """With seal, cuts and leaves, where the deck was sealed, and the openings of what the viewer knows."""
+    sealed = next((e for e in events if isinstance(e, ev.DeckSealed) and e.hand == seen.hand), None)
+    cut = next((e for e in events if isinstance(e, ev.DeckCut) and e.hand == seen.hand), None)
+    if sealed is None or cut is None:
+        return seen
+    salts, places = seal.salts(sealed.seed), seal.cut_places(sealed.seal, cut.cuts)
+    opened = tuple(Opening(spot.at, spot.card, salts[places[spot.at]]) for spot in _known(seen, of_the_hand(events)))
+    return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=seal.leaves(sealed.seed), openings=opened)
+
+
+def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[Spot]:
+    """The cards of the sealed deck that the viewer saw, and of which he knows whence they came."""
+    up, drew = faced(seen.played), changed_cards(happened)
+    for real, spot in zip(spots(happened), spots(seen.played), strict=True):
+        shown = spot.seat not in drew and real.card in up.get(spot.seat, ())
+        if (spot.card != UNKNOWN or shown) and not (spot.burned or spot.mixed):
+            yield real
+
+
+# A hand in the stream of its table -----------------------------------------------------------------------------------
+
+
+def of_the_hand(events: Iterable[ev.AnyEvent]) -> list[hand_events.AnyEvent]:
+    """Without what happened at the table around it."""
+    return [event for event in events if not isinstance(event, ev.TableEvent)]
+
+
+def events_of(stream: Sequence[ev.AnyEvent], hand: str) -> list[ev.AnyEvent]:
+    """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
+    begins = [at for at, event in enumerate(stream) if isinstance(event, hand_events.HandStarted)]
+    mine = next((at for at in begins if stream[at].hand == hand), None)  # type: ignore[union-attr]
+    if mine is None:
+        return []
+    first = next((at for at in range(mine) if _opens(stream[at], hand)), mine)
+    until = next((at for at in begins if at > mine), len(stream))
+    last = max(at for at in range(mine, until) if not isinstance(stream[at], ev.TableEvent))
+    while last + 1 < until and isinstance(stream[last + 1], ev.Busted | ev.SeatLeft):
+        last += 1
+    return list(stream[first : last + 1])
+
+
+def _opens(event: ev.AnyEvent, hand: str) -> bool:
+    return isinstance(event, ev.DeckSealed) and event.hand == hand
+
+
+def sitting(stream: Iterable[ev.AnyEvent], hand: str) -> dict[int, str]:
+    """Who sat where when a hand began: the player by seat. Seats change hands, so ask with the whole stream."""
+    there: dict[int, str] = {}
+    for event in stream:
+        if isinstance(event, ev.SatDown):
+            there[event.seat] = event.player
+        elif isinstance(event, ev.SeatLeft):
+            there.pop(event.seat, None)
+        elif isinstance(event, hand_events.HandStarted) and event.hand == hand:
+            return {seat: there[seat] for seat, _ in event.seats if seat in there}
+    return {}
