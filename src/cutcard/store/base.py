@@ -2,11 +2,15 @@
 
 The rules of this file: a stream is a name and its events numbered from 1; an append happens whole or not at all, and
 only when it returned is anybody told; the same command id on the same stream is answered with what it did the first
-time; events carry versioned names and are bytes here, so that a store knows nothing of poker.
+time; positions count all events of the store from 1 without a gap, in the order in which they were kept, so whoever
+has seen position 7 never finds a new event before it; events carry versioned names and are bytes here, so that a store
+knows nothing of poker.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from types import TracebackType
+from typing import Self
 
 from msgspec import Struct
 
@@ -33,6 +37,13 @@ class Recorded(Struct, frozen=True, gc=False):
     """The hash over this event and the mark before it in its stream: a changed byte breaks the chain."""
 
 
+class Head(Struct, frozen=True, gc=False):
+    """Where a stream ends: the version and the mark of its last event, kept apart from the events."""
+
+    version: int
+    mark: bytes
+
+
 class Appended(Struct, frozen=True, gc=False):
     """Where a stream stands after an append; `again`: this command had been appended before, and nothing was now."""
 
@@ -49,12 +60,25 @@ class Conflict(Exception):
         self.stream, self.expected, self.version = stream, expected, version
 
 
+class StoreTrouble(Exception):
+    """The store cannot be opened or used; the text says why, and what to do about it."""
+
+
+class Uncertain(StoreTrouble):
+    """The store failed on the way: whether the events were kept shows when the same command is appended again."""
+
+
 class Store(ABC):
-    """Streams of events, kept for good."""
+    """Streams of events, kept for good. Open one with `open_store`, use it from one event loop, close it at the end."""
 
     @abstractmethod
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
-        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere.
+
+        A command that was kept before is answered as it was then, whatever is expected now. At least one event is
+        needed: a command after which nothing happened leaves nothing to keep, and may be decided again. A caller that
+        is cancelled while it waits does not know whether the events were kept; nor does one that gets Uncertain.
+        """
 
     @abstractmethod
     async def read(self, stream: str, after: int = 0) -> list[Recorded]:
@@ -65,16 +89,37 @@ class Store(ABC):
         """Events of all streams after this position, in the order of their positions."""
 
     @abstractmethod
-    def follow(self, after: int = 0) -> AsyncIterator[list[Recorded]]:
-        """Events of all streams after this position, those to come too, also from other processes; never ends."""
+    def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
+        """Events of all streams after this position, those to come too, also from other processes; each once, in order.
+
+        It ends only when the store is closed.
+        """
 
     @abstractmethod
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Every stream whose name begins so, and where it ends."""
+
     async def streams(self, prefix: str = "") -> dict[str, int]:
         """Every stream whose name begins so, and its version."""
+        return {stream: head.version for stream, head in (await self.heads(prefix)).items()}
+
+    @abstractmethod
+    async def tail(self) -> int:
+        """The position of the last event kept, remembered apart from the events; 0 in an empty store."""
+
+    @abstractmethod
+    async def fill(self, events: Iterable[Recorded]) -> None:
+        """Take over another store's events as they are, in the order of their positions, all or none.
+
+        Only an empty store takes them; else, or when `events` raises on the way, it stays as it was.
+        """
 
     @abstractmethod
     async def lease(self, stream: str) -> bool:
-        """Try to be the one process that runs this stream's timers; whoever dies lets go of it."""
+        """Try to be the one process that runs this stream's timers; whoever dies lets go of it.
+
+        Ask again before each use: it costs nothing while held, and a process that lost its database is told no.
+        """
 
     @abstractmethod
     async def release(self, stream: str) -> None:
@@ -83,3 +128,11 @@ class Store(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Finish what is under way, and let go of everything."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

@@ -1,0 +1,96 @@
+"""One thread that answers questions: whatever waits when it has time is answered in one go.
+
+This is what makes full sync affordable: while one transaction reaches the disk the next ones gather, and share theirs.
+"""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Generic, TypeVar
+
+from cutcard.store.base import StoreTrouble
+
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+AT_ONCE = 512
+"""At most so many questions in one go, so that the first of them does not wait for ever."""
+
+
+class Clerk(Generic[Q, A]):
+    """Takes questions from the event loop, and gives each its own answer, or its own exception."""
+
+    def __init__(
+        self, name: str, work: Callable[[Sequence[Q]], Sequence[A | Exception]], *, idle: float | None = None
+    ) -> None:
+        """`work` runs in the clerk's thread. With `idle` it is also called without questions after so many seconds."""
+        self._loop = asyncio.get_running_loop()
+        self._work, self._idle = work, idle
+        self._waiting: SimpleQueue[tuple[Q, asyncio.Future[A]] | None] = SimpleQueue()
+        self._ended = self._loop.create_future()
+        self._open = True
+        threading.Thread(target=self._run, name=name, daemon=True).start()
+
+    async def ask(self, question: Q) -> A:
+        """Wait for the answer."""
+        if not self._open:
+            raise StoreTrouble("The store is closed.")
+        answer: asyncio.Future[A] = self._loop.create_future()
+        self._waiting.put((question, answer))
+        return await answer
+
+    async def close(self) -> None:
+        """Answer what was asked before, then stop."""
+        if self._open:
+            self._open = False
+            self._waiting.put(None)
+        await asyncio.shield(self._ended)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            asked, going = self._take()
+            if asked or going:  # without questions it was idle
+                self._answer(asked)
+        self._tell(self._ended.set_result, None)
+
+    def _take(self) -> tuple[list[tuple[Q, asyncio.Future[A]]], bool]:
+        """All that waits now, and whether more may come."""
+        asked: list[tuple[Q, asyncio.Future[A]]] = []
+        try:
+            while len(asked) < AT_ONCE:
+                one = self._waiting.get_nowait() if asked else self._waiting.get(timeout=self._idle)
+                if one is None:
+                    return asked, False
+                asked.append(one)
+        except Empty:
+            pass
+        return asked, True
+
+    def _answer(self, asked: list[tuple[Q, asyncio.Future[A]]]) -> None:
+        answers: Sequence[A | Exception]
+        try:
+            answers = self._work([question for question, _ in asked])
+        except Exception as error:  # noqa: BLE001 - it is handed to whoever asked
+            answers = [error] * len(asked)
+        if asked:
+            self._tell(self._deliver, [future for _, future in asked], answers)
+
+    def _tell(self, call: Callable[..., object], *args: object) -> None:
+        """Call something in the event loop; one that is gone has nobody left who waits."""
+        try:
+            self._loop.call_soon_threadsafe(call, *args)
+        except RuntimeError:
+            if not self._loop.is_closed():
+                raise
+
+    @staticmethod
+    def _deliver(futures: list[asyncio.Future[A]], answers: Sequence[A | Exception]) -> None:
+        for future, answer in zip(futures, answers, strict=True):
+            if future.done():
+                continue  # whoever asked was cancelled
+            if isinstance(answer, Exception):
+                future.set_exception(answer)
+            else:
+                future.set_result(answer)

@@ -1,0 +1,73 @@
+"""Events to facts and back: the tag of a struct is its versioned name, and old names are brought up to date.
+
+A stored event is never rewritten. When an event changes its shape it gets a new name (`sat-down/2`), and an upcast says
+how a body of the old name becomes one of the new: `{"sat-down/1": add_the_seat}`. Upcasts run one after the other, so
+each knows only the next version.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar, Union, get_args
+
+import msgspec
+
+from cutcard.store.base import Fact, Recorded, StoreTrouble
+
+E = TypeVar("E")
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
+
+VERSIONED = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)*/[1-9][0-9]*")
+
+
+class UnknownEvent(StoreTrouble):
+    """An event whose name nobody here knows."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f'The event "{name}" is not known here; it was written by another version of Cutcard.')
+        self.name = name
+
+
+class Codec(Generic[E]):
+    """Reads and writes the events of some unions."""
+
+    def __init__(self, *unions: Any, upcasts: Mapping[str, Upcast] | None = None) -> None:
+        """`unions`: struct types, or unions of them; `upcasts`: by its old name, how a body becomes a newer one."""
+        kinds = {kind for union in unions for kind in get_args(union) or (union,)}
+        self._names: dict[type, str] = {kind: name_of(kind) for kind in kinds}
+        self._known = frozenset(self._names.values())
+        self._upcasts = dict(upcasts or {})
+        if twice := self._known & self._upcasts.keys():
+            raise ValueError(f"Both an event of today and an old one: {', '.join(sorted(twice))}.")
+        self._tag = {kind.__struct_config__.tag_field for kind in kinds}.pop()
+        self._encoder = msgspec.json.Encoder()
+        self._decoder: msgspec.json.Decoder[E] = msgspec.json.Decoder(Union[tuple(kinds)])  # noqa: UP007 - made of a set
+
+    def fact(self, event: E) -> Fact:
+        """An event as it is kept."""
+        return Fact(self._names[type(event)], self._encoder.encode(event))
+
+    def event(self, kept: Fact | Recorded) -> E:
+        """What was kept, as an event of today."""
+        if kept.name in self._known:
+            return self._decoder.decode(kept.body)
+        return self._decoder.decode(self._upcast(kept))
+
+    def _upcast(self, kept: Fact | Recorded) -> bytes:
+        """The body of an old event in today's form."""
+        name, body = kept.name, msgspec.json.decode(kept.body)
+        for _ in self._upcasts:
+            if name not in self._upcasts:
+                break
+            body = self._upcasts[name](body)
+            name = body[self._tag]
+        if name not in self._known:
+            raise UnknownEvent(name)
+        return self._encoder.encode(body)
+
+
+def name_of(kind: Any) -> str:
+    """The versioned name of an event's type."""
+    name = kind.__struct_config__.tag
+    if not isinstance(name, str) or not VERSIONED.fullmatch(name):
+        raise ValueError(f'{kind.__name__} needs a tag with a version, like "sat-down/1".')
+    return name

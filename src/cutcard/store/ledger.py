@@ -1,0 +1,132 @@
+"""From a database that blocks to a store that does not: a thread that writes, a thread that reads.
+
+A `Ledger` is one connection to a database, used by one thread at a time. `LedgerStore` is the store made of them.
+"""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TypeVar
+
+from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
+from cutcard.store.batch import Wanted, wanted
+from cutcard.store.clerk import Clerk
+from cutcard.store.news import News
+
+T = TypeVar("T")
+
+PAGE = 1000
+
+
+class Ledger(ABC):
+    """One connection to a database of events. It blocks; raise StoreTrouble where the database cannot do it."""
+
+    @abstractmethod
+    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+        """Settle appends in one transaction: an answer to each, and all events that were kept now."""
+
+    @abstractmethod
+    def fill(self, events: Iterable[Recorded]) -> None:
+        """Put events into the empty database in one transaction."""
+
+    @abstractmethod
+    def read(self, stream: str, after: int) -> list[Recorded]:
+        """A stream's events after this version."""
+
+    @abstractmethod
+    def read_all(self, after: int, limit: int) -> list[Recorded]:
+        """Events of all streams after this position."""
+
+    @abstractmethod
+    def heads(self, prefix: str) -> dict[str, Head]:
+        """Where the streams end whose names begin so."""
+
+    @abstractmethod
+    def tail(self) -> int:
+        """The position of the last event."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close the connection."""
+
+
+class LedgerStore(Store):
+    """A store over two connections: `writing`, none where it may only be read, and `reading`."""
+
+    patience: float | None = None
+    """How long, in seconds, a follower trusts that it hears of news before it looks for itself."""
+
+    def __init__(self, writing: Ledger | None, reading: Ledger, position: int) -> None:
+        self.news = News(position)
+        self._ledgers = (reading, writing) if writing else (reading,)
+        self._reading = reading
+        self._loop = asyncio.get_running_loop()
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writer = Clerk("store-writer", partial(self._write, writing)) if writing else None
+
+    async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
+        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        return await self._must_write().ask(wanted(stream, expected, facts, command, at))
+
+    def _must_write(self) -> "Clerk[Wanted, Appended]":
+        if not self._writer:
+            raise StoreTrouble("This store was opened for reading only.")
+        return self._writer
+
+    def _write(self, ledger: Ledger, batch: Sequence[Wanted]) -> Sequence[Appended | Exception]:
+        """In the writer's thread: keep a batch, and tell the followers before the callers are told."""
+        answers, events = ledger.append(batch)
+        if events:
+            self._loop.call_soon_threadsafe(self.news.add, events)
+        return answers
+
+    async def _read(self, call: Callable[..., T], *args: object) -> T:
+        if self.news.over:
+            raise StoreTrouble("The store is closed.")
+        return await self._loop.run_in_executor(self._reader, call, *args)
+
+    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
+        """A stream's events after this version."""
+        return await self._read(self._reading.read, stream, after)
+
+    async def read_all(self, after: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Events of all streams after this position."""
+        return await self._read(self._reading.read_all, after, limit)
+
+    async def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
+        """Events of all streams after this position, those to come too, also from other processes."""
+        while True:
+            await self.news.beyond(after, self.patience)
+            if self.news.over:
+                return
+            if events := self.news.recent(after) or await self.read_all(after):
+                after = events[-1].position
+                self.news.heard(after)
+                yield events
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Every stream whose name begins so, and where it ends."""
+        return await self._read(self._reading.heads, prefix)
+
+    async def tail(self) -> int:
+        """The position of the last event."""
+        return await self._read(self._reading.tail)
+
+    async def fill(self, events: Iterable[Recorded]) -> None:
+        """Take over another store's events as they are, all or none."""
+        self._must_write()
+        await self._read(self._reading.fill, events)
+        self.news.heard(await self.tail())
+
+    async def close(self) -> None:
+        """Finish what is under way, and let go of everything."""
+        if self.news.over:
+            return
+        if self._writer:
+            await self._writer.close()
+        self.news.end()
+        await asyncio.to_thread(self._reader.shutdown)
+        for ledger in self._ledgers:
+            ledger.close()

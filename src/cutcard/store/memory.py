@@ -1,0 +1,93 @@
+"""The store that forgets when the process ends: for tests, simulations and trying things out."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterable, Sequence
+
+from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
+from cutcard.store.batch import Batch, wanted
+from cutcard.store.news import News
+
+
+class MemoryStore(Store):
+    """Everything in lists."""
+
+    def __init__(self) -> None:
+        self._events: list[Recorded] = []
+        self._streams: dict[str, list[Recorded]] = {}
+        self._heads: dict[str, Head] = {}
+        self._done: dict[tuple[str, str], Appended] = {}
+        self._news = News(0)
+
+    async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
+        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        self._must_be_open()
+        want = wanted(stream, expected, facts, command, at)
+        await asyncio.sleep(0)  # let others go on, as every other store does
+        batch = Batch(len(self._events), self._heads, self._done)
+        answer = batch.settle(want)
+        if isinstance(answer, Conflict):
+            raise answer
+        self._keep(batch.events)
+        return answer
+
+    def _keep(self, events: Sequence[Recorded]) -> None:
+        for event in events:
+            self._streams.setdefault(event.stream, []).append(event)
+        self._events += events
+        if events:
+            self._news.add(events)
+
+    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
+        """A stream's events after this version."""
+        self._must_be_open()
+        return self._streams.get(stream, [])[after:]
+
+    async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:
+        """Events of all streams after this position."""
+        self._must_be_open()
+        return self._events[after : after + limit]
+
+    async def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
+        """Events of all streams after this position, those to come too."""
+        while not self._news.over:
+            if events := self._events[after : after + 1000]:
+                after = events[-1].position
+                yield events
+            else:
+                await self._news.beyond(after, None)
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Every stream whose name begins so, and where it ends."""
+        self._must_be_open()
+        return {stream: head for stream, head in self._heads.items() if stream.startswith(prefix)}
+
+    async def tail(self) -> int:
+        """The position of the last event."""
+        self._must_be_open()
+        return len(self._events)
+
+    async def fill(self, events: Iterable[Recorded]) -> None:
+        """Take over another store's events as they are, all or none."""
+        self._must_be_open()
+        if self._events:
+            raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+        taken = list(events)
+        self._heads.update({event.stream: Head(event.version, event.mark) for event in taken})
+        self._done.update({(event.stream, event.command): Appended(event.version, event.position) for event in taken})
+        self._keep(taken)
+
+    async def lease(self, stream: str) -> bool:
+        """Nobody else can see this store."""
+        self._must_be_open()
+        return True
+
+    async def release(self, stream: str) -> None:
+        """Nobody waits for it."""
+
+    async def close(self) -> None:
+        """Let followers go."""
+        self._news.end()
+
+    def _must_be_open(self) -> None:
+        if self._news.over:
+            raise StoreTrouble("The store is closed.")

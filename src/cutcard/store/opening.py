@@ -1,0 +1,32 @@
+"""From an address to a store."""
+
+from pathlib import Path
+
+from cutcard.store.base import Store, StoreTrouble
+
+ALLOWED = (
+    "Write memory: (forgotten at the end), sqlite:FILE (one file on this machine) "
+    "or postgresql://USER:PASSWORD@HOST/DATABASE (a PostgreSQL server)."
+)
+
+
+async def open_store(url: str, *, writing: bool = True) -> Store:
+    """The store at an address: `memory:`, `sqlite:FILE` or `postgresql://...`; made where there is none yet.
+
+    With `writing=False` it is only read, beside the process that writes it. `sqlite:///FILE` is the same as
+    `sqlite:FILE`, as other programs write it; a path from the root then has four strokes.
+    """
+    kind, colon, rest = url.partition(":")
+    if kind == "memory" and colon and not rest:
+        from cutcard.store.memory import MemoryStore
+
+        return MemoryStore()
+    if kind == "sqlite" and (file := rest.removeprefix("///")):
+        from cutcard.store.sqlite import SqliteStore
+
+        return SqliteStore(Path(file), writing=writing)
+    if kind in ("postgresql", "postgres") and rest.startswith("//"):
+        from cutcard.store.postgres import PostgresStore
+
+        return await PostgresStore.open(url, writing=writing)
+    raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')

@@ -1,0 +1,288 @@
+"""The store in one SQLite file: the default of a club. One process writes it, and any may read it meanwhile.
+
+Each transaction is on the disk before it is answered (WAL, full sync); all appends that gather while the disk is busy
+share the next one. A statement carries many rows: Python hands the interpreter over at every step of SQLite, and where
+the event loop is busy each step waits to get it back.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain, islice
+from pathlib import Path
+
+from msgspec.structs import astuple
+
+from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
+from cutcard.store.batch import Batch, Wanted, with_ends
+from cutcard.store.ledger import Ledger, LedgerStore
+from cutcard.store.lockfile import Held, LockFile
+from cutcard.store.migrations import missing, statements
+
+OURS = int.from_bytes(b"cutc", "big")
+"""SQLite keeps a number in the file that says whose it is."""
+WAIT_MS = 5000
+ROWS = 64
+"""Rows in one statement; older SQLites take 999 values."""
+COLUMNS = "position, stream, version, at, command, name, body, mark"
+
+
+def rows(count: int, width: int) -> str:
+    """Places for so many rows of so many values."""
+    return ", ".join([f"({', '.join('?' * width)})"] * count)
+
+
+def pieces(count: int) -> Iterator[int]:
+    """A number of rows as powers of two, so that few different statements are ever prepared."""
+    size = ROWS
+    while count:
+        while size > count:
+            size //= 2
+        yield size
+        count -= size
+
+
+class SqliteLedger(Ledger):
+    """One connection to the file."""
+
+    def __init__(self, path: Path) -> None:
+        self._db = sqlite3.connect(path, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False)
+        self._position = 0
+        self._heads: dict[str, Head] = {}
+        """Where streams end, as far as this connection knows; true as long as nobody else writes."""
+        try:
+            self._db.execute("pragma synchronous = full")
+            self._found = self._only("pragma application_id"), self._only("pragma user_version")
+        except sqlite3.Error as error:
+            self._db.close()
+            raise StoreTrouble(f"{path} cannot be opened as a club's file: {error}.") from error
+
+    def prepare(self) -> None:
+        """Make the tables, or bring them to the form this Cutcard knows."""
+        self.must_be_ours()
+        self._db.execute("pragma journal_mode = wal")
+        for number, sql in missing("sqlite", self._found[1]).items():
+            with self._transaction():
+                for statement in statements(sql):
+                    self._db.execute(statement)
+                self._db.execute(f"pragma user_version = {number}")
+                self._db.execute(f"pragma application_id = {OURS}")
+
+    def must_be_ours(self) -> None:
+        """Refuse the file of another program."""
+        tables = self._only("select count(*) from sqlite_master")
+        if self._found[0] != OURS and (tables or self._found != (0, 0)):
+            raise StoreTrouble("This SQLite file belongs to another program. Choose another file with --db.")
+
+    def must_be_ready(self) -> None:
+        """Refuse a file that has to be made or changed before it can be read."""
+        self.must_be_ours()
+        if missing("sqlite", self._found[1]):
+            raise StoreTrouble("This club's file has an older form. Open it once with `cutcard serve`, then try again.")
+        self._db.execute("pragma query_only = on")
+
+    def _only(self, statement: str) -> int:
+        """The one number that a statement gives."""
+        (number,) = self._db.execute(statement).fetchone()
+        return int(number)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All or nothing."""
+        self._db.execute("begin immediate")
+        try:
+            yield
+            self._db.execute("commit")
+        except BaseException:
+            self._heads.clear()
+            if self._db.in_transaction:
+                self._db.execute("rollback")
+            raise
+
+    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+        """Settle appends in one transaction."""
+        try:
+            with self._transaction():
+                self._look_up()
+                settled = Batch(self._position, self._heads_of(batch), self._done(batch))
+                answers = [settled.settle(want) for want in batch]
+                if settled.events:
+                    self._insert(settled.events)
+                    self._insert_heads(settled.moved)
+                    self._db.execute("update tail set position = ?", (settled.position,))
+        except sqlite3.Error as error:
+            raise Uncertain(f"The club's file could not be written: {error}.") from error
+        self._position = settled.position
+        self._heads |= settled.moved
+        return answers, settled.events
+
+    def _look_up(self) -> None:
+        """Where the store stands now. What is known of streams holds only if nobody else moved it."""
+        tail = self.tail()
+        if tail != self._position:
+            self._heads.clear()
+            self._position = tail
+
+    def _heads_of(self, batch: Sequence[Wanted]) -> dict[str, Head]:
+        """Where the streams of a batch end."""
+        asked = {want.stream for want in batch}
+        unknown = list(asked - self._heads.keys())
+        for start in range(0, len(unknown), ROWS):
+            some = unknown[start : start + ROWS]
+            found = self._db.execute(
+                f"select stream, version, mark from streams where stream in (values {rows(len(some), 1)})", some
+            )
+            self._heads |= {stream: Head(version, mark) for stream, version, mark in found}
+        return {stream: self._heads[stream] for stream in asked if stream in self._heads}
+
+    def _done(self, batch: Sequence[Wanted]) -> dict[tuple[str, str], Appended]:
+        """The commands of a batch that had been kept before, and how far they came."""
+        done: dict[tuple[str, str], Appended] = {}
+        asked = iter(batch)
+        for size in pieces(len(batch)):
+            keys = chain.from_iterable((want.stream, want.command) for want in islice(asked, size))
+            found = self._db.execute(
+                f"with asked (stream, command) as (values {rows(size, 2)}) "
+                "select stream, command, version, position from asked join events using (stream, command) "
+                "where ends = 1",
+                list(keys),
+            )
+            done |= {(stream, command): Appended(version, at) for stream, command, version, at in found}
+        return done
+
+    def _insert(self, events: Sequence[Recorded]) -> None:
+        ready = with_ends(events)
+        for size in pieces(len(events)):
+            values = chain.from_iterable(
+                (e.position, e.stream, e.version, e.at, e.command, e.name, e.body, e.mark, ends)
+                for e, ends in islice(ready, size)
+            )
+            self._db.execute(f"insert into events ({COLUMNS}, ends) values {rows(size, 9)}", list(values))
+
+    def _insert_heads(self, heads: dict[str, Head]) -> None:
+        ready = iter(heads.items())
+        for size in pieces(len(heads)):
+            values = chain.from_iterable((stream, h.version, h.mark) for stream, h in islice(ready, size))
+            self._db.execute(
+                f"insert into streams (stream, version, mark) values {rows(size, 3)} "
+                "on conflict (stream) do update set version = excluded.version, mark = excluded.mark",
+                list(values),
+            )
+
+    def fill(self, events: Iterable[Recorded]) -> None:
+        """Put events into the empty file in one transaction."""
+        ready, heads, position = iter(events), dict[str, Head](), 0
+        with self._reported(), self._transaction():
+            if self.tail():
+                raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+            for event, ends in with_ends(ready):
+                position = event.position
+                heads[event.stream] = Head(event.version, event.mark)
+                self._db.execute(f"insert into events ({COLUMNS}, ends) values {rows(1, 9)}", (*astuple(event), ends))
+            self._insert_heads(heads)
+            self._db.execute("update tail set position = ?", (position,))
+
+    @contextmanager
+    def _reported(self) -> Iterator[None]:
+        """Tell in words what SQLite could not do."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise StoreTrouble(f"The club's file cannot be used: {error}.") from error
+
+    def _events(self, rest: str, *values: str | int) -> list[Recorded]:
+        with self._reported():
+            return [Recorded(*row) for row in self._db.execute(f"select {COLUMNS} from events {rest}", values)]
+
+    def read(self, stream: str, after: int) -> list[Recorded]:
+        """A stream's events after this version."""
+        return self._events("where stream = ? and version > ? order by version", stream, after)
+
+    def read_all(self, after: int, limit: int) -> list[Recorded]:
+        """Events of all streams after this position."""
+        return self._events("where position > ? order by position limit ?", after, limit)
+
+    def heads(self, prefix: str) -> dict[str, Head]:
+        """Where the streams end whose names begin so."""
+        with self._reported():
+            found = self._db.execute("select stream, version, mark from streams where stream >= ?", (prefix,))
+            return {stream: Head(version, mark) for stream, version, mark in found if stream.startswith(prefix)}
+
+    def tail(self) -> int:
+        """The position of the last event."""
+        with self._reported():
+            return self._only("select position from tail")
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._db.close()
+
+
+class SqliteStore(LedgerStore):
+    """A club in a file."""
+
+    def __init__(self, path: Path, *, writing: bool) -> None:
+        """Open the file; to write it, make it where there is none, and keep other writers out."""
+        self._lock = lock(path) if writing else None
+        try:
+            writer, reader = open_to_write(path) if writing else (None, open_to_read(path))
+            super().__init__(writer, reader, reader.tail())
+        except BaseException:
+            self._free()
+            raise
+        if not writing:
+            self.patience = 0.25
+
+    async def lease(self, stream: str) -> bool:
+        """The one process that writes the file runs everything."""
+        return self._lock is not None
+
+    async def release(self, stream: str) -> None:
+        """Nobody waits for it."""
+
+    async def close(self) -> None:
+        """Finish what is under way, and let another process write."""
+        await super().close()
+        self._free()
+
+    def _free(self) -> None:
+        if self._lock:
+            self._lock.free()
+            self._lock = None
+
+
+def lock(path: Path) -> LockFile:
+    """Keep other writers out of this file."""
+    try:
+        return LockFile(path.with_name(path.name + ".lock"))
+    except Held as held:
+        who = f" (process {held.by})" if held.by else ""
+        raise StoreTrouble(
+            f"{path} is used by another Cutcard{who}. Stop that one first, or choose another file with --db."
+        ) from held
+    except OSError as error:
+        raise StoreTrouble(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
+    """Two connections to a file with all tables."""
+    writing = SqliteLedger(path)
+    try:
+        writing.prepare()
+        return writing, SqliteLedger(path)
+    except BaseException:
+        writing.close()
+        raise
+
+
+def open_to_read(path: Path) -> Ledger:
+    """A connection that cannot change the file."""
+    if not path.is_file():
+        raise StoreTrouble(f"There is no file {path}.")
+    reading = SqliteLedger(path)
+    try:
+        reading.must_be_ready()
+    except BaseException:
+        reading.close()
+        raise
+    return reading
