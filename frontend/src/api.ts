@@ -1,0 +1,90 @@
+// Asking the room over HTTP: JSON in, JSON out; a refusal is an error that carries the room's own sentence.
+
+import { WORDS } from "./words.ts";
+
+/** What the room would not do; `text` is for the person, `status` 0 means that it could not be reached. */
+export class Declined extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, text: string) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    init.headers = { accept: "application/json", "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  const reply = await fetch(path, init).catch(() => undefined);
+  if (!reply) throw new Declined(0, "unreachable", WORDS.unreachable);
+  if (reply.ok) return (reply.status === 204 ? undefined : await reply.json().catch(() => undefined)) as T;
+  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string };
+  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable);
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
+
+/** Who the room takes this browser for. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly roles: readonly string[];
+}
+
+/** A way in which a house differs from the standard rules. */
+export interface OwnWay {
+  readonly text: string;
+  readonly cites: readonly { readonly id: string; readonly standing: string }[];
+}
+
+export interface GameListed {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface House {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly (GameListed | string)[];
+  readonly own_ways: readonly OwnWay[];
+}
+
+/** One rule as its house says it. */
+export interface Rule {
+  readonly id: string;
+  readonly says: string;
+  readonly section?: string;
+  readonly title?: string;
+  readonly standing: string;
+  readonly why?: string;
+}
+
+let mine: Promise<Me> | undefined;
+
+/** Who I am; asked once a page. */
+export function me(): Promise<Me> {
+  mine ??= get<Me>("/api/me");
+  return mine;
+}
+
+const rules = new Map<string, Promise<Rule>>();
+
+/** One rule; asked once a page. */
+export function rule(house: string, id: string): Promise<Rule> {
+  const path = `/api/houses/${encodeURIComponent(house)}/rules/${encodeURIComponent(id)}`;
+  let found = rules.get(path);
+  if (!found) {
+    found = get<Rule>(path);
+    found.catch(() => rules.delete(path));
+    rules.set(path, found);
+  }
+  return found;
+}

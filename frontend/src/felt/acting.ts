@@ -1,0 +1,145 @@
+// The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no rules.
+
+import type { Legal, TableSeen } from "../protocol.ts";
+
+export type Command = Readonly<Record<string, unknown>> & { readonly do: string };
+
+export interface Control {
+  readonly verb: string;
+  /** The number after the verb; 0: none. */
+  readonly amount: number;
+  /** What it sends; null: closed, and `why` says why. */
+  readonly command: Command | null;
+  readonly why: string;
+  readonly cites: readonly string[];
+}
+
+export interface Sizing {
+  readonly min: number;
+  readonly max: number;
+  readonly grid: number;
+}
+
+export interface Bar {
+  readonly fold: Control;
+  readonly call: Control;
+  readonly raise: Control;
+  /** Null where no amount can be chosen: the raise is closed, or only one is open. */
+  readonly sizing: Sizing | null;
+  /** Folding gives up what checking would keep for nothing. */
+  readonly free: boolean;
+}
+
+/** What may be done in the hand by this client now; null when it is not his turn. */
+export function myLegal(seen: TableSeen): Legal | null {
+  const may = seen.view.hand?.legal ?? null;
+  return may && seen.you > 0 && may.seat === seen.you ? may : null;
+}
+
+/** The bar on one's own turn to bet; `to` is the amount set in it. */
+export function bar(seen: TableSeen, to: number): Bar | null {
+  const may = myLegal(seen);
+  if (!may || may.phase !== "bet") return null;
+  const open = may.max_to > 0;
+  return {
+    fold: open_(may.may_fold, { verb: "Fold", command: { do: "fold" } }, foldWhy(may), may.cites),
+    call: staying(seen, may),
+    raise: raising(seen, may, to),
+    sizing: open && may.max_to > may.min_to ? { min: may.min_to, max: may.max_to, grid: may.grid } : null,
+    free: may.may_check && may.may_fold,
+  };
+}
+
+function open_(yes: boolean, what: { verb: string; amount?: number; command: Command }, why: string, cites: readonly string[]): Control {
+  return { verb: what.verb, amount: what.amount ?? 0, command: yes ? what.command : null, why: yes ? "" : why, cites: yes ? [] : cites };
+}
+
+function foldWhy(may: Legal): string {
+  return may.bring_in ? "The bring-in is yours to post. You may not fold it." : "Checking costs nothing here. You may check or raise.";
+}
+
+function staying(seen: TableSeen, may: Legal): Control {
+  if (may.bring_in) return open_(true, { verb: "Bring in", amount: may.bring_in, command: { do: "bring-in" } }, "", []);
+  if (may.may_check) return open_(true, { verb: "Check", command: { do: "check" } }, "", []);
+  const verb = may.call === stackOf(seen) ? "Call all in" : "Call";
+  return open_(may.call > 0, { verb, amount: may.call, command: { do: "call" } }, "There is nothing to call.", may.cites);
+}
+
+function raising(seen: TableSeen, may: Legal, to: number): Control {
+  const verb = raiseVerb(seen, may, to);
+  const why = may.call === stackOf(seen) ? "You have no more than the call." : may.call ? "Raising is not open to you now. You may call or fold." : "Betting is not open to you now. You may check.";
+  return open_(may.max_to > 0, { verb, amount: may.max_to > 0 ? to : 0, command: { do: "raise", to } }, why, may.cites);
+}
+
+/** Bet, raise, complete, or everything. */
+export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
+  if (may.max_to > 0 && to === everything(seen)) return "All in";
+  const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
+  const { bring_in, big_blind } = seen.view.stakes;
+  if (may.bring_in || (bring_in && !big_blind && seen.view.hand?.street === 0 && high <= bring_in)) return may.max_to ? "Complete to" : "Complete";
+  if (!may.max_to) return high ? "Raise" : "Bet";
+  return high ? "Raise to" : "Bet";
+}
+
+function mine(seen: TableSeen) {
+  return seen.view.hand?.seats.find((one) => one.seat === seen.you);
+}
+
+function stackOf(seen: TableSeen): number {
+  return mine(seen)?.stack ?? 0;
+}
+
+/** What the client's bet comes to when everything goes in. */
+export function everything(seen: TableSeen): number {
+  const seat = mine(seen);
+  return seat ? seat.stack + seat.bet : 0;
+}
+
+/** The amount that may be bet nearest to this one. */
+export function snap(amount: number, { min, max, grid }: Sizing): number {
+  if (amount >= max) return max;
+  const steps = Math.round((amount - min) / grid);
+  return Math.min(max, min + Math.max(0, steps) * grid);
+}
+
+/** One step up or down: a big blind (or the least step where that is larger), never past the ends. */
+export function stepped(amount: number, direction: 1 | -1, sizing: Sizing, unit: number): number {
+  const step = Math.max(sizing.grid, Math.round(unit / sizing.grid) * sizing.grid);
+  if (direction < 0 && amount <= sizing.min + step) return sizing.min;
+  return snap(amount + direction * step, sizing);
+}
+
+/** A slider of 1,000 steps; its first half covers a third of the way, so that small amounts are easy to hit. */
+export const SLIDER = 1000;
+const BEND = Math.log(1 / 3) / Math.log(1 / 2);
+
+/** Where the slider stands for an amount. */
+export function slid(amount: number, { min, max }: Sizing): number {
+  return max > min ? Math.round(SLIDER * Math.min(1, Math.max(0, (amount - min) / (max - min))) ** (1 / BEND)) : 0;
+}
+
+/** The amount for a place of the slider. */
+export function unslid(place: number, sizing: Sizing): number {
+  return snap(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
+}
+
+/** A number as somebody types it: 4,000, 4000, 4k, 1.5k; null when it is none. */
+export function typed(text: string): number | null {
+  const found = /^\s*(\d+(?:[.]\d+)?)\s*(k?)\s*$/i.exec(text.replace(/[,\s_']/g, ""));
+  if (!found) return null;
+  return Math.round(Number(found[1]) * (found[2] ? 1000 : 1));
+}
+
+const PRESETS: Record<string, string> = { min: "Min", half: "½ pot", pot: "Pot", all: "All in" };
+
+/** The word for a ready-made amount. */
+export function presetName(name: string): string {
+  return PRESETS[name] ?? name;
+}
+
+/** Two offers are the same when a click meant for one means the same for the other. */
+export function offerKey(seen: TableSeen): string {
+  const hand = seen.view.hand;
+  const may = myLegal(seen);
+  return may ? JSON.stringify([hand?.hand, hand?.street, may]) : "";
+}

@@ -1,0 +1,164 @@
+// What each seat, the board and the pots show, read from one view of the table. Pure: no drawing, no rules.
+
+import type { ClockSeen, SeatView, SitterView, TableSeen } from "../protocol.ts";
+
+/** A card that lies on the table but that this viewer may not know. */
+export const UNKNOWN = 52;
+
+export type Mood = "in" | "folded" | "out" | "empty" | "open";
+
+export interface Plate {
+  readonly seat: number;
+  readonly mood: Mood;
+  readonly name: string;
+  /** Said after the name: away, sitting out, leaving. */
+  readonly note: string;
+  readonly stack: number;
+  readonly coming: number;
+  readonly allIn: boolean;
+  readonly you: boolean;
+  readonly bot: boolean;
+  readonly here: boolean;
+  readonly acting: boolean;
+  readonly phase: ClockSeen["phase"] | "";
+  readonly bet: number;
+  readonly down: readonly number[];
+  readonly up: readonly number[];
+  /** Cards of another player that lie open though they were dealt face down. */
+  readonly shown: boolean;
+  readonly drew: number;
+  readonly straddle: number;
+}
+
+/** The plates of all seats, by seat number from 1. */
+export function plates(seen: TableSeen): readonly Plate[] {
+  return Array.from({ length: seen.view.size }, (_, index) => plate(seen, index + 1));
+}
+
+function plate(seen: TableSeen, seat: number): Plate {
+  const sitter = seen.view.sitters.find((one) => one.seat === seat);
+  if (!sitter) return { ...NOBODY, seat, mood: seen.offers.sit.includes(seat) ? "open" : "empty" };
+  const hand = seen.view.hand;
+  const dealt = hand?.seats.find((one) => one.seat === seat);
+  const over = !hand || hand.phase === "over";
+  const acting = !over && hand.actor === seat;
+  const stack = dealt && !over ? dealt.stack : sitter.stack;
+  return {
+    seat, acting, stack,
+    mood: mood(sitter, dealt, over),
+    name: seen.names[sitter.player] ?? sitter.player,
+    note: note(sitter, seen.here.includes(seat)),
+    coming: sitter.coming,
+    allIn: !over && dealt !== undefined && dealt.live && dealt.stack === 0,
+    you: seen.you === seat,
+    bot: seen.bots.includes(sitter.player),
+    here: seen.here.includes(seat),
+    phase: acting && seen.clock?.seat === seat ? seen.clock.phase : "",
+    bet: over ? 0 : dealt?.bet ?? 0,
+    down: dealt && (dealt.live || dealt.mucked === false && known(dealt.down)) ? dealt.down : [],
+    up: dealt?.up ?? [],
+    shown: seen.you !== seat && dealt !== undefined && known(dealt.down),
+    drew: dealt?.drew ?? -1,
+    straddle: over ? seen.view.straddles.find(([who]) => who === seat)?.[1] ?? 0 : 0,
+  };
+}
+
+const NOBODY: Omit<Plate, "seat" | "mood"> = {
+  name: "", note: "", stack: 0, coming: 0, allIn: false, you: false, bot: false, here: false, acting: false, phase: "",
+  bet: 0, down: [], up: [], shown: false, drew: -1, straddle: 0,
+};
+
+function known(cards: readonly number[]): boolean {
+  return cards.some((card) => card !== UNKNOWN);
+}
+
+function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): Mood {
+  if (dealt?.live) return "in";
+  if (sitter.out || sitter.away || sitter.stack === 0 && over) return "out";
+  return over && !dealt ? "in" : "folded";
+}
+
+function note(sitter: SitterView, here: boolean): string {
+  if (sitter.leaving) return "leaving";
+  if (sitter.away || !here) return "away";
+  if (sitter.out) return "sitting out";
+  if (sitter.penalty) return `penalty ${sitter.penalty}`;
+  return sitter.entry === "wait" ? "waiting" : "";
+}
+
+/** Seat numbers of everybody who sits here, in the order they act: from the button's left around to the button. */
+export function actingOrder(seen: TableSeen): readonly number[] {
+  const { size, button } = seen.view;
+  const seats = seen.view.sitters.map((one) => one.seat);
+  const turn = (seat: number): number => (seat - button - 1 + size) % size;
+  return [...seats].sort((a, b) => turn(a) - turn(b));
+}
+
+/** The boards to draw: one, or one a run, in the order they were run. */
+export function boards(seen: TableSeen): readonly (readonly number[])[] {
+  const hand = seen.view.hand;
+  return hand ? [...hand.boards, hand.board].filter((board) => board.length > 0) : [];
+}
+
+/** How many cards a full board has in this game; 0: it has none. */
+export function boardLength(game: string): number {
+  return BOARDLESS.test(game) ? 0 : 5;
+}
+const BOARDLESS = /stud|razz|draw|td$|sd$|bad/;
+
+export interface Pot {
+  readonly name: string;
+  readonly amount: number;
+  readonly seats: readonly number[];
+}
+
+/** Pots to draw, main first; while bets are out, what was gathered before. */
+export function pots(seen: TableSeen): readonly Pot[] {
+  const hand = seen.view.hand;
+  if (!hand || hand.phase === "over") return seen.view.carried ? [{ name: "Carried", amount: seen.view.carried, seats: [] }] : [];
+  const one = hand.pots.length === 1;
+  const named = hand.pots.map(([amount, seats], index) => ({
+    name: index ? (hand.pots.length > 2 ? `Side ${index}` : "Side") : one ? "Pot" : "Main", amount, seats,
+  }));
+  return named.filter((pot) => pot.amount > 0);
+}
+
+/** Everything in the middle and in front of players: what a player would count. */
+export function totalPot(seen: TableSeen): number {
+  return seen.view.hand && seen.view.hand.phase !== "over" ? seen.view.hand.total : 0;
+}
+
+/** The letters on the corner of a plate: D, SB, BB; nothing for blinds that a game without blinds does not have. */
+export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>();
+  const put = (seat: number, puck: string): void => {
+    if (seat) found.set(seat, [...(found.get(seat) ?? []), puck]);
+  };
+  put(seen.view.button, "D");
+  if (seen.view.stakes.big_blind) {
+    put(seen.view.small, "SB");
+    put(seen.view.big, "BB");
+  }
+  return found;
+}
+
+/** What a clock has left, in milliseconds by the room's clock; Infinity where nobody counts. */
+export function left(clock: ClockSeen | null, now: number): number {
+  return clock && clock.until ? Math.max(0, clock.until - now) : Infinity;
+}
+
+/** How urgent a clock is: green, yellow under ten seconds, red in the time bank or when the clock was called. */
+export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" | "last" {
+  if (!clock || clock.phase === "pause") return "calm";
+  if (clock.phase === "bank") return "last";
+  const rest = left(clock, now);
+  if (clock.phase === "called") return rest <= 10_000 ? "last" : "soon";
+  return rest < 10_000 ? "soon" : "calm";
+}
+
+/** "200 / 400", with an ante where there is one; limit and stud tables name their bets. */
+export function stakesText(seen: TableSeen, number: (n: number) => string): string {
+  const { small_blind, big_blind, small_bet, big_bet, ante, bring_in } = seen.view.stakes;
+  const first = big_blind ? `${number(small_blind)} / ${number(big_blind)}` : `${number(small_bet)} / ${number(big_bet || 2 * small_bet)}`;
+  return [first, bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "", ante ? `ante ${number(ante)}` : ""].filter(Boolean).join(", ");
+}

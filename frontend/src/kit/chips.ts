@@ -1,0 +1,39 @@
+// <cc-chips .amount=${2000}>: a few discs standing for an amount; the figures are always written beside them.
+
+import { LitElement, type SVGTemplateResult, css, html, svg } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { discs } from "./discs.ts";
+
+function disc(colour: string, index: number): SVGTemplateResult {
+  return svg`<g class=${`v${colour}`} transform=${`translate(0 ${-5 * index})`}>
+    <ellipse class="shade" cx="12" cy="12.2" rx="11" ry="7" /><ellipse class="body" cx="12" cy="10" rx="11" ry="7" />
+    <ellipse class="spots" cx="12" cy="10" rx="9.2" ry="5.6" /><ellipse class="body" cx="12" cy="10" rx="6" ry="3.5" /></g>`;
+}
+
+@customElement("cc-chips")
+export class CcChips extends LitElement {
+  @property({ type: Number }) amount = 0;
+  /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
+  @property({ type: Number }) unit = 1;
+
+  static override styles = css`
+    :host { display: inline-block; flex: none; width: 24px; line-height: 0; }
+    svg { width: 100%; height: auto; overflow: visible; }
+    .shade { fill: #0007; }
+    .spots { fill: none; stroke: #fff; stroke-opacity: .85; stroke-width: 2.2; stroke-dasharray: 4 4; }
+    .v25 .body { fill: var(--chip-25); } .v100 .body { fill: var(--chip-100); } .v500 .body { fill: var(--chip-500); }
+    .v1k .body { fill: var(--chip-1k); } .v5k .body { fill: var(--chip-5k); } .v25k .body { fill: var(--chip-25k); }
+  `;
+
+  override render(): unknown {
+    const stack = discs(this.amount, this.unit);
+    const tall = 5 * Math.max(0, stack.length - 1);
+    return html`<svg viewBox=${`0 ${2 - tall} 24 ${18 + tall}`} aria-hidden="true">${stack.map(disc)}</svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-chips": CcChips;
+  }
+}

@@ -1,0 +1,54 @@
+// <cc-cite rule="house.raises.1" standing="stated" house="house">: the cut card's edge and a rule's id. A tap opens the
+// rule in a sheet and never leaves the page. Edge solid: stated; hollow: inherited; broken: our reading.
+
+import { LitElement, css, html } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { STANDINGS, WORDS } from "../words.ts";
+import { parts } from "./parts.ts";
+import { openRule } from "./rule-sheet.ts";
+
+@customElement("cc-cite")
+export class CcCite extends LitElement {
+  @property() rule = "";
+  @property({ reflect: true }) standing = "stated";
+  /** The house at whose table it is cited; without it the house that the id names. */
+  @property() house = "";
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: inline-flex; }
+      a { display: inline-flex; align-items: center; gap: 8px; min-height: 24px; color: var(--book); font: 500 var(--t-s)/1.25 var(--sans); text-decoration: none; border-radius: 4px; }
+      a::before { content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book); transform: skewX(-8deg); }
+      :host([standing="inherited"]) a::before { background: none; border: 1.5px solid var(--book); }
+      :host([standing="assumed"]) a::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
+      b { font-weight: 600; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px;
+        text-decoration-color: color-mix(in srgb, var(--book) 50%, transparent); overflow-wrap: anywhere; }
+      span { color: var(--ink-2); font-weight: 400; }
+      @media (pointer: coarse) { a { min-height: 32px; } }
+    `,
+  ];
+
+  override render(): unknown {
+    const told = STANDINGS[this.standing] ?? "";
+    return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, told)} @click=${this.open}
+      ><b>${this.rule}</b>${told ? html`<span>${told}</span>` : ""}</a>`;
+  }
+
+  private get place(): string {
+    return this.house || this.rule.split(".")[0] || "standard";
+  }
+
+  private open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    openRule(this.place, this.rule);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-cite": CcCite;
+  }
+}

@@ -1,0 +1,26 @@
+// A rule's words, as the sheet and the rule's own page both draw them.
+
+import { type TemplateResult, css, html, nothing } from "lit";
+import type { Rule } from "../api.ts";
+import { STANDING_TOLD, WORDS } from "../words.ts";
+
+export const ruleStyles = css`
+  .section { font-size: var(--t-s); color: var(--ink-2); margin-bottom: 8px; }
+  .says { font: 550 var(--t-l)/1.45 var(--sans); white-space: pre-line; max-width: 34em; }
+  .page .says { font-size: var(--t-xl); line-height: 1.42; letter-spacing: -.005em; }
+  .standing { display: flex; align-items: center; gap: 10px; margin-top: 16px; font-size: var(--t-s); color: var(--ink-2); }
+  .standing::before { content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book); transform: skewX(-8deg); }
+  .standing[data-standing="inherited"]::before { background: none; border: 1.5px solid var(--book); }
+  .standing[data-standing="assumed"]::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
+  .why { margin-top: 20px; padding: 2px 0 2px 16px; border-left: 3px dashed var(--book); color: var(--ink-2); font-size: 15px; line-height: 1.5; max-width: 40em; }
+  .why b { color: var(--ink); font-weight: 650; }
+`;
+
+export function ruleBody(rule: Rule, place: "sheet" | "page"): TemplateResult {
+  return html`<div class=${place}>
+    ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
+    <p class="says">${rule.says}</p>
+    <p class="standing" data-standing=${rule.standing}>${STANDING_TOLD[rule.standing] ?? rule.standing}</p>
+    ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}
+  </div>`;
+}

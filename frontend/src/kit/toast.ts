@@ -1,0 +1,102 @@
+// <cc-toast>: one notice at a time. `toast({kind: "refused", title, text, cites})`; refused stays until the next act.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { announce, mention } from "../announce.ts";
+import type { Cited } from "../protocol.ts";
+import { WORDS } from "../words.ts";
+import "./cite.ts";
+import { parts } from "./parts.ts";
+
+export interface Notice {
+  /** refused: stays until the next act; done: six seconds; wait: until solved. */
+  readonly kind: "refused" | "done" | "wait";
+  readonly title: string;
+  readonly text?: string;
+  readonly cites?: readonly Cited[];
+  readonly house?: string;
+}
+
+const SHOWN = 6000;
+
+/** Draws one notice where it stands; the page decides where. */
+@customElement("cc-toast")
+export class CcToast extends LitElement {
+  @property({ attribute: false }) notice: Notice | undefined;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: block; }
+      div { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised); border: 1px solid var(--line); border-left: 4px solid var(--stop); border-radius: var(--r-m);
+        box-shadow: var(--sheet); padding: 14px 8px 14px 18px; animation: in var(--move) var(--ease); }
+      .done { border-left-color: var(--act); } .wait { border-left-color: var(--warn); }
+      h3 { font-size: var(--t-m); font-weight: 650; line-height: 1.35; }
+      p { grid-column: 1; font-size: 15px; line-height: 1.4; margin-top: 2px; }
+      .cites { grid-column: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; }
+      button { grid-column: 2; grid-row: 1 / 4; align-self: start; width: 40px; height: 40px; margin: -8px 0; border: 0; border-radius: var(--r-m); background: none; color: var(--ink-2); cursor: pointer; }
+      button:hover { background: var(--hover); color: var(--ink); } svg { width: 16px; height: 16px; display: block; margin: auto; }
+      @keyframes in { from { transform: translateY(8px); opacity: 0; } }
+    `,
+  ];
+
+  override render(): unknown {
+    const told = this.notice;
+    if (!told) return nothing;
+    return html`<div class=${told.kind}>
+      <h3>${told.title}</h3>
+      ${told.text ? html`<p>${told.text}</p>` : nothing}
+      ${told.cites?.length
+        ? html`<span class="cites">${told.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`)}</span>`
+        : nothing}
+      ${told.kind === "wait"
+        ? nothing
+        : html`<button type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
+          </button>`}
+    </div>`;
+  }
+}
+
+/** The page's one notice: pages draw `toasts.now`, and are told when it changes. */
+class Toasts {
+  now: Notice | undefined;
+  readonly #hear = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(notice: Notice | undefined): void {
+    clearTimeout(this.#timer);
+    this.now = notice;
+    if (notice?.kind === "refused") announce([notice.title, notice.text].filter(Boolean).join(". "));
+    if (notice && notice.kind !== "refused") mention([notice.title, notice.text].filter(Boolean).join(". "));
+    if (notice?.kind === "done") this.#timer = setTimeout(() => this.clear(notice), SHOWN);
+    for (const heard of this.#hear) heard();
+  }
+
+  /** Take a notice away; without one, whatever stands there. */
+  clear(notice = this.now): void {
+    if (this.now && this.now === notice) this.show(undefined);
+  }
+
+  /** The next act begins: a refusal has been read. */
+  acted(): void {
+    if (this.now?.kind === "refused") this.clear();
+  }
+
+  onChange(heard: () => void): () => void {
+    this.#hear.add(heard);
+    return () => this.#hear.delete(heard);
+  }
+}
+
+export const toasts = new Toasts();
+
+export function toast(notice: Notice): void {
+  toasts.show(notice);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-toast": CcToast;
+  }
+}

@@ -1,0 +1,490 @@
+// What a socket carries. Written by frontend/protocol.py from live/messages.py: change it there.
+
+/** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
+export interface Watch {
+  readonly t: "watch";
+  readonly table: string;
+}
+
+/** Show me this table no more. */
+export interface Unwatch {
+  readonly t: "unwatch";
+  readonly table: string;
+}
+
+/** Show me all tables from now on: answered with `lobby`, and with another one at most once a second. */
+export interface WatchLobby {
+  readonly t: "watch-lobby";
+}
+
+/**
+ * Carry out a command at a table: `{"do": "raise", "to": 400}`. The room fills in the sender's own seat.
+ *
+ * `id` is chosen by the client, unique for ever (a UUID); sent again it is answered and not done again. With `version`
+ * the command is refused as stale when the table is further than that.
+ */
+export interface Do {
+  readonly t: "do";
+  readonly id: string;
+  readonly table: string;
+  readonly command: Record<string, unknown>;
+  readonly version?: number | null;
+}
+
+/** My own chance for the deck that is sealed now: any text of at most 64 characters. */
+export interface Cut {
+  readonly t: "cut";
+  readonly table: string;
+  readonly seal: string;
+  readonly entropy: string;
+}
+
+/** A word to the table. */
+export interface Say {
+  readonly t: "say";
+  readonly id: string;
+  readonly table: string;
+  readonly text: string;
+}
+
+/** Are you there? Answered with `pong`. */
+export interface Ping {
+  readonly t: "ping";
+}
+
+/** The first message on every socket. */
+export interface Hello {
+  readonly t: "hello";
+  readonly now: number;
+  readonly me: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+}
+
+/** One table as this client may see it, with what happened since the last such message. */
+export interface TableSeen {
+  readonly t: "table";
+  readonly table: string;
+  readonly title: string;
+  readonly version: number;
+  readonly now: number;
+  readonly you: number;
+  readonly view: TableView;
+  readonly names: Record<string, string>;
+  readonly here: readonly number[];
+  readonly offers: Offers;
+  readonly clock: ClockSeen | null;
+  readonly lines: readonly Line[];
+  readonly events: readonly (Record<string, unknown>)[];
+  readonly presets: readonly Preset[];
+  readonly holding: string;
+  readonly facts: readonly string[];
+  readonly seal: string;
+  readonly bots: readonly string[];
+}
+
+/** One table as the viewer sees it. */
+export interface TableView {
+  readonly table: string;
+  readonly version: number;
+  readonly house: string;
+  readonly game: string;
+  readonly stakes: Stakes;
+  readonly size: number;
+  readonly hands: number;
+  readonly sitters: readonly SitterView[];
+  readonly button: number;
+  readonly small: number;
+  readonly big: number;
+  readonly carried: number;
+  readonly straddles: readonly (readonly [number, number])[];
+  readonly hand: View | null;
+  readonly seal: string;
+}
+
+/** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
+export interface Stakes {
+  readonly format: "cash" | "tournament";
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly ante: number;
+  readonly ante_by: "big_blind" | "button" | "each";
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+  readonly chip: number;
+  readonly chip_cents: number;
+}
+
+/** Somebody at the table. */
+export interface SitterView {
+  readonly seat: number;
+  readonly player: string;
+  readonly stack: number;
+  readonly coming: number;
+  readonly new: boolean;
+  readonly out: boolean;
+  readonly away: boolean;
+  readonly leaving: boolean;
+  readonly missed_small: boolean;
+  readonly missed_big: boolean;
+  readonly entry: string;
+  readonly penalty: number;
+}
+
+/** One hand as the viewer sees it. */
+export interface View {
+  readonly hand: string;
+  readonly version: number;
+  readonly phase: string;
+  readonly street: number;
+  readonly button: number;
+  readonly actor: number;
+  readonly seats: readonly SeatView[];
+  readonly board: readonly number[];
+  readonly boards: readonly (readonly number[])[];
+  readonly pots: readonly (readonly [number, readonly number[]])[];
+  readonly total: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly stub: number;
+  readonly legal: Legal | null;
+}
+
+/** One player as the viewer sees him; cards he may not see are unknown. */
+export interface SeatView {
+  readonly seat: number;
+  readonly stack: number;
+  readonly bet: number;
+  readonly live: boolean;
+  readonly down: readonly number[];
+  readonly up: readonly number[];
+  readonly mucked: boolean;
+  readonly absent: boolean;
+  readonly drew: number;
+}
+
+/** What `seat` (0: the dealer) may do in this phase of the hand. */
+export interface Legal {
+  readonly phase: string;
+  readonly seat: number;
+  readonly call: number;
+  readonly min_to: number;
+  readonly max_to: number;
+  readonly grid: number;
+  readonly may_fold: boolean;
+  readonly may_check: boolean;
+  readonly cites: readonly string[];
+  readonly bring_in: number;
+  readonly may_muck: boolean;
+  readonly draw: number;
+  readonly runs: number;
+}
+
+/** What this client may do at the table besides acting in the hand; a page shows these and nothing else. */
+export interface Offers {
+  readonly sit: readonly number[];
+  readonly buy_in: readonly [number, number];
+  readonly leave: boolean;
+  readonly sit_out: boolean;
+  readonly sit_in: readonly string[];
+  readonly come_back: boolean;
+  readonly top_up: readonly [number, number];
+  readonly straddle: readonly [number, number];
+  readonly call_clock: boolean;
+  readonly show: boolean;
+  readonly chat: boolean;
+  readonly add_bots: boolean;
+}
+
+/** What the table waits for: a player (`seat`), or the next hand (seat 0). */
+export interface ClockSeen {
+  readonly seat: number;
+  readonly since: number;
+  readonly until: number;
+  readonly phase: "bank" | "called" | "pause" | "turn";
+  readonly bank: number;
+  readonly may_call: number;
+}
+
+/** One line of the table's log, as a player reads it. */
+export interface Line {
+  readonly version: number;
+  readonly what: string;
+  readonly text: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly cards: readonly number[];
+  readonly cites: readonly Cited[];
+}
+
+/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
+export interface Cited {
+  readonly id: string;
+  readonly standing: string;
+}
+
+/** A ready-made amount: min, half, pot or all. */
+export interface Preset {
+  readonly name: string;
+  readonly to: number;
+}
+
+/** A command was carried out (or had been, when `again`); the table is at this version now. */
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+  readonly version: number;
+  readonly again: boolean;
+}
+
+/** A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule. */
+export interface RefusedSeen {
+  readonly t: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+  readonly facts: Record<string, unknown>;
+  readonly version: number;
+  readonly suggest: Record<string, unknown>;
+}
+
+/** A message that made no sense; the socket stays open unless it happens again and again. */
+export interface Wrong {
+  readonly t: "wrong";
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly t: "said";
+  readonly table: string;
+  readonly at: number;
+  readonly who: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All tables. */
+export interface LobbySeen {
+  readonly t: "lobby";
+  readonly now: number;
+  readonly tables: readonly TableListed[];
+}
+
+/** A table as the lobby shows it. */
+export interface TableListed {
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: string;
+  readonly format: string;
+  readonly size: number;
+  readonly seated: number;
+  readonly open: readonly number[];
+  readonly buy_in: readonly [number, number];
+  readonly players: readonly (readonly [number, string, number])[];
+  readonly playing: boolean;
+  readonly mine: number;
+  readonly average_pot: number;
+}
+
+/** Yes. */
+export interface Pong {
+  readonly t: "pong";
+  readonly now: number;
+}
+
+/** Anything a client says. */
+export type Asked = Watch | Unwatch | WatchLobby | Do | Cut | Say | Ping;
+
+/** Anything the room tells, as it stands after `whole`. */
+export type Told = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | Pong;
+
+type Fields = Record<string, unknown>;
+
+/** By struct: what a field is when the room leaves it out. */
+const DEFAULTS: Record<string, Fields> = {
+  "TableSeen": {
+    "clock": null,
+    "lines": [],
+    "events": [],
+    "presets": [],
+    "holding": "",
+    "facts": [],
+    "seal": "",
+    "bots": []
+  },
+  "TableView": {
+    "button": 0,
+    "small": 0,
+    "big": 0,
+    "carried": 0,
+    "straddles": [],
+    "hand": null,
+    "seal": ""
+  },
+  "Stakes": {
+    "format": "tournament",
+    "small_blind": 0,
+    "big_blind": 0,
+    "ante": 0,
+    "ante_by": "each",
+    "bring_in": 0,
+    "small_bet": 0,
+    "big_bet": 0,
+    "chip": 1,
+    "chip_cents": 100
+  },
+  "SitterView": {
+    "coming": 0,
+    "new": false,
+    "out": false,
+    "away": false,
+    "leaving": false,
+    "missed_small": false,
+    "missed_big": false,
+    "entry": "",
+    "penalty": 0
+  },
+  "View": {
+    "legal": null
+  },
+  "SeatView": {
+    "down": [],
+    "up": [],
+    "mucked": false,
+    "absent": false,
+    "drew": -1
+  },
+  "Legal": {
+    "seat": 0,
+    "call": 0,
+    "min_to": 0,
+    "max_to": 0,
+    "grid": 1,
+    "may_fold": false,
+    "may_check": false,
+    "cites": [],
+    "bring_in": 0,
+    "may_muck": false,
+    "draw": 0,
+    "runs": 0
+  },
+  "Offers": {
+    "sit": [],
+    "buy_in": [
+      0,
+      0
+    ],
+    "leave": false,
+    "sit_out": false,
+    "sit_in": [],
+    "come_back": false,
+    "top_up": [
+      0,
+      0
+    ],
+    "straddle": [
+      0,
+      0
+    ],
+    "call_clock": false,
+    "show": false,
+    "chat": false,
+    "add_bots": false
+  },
+  "ClockSeen": {
+    "bank": 0,
+    "may_call": 0
+  },
+  "Line": {
+    "seat": 0,
+    "amount": 0,
+    "cards": [],
+    "cites": []
+  },
+  "Done": {
+    "again": false
+  },
+  "RefusedSeen": {
+    "cites": [],
+    "facts": {},
+    "version": 0,
+    "suggest": {}
+  },
+  "Wrong": {
+    "id": ""
+  },
+  "TableListed": {
+    "players": [],
+    "playing": false,
+    "mine": 0,
+    "average_pot": 0
+  }
+};
+
+/** By struct: the fields that are structs themselves, or rows of them. */
+const PARTS: Record<string, Record<string, string>> = {
+  "TableSeen": {
+    "view": "TableView",
+    "offers": "Offers",
+    "clock": "ClockSeen",
+    "lines": "Line",
+    "presets": "Preset"
+  },
+  "TableView": {
+    "stakes": "Stakes",
+    "sitters": "SitterView",
+    "hand": "View"
+  },
+  "View": {
+    "seats": "SeatView",
+    "legal": "Legal"
+  },
+  "Line": {
+    "cites": "Cited"
+  },
+  "RefusedSeen": {
+    "cites": "Cited"
+  },
+  "LobbySeen": {
+    "tables": "TableListed"
+  }
+};
+
+/** By tag: the struct of a message. */
+const TAGS: Record<string, string> = {
+  "hello": "Hello",
+  "table": "TableSeen",
+  "done": "Done",
+  "refused": "RefusedSeen",
+  "wrong": "Wrong",
+  "said": "Said",
+  "lobby": "LobbySeen",
+  "pong": "Pong"
+};
+
+function filled(struct: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => filled(struct, one));
+  if (value === null || typeof value !== "object") return value;
+  const whole: Fields = { ...DEFAULTS[struct], ...value };
+  for (const [field, part] of Object.entries(PARTS[struct] ?? {})) whole[field] = filled(part, whole[field]);
+  return whole;
+}
+
+/** A message as the room sent it, with every field it left out; null when the tag is not known. */
+export function whole(message: unknown): Told | null {
+  const tag = typeof message === "object" && message !== null && "t" in message ? String(message.t) : "";
+  return tag in TAGS ? (filled(TAGS[tag] as string, message) as Told) : null;
+}
+
+/** A struct that came by HTTP, with every field the room left out. */
+export function wholeStruct<T>(struct: string, value: unknown): T {
+  return filled(struct, value) as T;
+}

@@ -1,0 +1,121 @@
+// What a person has chosen for this browser: deck, index, motion, sound, theme, hand. Kept in localStorage, shown on <html>.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+export interface Choices {
+  readonly deck: "four" | "two";
+  readonly index: "normal" | "large";
+  readonly motion: "on" | "off";
+  readonly sound: "all" | "turn" | "off";
+  readonly theme: "dark" | "light";
+  readonly hand: "right" | "left";
+  readonly chat: "shown" | "muted";
+}
+
+/** Every choice with its values, the first being the default. */
+export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = {
+  deck: ["four", "two"],
+  index: ["normal", "large"],
+  motion: ["on", "off"],
+  sound: ["all", "turn", "off"],
+  theme: ["dark", "light"],
+  hand: ["right", "left"],
+  chat: ["shown", "muted"],
+};
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+const KEY = "cutcard";
+const DEFAULTS = Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, values[0]])) as unknown as Choices;
+
+/** What was kept, without what is not known here. */
+export function read(text: string | null): Choices {
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(text ?? "");
+  } catch {
+    return DEFAULTS;
+  }
+  if (typeof kept !== "object" || kept === null) return DEFAULTS;
+  const known = Object.entries(kept).filter(([name, value]) => (VALUES[name as keyof Choices] as readonly unknown[] | undefined)?.includes(value));
+  return { ...DEFAULTS, ...Object.fromEntries(known) };
+}
+
+export class Settings {
+  #choices: Choices;
+  readonly #hear = new Set<() => void>();
+  readonly #shelf: Shelf | undefined;
+
+  constructor(shelf?: Shelf) {
+    this.#shelf = shelf;
+    this.#choices = read(shelf?.getItem(KEY) ?? null);
+  }
+
+  get choices(): Choices {
+    return this.#choices;
+  }
+
+  set<K extends keyof Choices>(name: K, value: Choices[K]): void {
+    this.#choices = { ...this.#choices, [name]: value };
+    try {
+      this.#shelf?.setItem(KEY, JSON.stringify(this.#choices));
+    } catch {
+      // A private window keeps nothing; the choice holds until it closes.
+    }
+    this.show();
+    for (const heard of this.#hear) heard();
+  }
+
+  /** Put the choices on <html>, where tokens.css and the elements read them. */
+  show(): void {
+    if (typeof document === "undefined") return;
+    const { dataset } = document.documentElement;
+    for (const name of ["deck", "index", "motion", "hand"] as const) dataset[name] = this.#choices[name];
+    // The rulebook is light by itself, like a printed one.
+    dataset["theme"] = dataset["paper"] === undefined ? this.#choices.theme : "light";
+  }
+
+  onChange(heard: () => void): () => void {
+    this.#hear.add(heard);
+    return () => this.#hear.delete(heard);
+  }
+
+  /** Whether things may move: neither the person nor the system asked for stillness. */
+  get moves(): boolean {
+    return this.#choices.motion === "on" && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+function shelf(): Shelf | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export const settings = new Settings(shelf());
+settings.show();
+
+/** Draws its element again when a choice changes: `#choices = new Chosen(this)`. */
+export class Chosen implements ReactiveController {
+  #stop: (() => void) | undefined;
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = settings.onChange(() => this.#host.requestUpdate());
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+  }
+
+  get now(): Choices {
+    return settings.choices;
+  }
+}

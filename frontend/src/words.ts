@@ -1,0 +1,94 @@
+// Every word of the pages, and how numbers are written. The room's own sentences (refusals, log) come from the room.
+
+const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** Chips: 12,050. Never shortened to 12k. */
+export function chips(amount: number): string {
+  return GROUPED.format(amount);
+}
+
+/** "60 to 200". */
+export function span([least, most]: readonly [number, number]): string {
+  return least === most ? chips(least) : `${chips(least)} to ${chips(most)}`;
+}
+
+/** "1 seat", "3 seats". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${chips(count)} ${count === 1 ? one : many}`;
+}
+
+/** Whole seconds left, never below 0; the last second is still "1". */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** 0:24, 14:38. */
+export function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** What somebody typed as chips: "4,000", "4 000" or "4000"; null when it is no whole number. */
+export function typed(text: string): number | null {
+  const bare = text.replace(/[\s,.’']/g, "");
+  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
+}
+
+/** "Ann, Cem and Eva". */
+export function joined(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** "9 May, 21:15", by the clock of this browser. */
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+}
+
+export const STANDINGS: Record<string, string> = { stated: "", inherited: "inherited", assumed: "our reading" };
+
+export const STANDING_TOLD: Record<string, string> = {
+  stated: "Stated in this house's own rulebook.",
+  inherited: "This house is silent, so the standard rule holds.",
+  assumed: "The rulebook can be read in more than one way. This is our reading.",
+};
+
+export const WORDS = {
+  unreachable: "The room cannot be reached. Check the network; this page tries again by itself.",
+  close: "Close",
+  cancel: "Cancel",
+  sending: "Sending…",
+  loading: "One moment…",
+  retry: "Try again",
+  copy: "Copy",
+  copied: "Copied",
+  lost: { title: "Reconnecting", text: "The connection is lost. What you did is safe.", tried: (tries: number) => `Reconnecting, try ${tries}` },
+  out: { title: "You are signed out", text: "Sign in again to go on.", act: "Sign in" },
+  nav: {
+    label: "Pages",
+    lobby: "Lobby",
+    hands: "My hands",
+    people: "People",
+    settings: "Settings",
+    signOut: "Sign out",
+    signIn: "Sign in",
+    account: (name: string) => `${name}: settings and account`,
+    skip: "Skip to the page",
+  },
+  settings: {
+    title: "Settings",
+    kept: "Kept in this browser.",
+    deck: { label: "Deck", four: "Four colours", two: "Two colours" },
+    index: { label: "Index", normal: "Normal", large: "Large" },
+    motion: { label: "Motion", on: "Moving", off: "Still" },
+    sound: { label: "Sound", all: "All", turn: "My turn only", off: "Off" },
+    theme: { label: "Light", dark: "Dark", light: "Light" },
+    hand: { label: "Action bar", right: "Raise on the right", left: "Raise on the left" },
+    chat: { label: "Chat", shown: "Shown", muted: "Muted" },
+  },
+  rule: {
+    sheet: (id: string) => `Rule ${id}`,
+    cite: (id: string, standing: string) => `Rule ${id}${standing ? `, ${standing}` : ""}`,
+    missing: "This rule cannot be shown now.",
+    own: "Open on its own page",
+    reading: "Our reading.",
+  },
+} as const;

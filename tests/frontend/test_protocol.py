@@ -1,0 +1,8 @@
+"""The pages know the messages that the room sends."""
+
+from frontend.protocol import TARGET, protocol
+
+
+def test_the_pages_messages_are_those_of_the_room() -> None:
+    written = TARGET.read_text(encoding="utf-8")
+    assert written == protocol(), "live/messages.py changed: run .venv/bin/python frontend/protocol.py"
