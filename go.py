@@ -6,7 +6,8 @@ traceback; a set-up that is already done costs no network and no subprocess; wha
 the output of the job can be piped.
 
 The stamp in .venv says what is installed. It is removed before a set-up begins and written when all is done, so an
-environment without a stamp was left half-way and is made anew.
+environment without a stamp was left half-way and is made anew. The pages have a stamp of their own, beside what npm
+installed for them: what built them, and from which sources.
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ STAMP = VENV / "cutcard-setup.json"
 LOCK = ROOT / ".venv.lock"
 BIN = VENV / ("Scripts" if sys.platform == "win32" else "bin")
 PYTHON = BIN / ("python.exe" if sys.platform == "win32" else "python")
+FRONTEND = ROOT / "frontend"
+PAGES = ROOT / "src" / "cutcard" / "web" / "static" / "manifest.json"
+OLDEST_NODE = 20
 
 
 class Trouble(Exception):
@@ -60,25 +64,25 @@ def digest(level: str) -> str:
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def read_stamp() -> dict[str, str]:
+def read_stamp(file: Path) -> dict[str, str]:
     """What the last finished set-up left behind; empty where none finished."""
     try:
-        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+        stamp = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
     return stamp if isinstance(stamp, dict) else {}
 
 
-def write_stamp(stamp: dict[str, str]) -> None:
-    """Leave the stamp in one step, so that a half-written one is never read."""
-    draft = STAMP.with_suffix(".draft")
+def write_stamp(file: Path, stamp: dict[str, str]) -> None:
+    """Leave a stamp in one step, so that a half-written one is never read."""
+    draft = file.with_suffix(".draft")
     draft.write_text(json.dumps(stamp), encoding="utf-8")
-    draft.replace(STAMP)
+    draft.replace(file)
 
 
 def is_ready(level: str) -> bool:
     """Whether nothing is left to do for this level."""
-    stamp = read_stamp()
+    stamp = read_stamp(STAMP)
     return PYTHON.exists() and stamp.get("home") == home() and stamp.get(level) == digest(level)
 
 
@@ -139,30 +143,34 @@ def install(level: str, lock: int) -> None:
     """Install what the lock file pins, then Cutcard itself as an editable package."""
     say(f"Setting up Cutcard in {VENV.name}; this takes a minute, once.")
     uv = find_uv()
-    old = read_stamp()
+    old = read_stamp(STAMP)
     STAMP.unlink(missing_ok=True)
     if old.get("home") != home() or not is_usable(uv):
         old = {}
         make_environment(uv, lock)
     pins = ROOT / "requirements" / f"{level}.txt"
-    installer = [uv, "pip", "install", "--python", str(PYTHON), "--quiet"] if uv else pip("install", "--quiet")
     try:
-        must(lock, *installer, "--require-hashes", "-r", str(pins))
+        must(lock, *installer(uv), "--require-hashes", "-r", str(pins))
     except Trouble:
         # Both installers fetch everything before they touch anything: without a network what was there still works.
         if old:
-            write_stamp(old)
+            write_stamp(STAMP, old)
         raise
     # The build backend is among the pins, so Cutcard itself installs without a network.
-    must(lock, *installer, "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
+    must(lock, *installer(uv), "--no-index", "--no-deps", "--no-build-isolation", "-e", str(ROOT))
     kept = {"dev": old["dev"]} if old.get("dev") == digest("dev") else {}
-    write_stamp({"home": home(), "runtime": digest("runtime"), **kept, level: digest(level)})
+    write_stamp(STAMP, {"home": home(), "runtime": digest("runtime"), **kept, level: digest(level)})
 
 
 def find_uv() -> str | None:
     """The uv on this machine, if there is one that starts."""
     uv = shutil.which("uv")
     return uv if uv and starts(uv, "--version") else None
+
+
+def installer(uv: str | None) -> list[str]:
+    """The command that installs into the environment."""
+    return [uv, "pip", "install", "--python", str(PYTHON), "--quiet"] if uv else pip("install", "--quiet")
 
 
 def pip(*words: str) -> list[str]:
@@ -199,12 +207,67 @@ def make_environment(uv: str | None, lock: int) -> None:
     must(lock, *maker, str(VENV))
 
 
-def must(lock: int, *command: str) -> None:
+def must(lock: int, *command: str, where: Path = ROOT) -> None:
     """Run one step of the set-up; the rest makes no sense without it."""
     # The step inherits the lock: if go.py alone is killed, the next one waits until this step has ended too.
     inherited = () if sys.platform == "win32" else (lock,)
-    if subprocess.run(command, cwd=ROOT, stdout=sys.stderr, check=False, pass_fds=inherited).returncode:
+    if subprocess.run(command, cwd=where, stdout=sys.stderr, check=False, pass_fds=inherited).returncode:
         raise Trouble("The set-up did not finish; the reason stands above. Check the network, then start again.")
+
+
+# The pages
+
+
+def pages_digests() -> dict[str, str]:
+    """Fingerprints of what npm installs for the pages, and of all they are built from."""
+    locked = [FRONTEND / "package.json", FRONTEND / "package-lock.json"]
+    sources = sorted(path for path in (FRONTEND / "src").rglob("*") if path.is_file())
+    return {"modules": fingerprint(locked), "pages": fingerprint([*locked, FRONTEND / "build.mjs", *sources])}
+
+
+def fingerprint(files: list[Path]) -> str:
+    """One fingerprint of several files, their names included."""
+    told = (file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() for file in files)
+    return hashlib.sha256(b"\0".join(told)).hexdigest()
+
+
+def build_pages() -> None:
+    """Build what the browser loads, unless it is already there."""
+    # npm removes the stamp together with what it had installed.
+    now, stamp = pages_digests(), FRONTEND / "node_modules" / "cutcard-pages.json"
+    if read_stamp(stamp) == now and PAGES.exists():
+        return
+    with alone() as lock:
+        before = read_stamp(stamp)
+        say("Building the pages; this takes a moment, once.")
+        node, npm = find_node(lock)
+        if before.get("modules") != now["modules"]:
+            must(lock, npm, "ci", "--ignore-scripts", "--loglevel=error", where=FRONTEND)
+        must(lock, node, "build.mjs", where=FRONTEND)
+        write_stamp(stamp, now)
+
+
+def find_node(lock: int | None = None) -> tuple[str, str]:
+    """The node and npm of this machine; where they are missing or old, those that a Python package brings along."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and is_recent(node):
+        return node, npm
+    if lock is not None and not shutil.which("npm", path=str(BIN)):
+        say(f"No Node.js {OLDEST_NODE} or newer on this machine; fetching one for building the pages.")
+        must(lock, *installer(find_uv()), "--require-hashes", "-r", str(ROOT / "requirements" / "node.txt"))
+    node, npm = (shutil.which(name, path=str(BIN)) for name in ("node", "npm"))
+    if not node or not npm:
+        raise Trouble(f"Node.js is missing. Install Node.js {OLDEST_NODE} or newer, or remove {VENV} and start again.")
+    return node, npm
+
+
+def is_recent(node: str) -> bool:
+    """Whether this node can build the pages."""
+    try:
+        told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        return int(told.lstrip("v").split(".")[0]) >= OLDEST_NODE
+    except (OSError, ValueError):
+        return False
 
 
 # The jobs
@@ -228,12 +291,14 @@ def setup(_args: list[str]) -> int:
 
 def lint(_args: list[str]) -> int:
     """Check style, types and layers."""
-    sources = [name for name in ("src", "tests", "bench", "go.py") if (ROOT / name).exists()]
+    sources = [name for name in ("src", "tests", "bench", "frontend/protocol.py", "go.py") if (ROOT / name).exists()]
+    tsc = FRONTEND / "node_modules" / "typescript" / "bin" / "tsc"
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check", "."],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "."],
         "mypy": [PYTHON, "-m", "mypy", *sources],
         "import contracts": [BIN / "lint-imports", "--no-logo"],
+        "tsc": [find_node()[0], tsc, "--noEmit", "--project", FRONTEND],
     }
     failed = []
     for name, command in checks.items():
@@ -253,10 +318,12 @@ def pytest(*args: str) -> int:
 def test(args: list[str]) -> int:
     """Check style, types and layers and run all tests but the long ones; takes pytest's options."""
     unclean = lint([])
+    say("\n== the pages' own tests")
+    broken = run(find_node()[0], FRONTEND / "build.mjs", "--test")
     failed = pytest(*args)
-    if unclean:
-        say("== style, types or layers failed: see above the tests")
-    return failed or unclean
+    for trouble in [name for name, code in (("style, types or layers", unclean), ("the pages' tests", broken)) if code]:
+        say(f"== {trouble} failed: see above the tests")
+    return failed or broken or unclean
 
 
 def long(args: list[str]) -> int:
@@ -270,19 +337,20 @@ def bench(args: list[str]) -> int:
 
 
 class Word(NamedTuple):
-    """What go.py understands: the job, and what has to be installed for it."""
+    """What go.py understands: the job, what has to be installed for it, and whether it needs the pages."""
 
     job: Callable[[list[str]], int]
     level: str
+    pages: bool = True
 
 
 WORDS = {
-    "play": Word(play, "runtime"),
+    "play": Word(play, "runtime", pages=False),
     "setup": Word(setup, "runtime"),
     "test": Word(test, "dev"),
     "lint": Word(lint, "dev"),
     "long": Word(long, "dev"),
-    "bench": Word(bench, "dev"),
+    "bench": Word(bench, "dev", pages=False),
 }
 
 
@@ -312,6 +380,8 @@ def main(argv: list[str]) -> int:
         raise Trouble(f'go.py does not know the word "{name}".\n{usage()}')
     word = WORDS[name]
     set_up(word.level)
+    if word.pages:
+        build_pages()
     return word.job(args)
 
 

@@ -16,22 +16,41 @@ class Machine:
         self.steps: list[str] = []
         self.fails_at = ""
 
-    def must(self, _lock: int, *command: str) -> None:
+    def must(self, _lock: int, *command: str, where: Path | None = None) -> None:
         """Stand in for go.must."""
-        step = next(
-            name for name in ("venv", "runtime.txt", "dev.txt", "-e") if any(name in word for word in command[1:])
-        )
+        known = ("venv", "runtime.txt", "dev.txt", "-e", "node.txt", "npm ci", "build.mjs")
+        line = " ".join((Path(command[0]).name, *command[1:])) if where else " ".join(command[1:])
+        step = next(name for name in known if name in line)
         if step == self.fails_at:
             raise go.Trouble(step)
         self.steps.append(step)
         if step == "venv":
             go.PYTHON.parent.mkdir(parents=True)
             go.PYTHON.touch()
+        if step == "node.txt":
+            self.provide("node", "npm", where=go.BIN)
+        if step == "npm ci":
+            (go.FRONTEND / "node_modules").mkdir(exist_ok=True)
+        if step == "build.mjs":
+            go.PAGES.touch()
+
+    def provide(self, *programs: str, where: Path) -> None:
+        """Put programs into a folder; they need not do anything."""
+        for name in programs:
+            program = where / name
+            program.touch()
+            program.chmod(0o755)
 
     def set_up(self, level: str) -> list[str]:
         """The steps that a set-up takes now."""
         self.steps = []
         go.set_up(level)
+        return self.steps
+
+    def build_pages(self) -> list[str]:
+        """The steps that building the pages takes now."""
+        self.steps = []
+        go.build_pages()
         return self.steps
 
 
@@ -41,7 +60,17 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     (tmp_path / "requirements").mkdir()
     for name in ("pyproject.toml", "requirements/runtime.txt", "requirements/dev.txt"):
         (tmp_path / name).write_text(name, encoding="utf-8")
+    (tmp_path / "frontend" / "src").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", "build.mjs", "src/lobby.ts"):
+        (tmp_path / "frontend" / name).write_text(name, encoding="utf-8")
+    (tmp_path / "programs").mkdir()
     machine = Machine(tmp_path)
+    machine.provide("node", "npm", where=tmp_path / "programs")
+    monkeypatch.setenv("PATH", str(tmp_path / "programs"))
+    monkeypatch.setattr(go, "is_recent", lambda _node: True)
+    monkeypatch.setattr(go, "FRONTEND", tmp_path / "frontend")
+    monkeypatch.setattr(go, "PAGES", tmp_path / "manifest.json")
+    monkeypatch.setattr(go, "BIN", tmp_path / "env" / "bin")
     monkeypatch.setattr(go, "ROOT", tmp_path)
     monkeypatch.setattr(go, "LOCK", tmp_path / "lock")
     monkeypatch.setattr(go, "VENV", tmp_path / "env")
@@ -116,6 +145,72 @@ def test_an_environment_whose_python_is_gone_is_made_anew(machine: Machine) -> N
     machine.set_up("runtime")
     go.PYTHON.unlink()
     assert machine.set_up("runtime") == ["venv", "runtime.txt", "-e"]
+
+
+# The pages
+
+
+def test_the_pages_are_built_once(machine: Machine) -> None:
+    machine.set_up("runtime")
+    assert machine.build_pages() == ["npm ci", "build.mjs"]
+    assert machine.build_pages() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "steps"),
+    [
+        ("src/lobby.ts", ["build.mjs"]),
+        ("build.mjs", ["build.mjs"]),
+        ("package-lock.json", ["npm ci", "build.mjs"]),
+    ],
+)
+def test_a_changed_page_is_built_again_and_only_a_changed_lock_fetches(
+    machine: Machine, name: str, steps: list[str]
+) -> None:
+    machine.set_up("runtime")
+    machine.build_pages()
+    (go.FRONTEND / name).write_text("changed", encoding="utf-8")
+    assert machine.build_pages() == steps
+
+
+def test_pages_that_were_removed_are_built_again(machine: Machine) -> None:
+    machine.set_up("runtime")
+    machine.build_pages()
+    go.PAGES.unlink()
+    assert machine.build_pages() == ["build.mjs"]
+
+
+@pytest.mark.parametrize("step", ["npm ci", "build.mjs"])
+def test_a_build_that_broke_off_is_done_again(machine: Machine, step: str) -> None:
+    machine.set_up("runtime")
+    machine.fails_at = step
+    with pytest.raises(go.Trouble):
+        machine.build_pages()
+    machine.fails_at = ""
+    assert machine.build_pages() == ["npm ci", "build.mjs"]
+
+
+def test_a_machine_without_node_gets_one_once(machine: Machine) -> None:
+    (machine.root / "programs" / "node").unlink()
+    machine.set_up("runtime")
+    assert machine.build_pages() == ["node.txt", "npm ci", "build.mjs"]
+    (go.FRONTEND / "src" / "lobby.ts").write_text("changed", encoding="utf-8")
+    assert machine.build_pages() == ["build.mjs"]
+
+
+def test_a_node_that_is_too_old_is_passed_over(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(go, "is_recent", lambda _node: False)
+    machine.set_up("runtime")
+    assert machine.build_pages()[0] == "node.txt"
+
+
+def test_without_any_node_lint_says_what_to_install(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(machine.root))
+    with pytest.raises(go.Trouble, match=r"Node\.js 20"):
+        go.find_node()
+
+
+# What is answered
 
 
 def test_only_one_go_sets_up_at_a_time(machine: Machine) -> None:

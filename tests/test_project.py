@@ -21,6 +21,7 @@ PACKAGE = ROOT / "src" / "cutcard"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 # The README has an example; another page may have some.
 PAGES = [ROOT / "README.md", *(page for page in (ROOT / "docs").rglob("*.md") if ">>>" in page.read_text("utf-8"))]
+MADE = {"__pycache__", "node_modules"}
 BIN = "Scripts" if sys.platform == "win32" else "bin"
 
 
@@ -28,7 +29,7 @@ def source_files() -> Iterator[Path]:
     """Every file of the project, without what tools leave behind in folders that start with a dot."""
     for path in ROOT.rglob("*"):
         parts = path.relative_to(ROOT).parts
-        made = any(part == "__pycache__" or (part.startswith(".") and part != ".ci") for part in parts[:-1])
+        made = any(part in MADE or (part.startswith(".") and part != ".ci") for part in parts[:-1])
         if path.is_file() and not made:
             yield path
 
