@@ -23,18 +23,18 @@ class Spot(Struct, frozen=True, gc=False):
     """Who got it."""
     card: int
     burned: bool = False
-    mixed: bool = False
-    """It came from a stub that was mixed again, so the sealed deck does not say what it is."""
+    mixed: int = 0
+    """How often the stub had been mixed again; from then on the sealed deck does not say what comes."""
 
 
 def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
     """Every card dealt in a hand, in the order of the events."""
     hand, found = Hand(), list[Spot]()
-    mixed = False
+    mixed = 0
     for event in events:
         if isinstance(event, ev.Dealt):
             found += [Spot(at, seat, card, burned, mixed) for at, seat, card, burned in _off_the_deck(hand, event)]
-        mixed = mixed or isinstance(event, ev.Reshuffled)
+        mixed += isinstance(event, ev.Reshuffled)
         evolve(hand, event)
     return found
 

@@ -1,0 +1,150 @@
+"""A hand played again from what one viewer knows of it: the same actions must bring the same events, to the last chip.
+
+The cards he cannot see are made up. The engine is asked with every action of the record, and each of its answers,
+redacted for the same viewer, must be the event that the record has in this place.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import Hand, Refused, decide, evolve, redact
+from cutcard.hand import commands as do
+from cutcard.hand import events as ev
+from cutcard.hand.options import SHOW
+from cutcard.rules.resolved import Rules
+from cutcard.table.arranging import Arrangement, Contradiction, TooOpen
+
+_TRIES: Final = 60
+EVERYTHING: Final = -1
+"""The viewer who knows every card: the house, when it looks at its own log."""
+
+
+class Differs(Exception):
+    """The engine does not come to what the record says; `number` counts the hand's events from 1."""
+
+    def __init__(self, number: int, told: ev.AnyEvent | None, why: str) -> None:
+        super().__init__(why)
+        self.number, self.told = number, told
+
+
+class NotPlayable(Exception):
+    """The record does not tell enough to play the hand again."""
+
+
+def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand:
+    """Play the hand again and give its end; raises `Differs` at the first event that comes out otherwise."""
+    started = events[0]
+    if not isinstance(started, ev.HandStarted) or started.by_hand:
+        raise NotPlayable("its cards were dealt by hand")
+    try:
+        arranged = Arrangement(events)
+        for _ in range(_TRIES):
+            again = _Again(events, viewer, rules, arranged)
+            if again.play():
+                return again.hand
+    except Contradiction as why:
+        raise Differs(0, None, str(why)) from None
+    except TooOpen:
+        pass
+    raise NotPlayable("its stub was mixed again, and too many of the cards in it are unknown")
+
+
+class _Again:
+    """One try."""
+
+    def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: Rules, arranged: Arrangement) -> None:
+        self.events, self.viewer, self.rules, self.arranged = events, viewer, rules, arranged
+        self.hand = Hand()
+        self.done = 0
+        self.mixed = 0
+
+    def play(self) -> bool:
+        """Ask for everything in the record; False: other cards had to be in the stub."""
+        while self.done < len(self.events):
+            event = self.events[self.done]
+            if type(event) not in _COMMANDS:
+                evolve(self.hand, event)  # nothing that a command of the hand brought: taken as told
+                self.done += 1
+                continue
+            command = _COMMANDS[type(event)](self, event)
+            if command is None:
+                return False
+            self._compare(command, event)
+        return True
+
+    def _compare(self, command: do.AnyCommand, told: ev.AnyEvent) -> None:
+        try:
+            made = decide(command, self.hand, self.rules)
+        except (Refused, LookupError, ValueError) as refusal:
+            raise Differs(self.done + 1, told, f"this cannot happen here: {refusal}") from None
+        for event in made:
+            seen = event if self.viewer == EVERYTHING else redact(event, self.viewer)
+            if self.done == len(self.events) or not _same(self.events[self.done], seen):
+                told = self.events[self.done] if self.done < len(self.events) else told
+                raise Differs(self.done + 1, told, f"by the rules this follows: {_name(seen)}")
+            self.done += 1
+
+    # What was done, where the event tells more than its seat ---------------------------------------------------------
+
+    def start(self, e: ev.HandStarted) -> do.StartHand:
+        """The start, with all that was posted."""
+        stakes = e.stakes
+        owed = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind, "ante": stakes.ante}
+        left, posts = dict(e.seats), list[do.Post]()
+        for post in self.events:
+            if isinstance(post, ev.Posted):
+                left[post.seat] -= post.paid
+                due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
+                posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
+        return do.StartHand(
+            seats=e.seats, button=e.button, deck=tuple(self.arranged.deck), hand=e.hand, small_blind=e.small_blind,
+            big_blind=e.big_blind, posts=tuple(posts), carried=e.carried, absent=e.absent,
+        )  # fmt: skip
+
+    def discard(self, e: ev.Discarded) -> do.Discard:
+        """The cards thrown away; of those unseen, the oldest."""
+        cards = self.hand.by_seat[e.seat].down[: len(e.cards)] if UNKNOWN in e.cards else e.cards
+        return do.Discard(e.seat, cards)
+
+    def shuffle(self, e: ev.Reshuffled) -> do.Shuffle | None:
+        """A new stub in which the cards lie as they came later."""
+        self.mixed += 1
+        known = UNKNOWN not in e.stub
+        stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.pile, self.hand.top)
+        return None if stub is None else do.Shuffle(stub)
+
+    def show(self, e: ev.Shown) -> do.AnyCommand:
+        """Shown in turn, or because somebody asked."""
+        if self.hand.phase == SHOW:
+            return do.Show(e.seat)
+        return do.AskToSee(next(p.seat for p in self.hand.players if p.seat != e.seat), e.seat)
+
+
+def _same(told: ev.AnyEvent, made: ev.AnyEvent) -> bool:
+    """Whether it is the same event; of a post only what was put in: what was owed, a short one does not tell."""
+    if isinstance(told, ev.Posted) and isinstance(made, ev.Posted):
+        return (told.seat, told.what, told.paid, told.level) == (made.seat, made.what, made.paid, made.level)
+    return told == made
+
+
+def _name(event: ev.AnyEvent) -> str:
+    return str(event.__struct_config__.tag).partition("/")[0]
+
+
+_COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
+    ev.HandStarted: _Again.start,
+    ev.BroughtIn: lambda _, e: do.BringIn(e.seat),
+    ev.Folded: lambda _, e: do.Fold(e.seat),
+    ev.Checked: lambda _, e: do.Check(e.seat),
+    ev.Called: lambda _, e: do.Call(e.seat),
+    ev.RaisedTo: lambda _, e: do.RaiseTo(e.seat, e.to),
+    ev.Discarded: _Again.discard,
+    ev.RunsWished: lambda _, e: do.RunIt(e.seat, e.times),
+    ev.Reshuffled: _Again.shuffle,
+    ev.Shown: _Again.show,
+    ev.Mucked: lambda _, e: do.Muck(e.seat),
+    ev.HandSeen: lambda _, e: do.AskToSee(e.by, e.seat),
+    ev.PotAwarded: lambda _, __: do.PushPots(),
+}
+"""Which command brings an event that is not a mere consequence of the one before."""
