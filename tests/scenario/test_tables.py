@@ -30,6 +30,11 @@ CHECKS = [
     (CASH, "B sits out", "B is sitting out", "A is sitting out", ("sitting out", "not sitting out")),
     (TOURNAMENT, "B goes away", "B is away", "A is away", ("away", "not away")),
     (TOURNAMENT, "3 hands", "hands 3", "hands 2", ("2", "3")),
+    (TOURNAMENT, "next hand", "20 seconds for D", "30 seconds for D", ("30", "20")),
+    (TOURNAMENT, "next hand", "warned after 15 seconds", "warned after 20 seconds", ("20", "15")),
+    (TOURNAMENT, "next hand\nD takes 7 seconds from the bank", "bank A 60, D 53", "bank D 60", ("60", "53")),
+    (TOURNAMENT.replace("standard", "ccp"), "next hand", "the clock may be called after 60 seconds",
+     "the clock may be called after 30 seconds", ("30", "60")),
 ]  # fmt: skip
 
 
@@ -40,9 +45,16 @@ def test_a_check_tells_right_from_wrong(keys: str, steps: str, right: str, wrong
     assert (expected, got) == said
 
 
+def test_where_time_runs_somebody_counts() -> None:
+    assert differences("next hand\n? nobody counts", TOURNAMENT.replace("standard", "ccp")) == []
+    assert differences("next hand\n? nobody counts", TOURNAMENT) == [("seconds", "nobody counts", "80")]
+    assert differences("? nobody counts", TOURNAMENT) == [("clock", "somebody to act", "nobody")]
+
+
 def test_every_check_of_a_table_was_tried_both_ways() -> None:
     own = TABLES.words.checks[len(HANDS.words.checks) :]
     for tried in ([check[2] for check in CHECKS], [check[3] for check in CHECKS]):
+        tried.append("nobody counts")  # see above
         assert [one.usage for one in own if not any(one.regex.fullmatch(text) for text in tried)] == []
 
 
@@ -71,6 +83,7 @@ def test_nobody_busts_who_is_not_dealt_in_or_covered() -> None:
         ("M sits down in seat 6 with 500\\nM moves in to seat 7 with 500", "M has seat 6 already"),
         ("? positions A B", "'A B' is no position"),
         ("? C owes everything", "'everything' is nothing one owes"),
+        ("the director turns the timer up", "'up' is neither on nor off"),
         ("draw for the button: A 1x", "'1x' is not a card"),
         ("start", "'start' is not understood"),
         ("next hand -> refused no_buttons", "no refusal is called 'no_buttons'"),

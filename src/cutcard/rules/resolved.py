@@ -57,6 +57,7 @@ class Rules:
     hand_starts: practice.HandStarts
     action_order: practice.ActionOrder
     turn: practice.Turn
+    own_hand: practice.OwnHand
     facing: practice.Facing
     table_stakes: practice.TableStakes
     limit_bets: practice.LimitBets

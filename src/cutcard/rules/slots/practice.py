@@ -133,6 +133,20 @@ class InTurn(Turn):
 
 
 @dataclass(kw_only=True)
+class OwnHand(Policy):
+    """Who plays a hand?"""
+
+    slot: ClassVar[str] = "own_hand"
+
+
+@dataclass(kw_only=True)
+class OnePlayer(OwnHand):
+    """The player it was dealt to, alone: nobody else acts for him, reads it or shows it."""
+
+    kind: ClassVar[str] = "one_player"
+
+
+@dataclass(kw_only=True)
 class Facing(Policy):
     """What may a player do who faces a bet, or none?"""
 

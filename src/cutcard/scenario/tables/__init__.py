@@ -7,13 +7,13 @@ from cutcard.rules import Rulebook
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
-from cutcard.scenario.tables import looks, steps
+from cutcard.scenario.tables import clock, looks, steps
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.setup import KEYS, TableSetup, read_setup
 from cutcard.scenario.tables.watch import TableWatch
 from cutcard.scenario.tables.words import WORDS
 
-__all__ = ["TABLES", "looks", "steps"]
+__all__ = ["TABLES", "clock", "looks", "steps"]
 
 
 class Tables:

@@ -80,6 +80,14 @@ def blinds(text: str, known: Known) -> tuple[int, int]:
     return readers.amount(small, known), readers.amount(big, known)
 
 
+@WORDS.reader("state")
+def state(text: str, _: Known) -> str:
+    """``on`` or ``off``."""
+    if text not in ("on", "off"):
+        raise NotUnderstood(f"{text!r} is neither on nor off")
+    return text
+
+
 @WORDS.reader("debt")
 def debt(text: str, _: Known) -> tuple[bool, bool]:
     """Which blinds were missed: small, big."""
