@@ -1,7 +1,9 @@
-"""What all tests share: how hard hypothesis looks for counter-examples."""
+"""What all tests share: how hard hypothesis looks for counter-examples, and a PostgreSQL for those who ask for one."""
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["tests.postgres"]
 
 # No test fails because a machine is slow, so there is neither a deadline nor a health check on time.
 settings.register_profile("fast", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

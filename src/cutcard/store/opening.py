@@ -26,7 +26,9 @@ async def open_store(url: str, *, writing: bool = True) -> Store:
 
         return SqliteStore(Path(file), writing=writing)
     if kind in ("postgresql", "postgres") and rest.startswith("//"):
-        from cutcard.store.postgres import PostgresStore
-
+        try:
+            from cutcard.store.postgres import PostgresStore
+        except ImportError as error:
+            raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
         return await PostgresStore.open(url, writing=writing)
     raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')

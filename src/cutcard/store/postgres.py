@@ -1,12 +1,240 @@
-"""The store in PostgreSQL, for clubs that need several server processes."""
+"""The store in PostgreSQL: for a club that one machine or one process cannot hold. Any number of processes write it.
 
-from cutcard.store.base import Store, StoreTrouble
+A batch locks the one row of `tail` before it looks at anything, and holds it until it is committed. So batches of all
+processes stand in one line, positions are given in the order of commits, and a follower that has seen a position never
+misses one before it. A batch is two trips to the server however many appends it has, so the line moves quickly; the
+unique keys (stream, version) and (stream, command) would stop whoever went around it.
+
+An append whose connection is lost is made again on the next one: its command id finds what the first try kept.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+import psycopg
+from msgspec.structs import astuple
+
+from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
+from cutcard.store.batch import Batch, Wanted, with_ends
+from cutcard.store.leases import Leases
+from cutcard.store.ledger import Ledger, LedgerStore
+from cutcard.store.line import Connection, Line
+from cutcard.store.migrations import missing, statements
+
+CHANNEL = "cutcard"
+COLUMNS = "position, stream, version, at, command, name, body, mark"
 
 
-class PostgresStore:
-    """Not built yet."""
+class PostgresLedger(Ledger):
+    """One line to the server."""
+
+    def __init__(self, url: str) -> None:
+        self._line = Line(url)
+
+    def prepare(self) -> None:
+        """Make the tables, or bring them to the form this Cutcard knows; one process at a time."""
+        self._line.ask(migrate, patience=0)
+
+    def must_be_ready(self) -> None:
+        """Refuse a database that has to be made or changed before it can be read."""
+        if self._line.ask(lambda db: missing("postgres", form(db)), patience=0):
+            raise StoreTrouble(
+                "There is no club in this database, or one of an older form. Open it with `cutcard serve`."
+            )
+
+    def append(self, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+        """Settle appends in one transaction."""
+        try:
+            return self._line.ask(lambda db: settle(db, batch))
+        except StoreTrouble as trouble:
+            raise Uncertain(str(trouble)) from trouble
+
+    def fill(self, events: Iterable[Recorded]) -> None:
+        """Put events into the empty database in one transaction."""
+        ready = iter(events)  # read once only: a second try would find it half empty, so there is none
+        self._line.ask(lambda db: fill(db, ready), patience=0)
+
+    def read(self, stream: str, after: int) -> list[Recorded]:
+        """A stream's events after this version."""
+        return self._events("where stream = %s and version > %s order by version", stream, after)
+
+    def read_all(self, after: int, limit: int) -> list[Recorded]:
+        """Events of all streams after this position."""
+        return self._events("where position > %s order by position limit %s", after, limit)
+
+    def _events(self, rest: str, *values: str | int) -> list[Recorded]:
+        select = f"select {COLUMNS} from events {rest}"
+        return self._line.ask(lambda db: [Recorded(*row) for row in db.execute(select, values, binary=True).fetchall()])
+
+    def heads(self, prefix: str) -> dict[str, Head]:
+        """Where the streams end whose names begin so."""
+        select = "select stream, version, mark from streams where stream >= %s and starts_with(stream, %s)"
+        rows = self._line.ask(lambda db: db.execute(select, (prefix, prefix), binary=True).fetchall())
+        return {stream: Head(version, mark) for stream, version, mark in rows}
+
+    def tail(self) -> int:
+        """The position of the last event."""
+        return self._line.ask(tail)
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._line.hang_up()
+
+
+# The statements
+
+
+def form(db: Connection) -> int:
+    """The number of the last migration; 0 in a database without ours."""
+    (known,) = db.execute("select to_regclass('cutcard.forms') is not null").fetchone() or (False,)
+    (number,) = (db.execute("select coalesce(max(number), 0) from cutcard.forms").fetchone() if known else None) or (0,)
+    return int(number)
+
+
+def migrate(db: Connection) -> None:
+    """Run what is missing."""
+    with db.transaction():
+        db.execute("select pg_advisory_xact_lock(hashtextextended('cutcard migrations', 0))")
+        db.execute("create schema if not exists cutcard")
+        db.execute("create table if not exists cutcard.forms (number integer primary key)")
+        for number, sql in missing("postgres", form(db)).items():
+            for statement in statements(sql):
+                db.execute(statement)
+            db.execute("insert into cutcard.forms values (%s)", (number,))
+
+
+def tail(db: Connection, *, lock: bool = False) -> int:
+    """The position of the last event; with the lock nobody else moves it before the transaction ends."""
+    (position,) = db.execute(f"select position from tail {'for update' if lock else ''}").fetchone() or (0,)
+    return int(position)
+
+
+def settle(db: Connection, batch: Sequence[Wanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+    """Two trips: lock and look; then write, tell the others, and commit."""
+    with db.pipeline(), db.transaction():
+        settled = look(db, batch)
+        answers = [settled.settle(want) for want in batch]
+        if settled.events:
+            write(db, settled)
+    return answers, settled.events
+
+
+def look(db: Connection, batch: Sequence[Wanted]) -> Batch:
+    """Take the lock, and see where the streams are and which commands are known."""
+    locked = db.execute("select position from tail for update", binary=True)
+    heads = db.execute(
+        "select stream, version, mark from streams where stream = any(%s)",
+        (list({want.stream for want in batch}),),
+        binary=True,
+    )
+    # Lateral, so that each command is one look into the index, whatever the planner believes of the table's size.
+    done = db.execute(
+        "select asked.stream, asked.command, kept.version, kept.position "
+        "from unnest(%s::text[], %s::text[]) as asked (stream, command) cross join lateral ("
+        "select version, position from events as e where e.stream = asked.stream and e.command = asked.command "
+        "and e.ends limit 1) as kept",
+        ([want.stream for want in batch], [want.command for want in batch]),
+        binary=True,
+    )
+    (position,) = locked.fetchone() or (0,)
+    return Batch(
+        position,
+        {stream: Head(version, mark) for stream, version, mark in heads},
+        {(stream, command): Appended(version, at) for stream, command, version, at in done},
+    )
+
+
+def write(db: Connection, settled: Batch) -> None:
+    """Insert all events at once, move heads and tail, and wake those who follow."""
+    rows = [(*astuple(event), ends) for event, ends in with_ends(settled.events)]
+    db.execute(
+        f"insert into events ({COLUMNS}, ends) select * from unnest(%b::bigint[], %b::text[], %b::bigint[], "
+        "%b::bigint[], %b::text[], %b::text[], %b::bytea[], %b::bytea[], %b::boolean[])",
+        [list(column) for column in zip(*rows, strict=True)],
+    )
+    move(db, settled.moved, settled.position)
+
+
+def move(db: Connection, heads: dict[str, Head], position: int) -> None:
+    """Say where streams and store end now."""
+    db.execute(
+        "insert into streams (stream, version, mark) "
+        "select * from unnest(%b::text[], %b::bigint[], %b::bytea[]) "
+        "on conflict (stream) do update set version = excluded.version, mark = excluded.mark",
+        ([*heads], [head.version for head in heads.values()], [head.mark for head in heads.values()]),
+    )
+    db.execute("update tail set position = %s", (position,))
+    db.execute("select pg_notify(%s, %s)", (CHANNEL, str(position)))
+
+
+def fill(db: Connection, events: Iterable[Recorded]) -> None:
+    """Copy events in as they are."""
+    heads, position = dict[str, Head](), 0
+    with db.transaction():
+        if tail(db, lock=True):
+            raise StoreTrouble("This store is not empty; only an empty one can be filled.")
+        with db.cursor().copy(f"copy events ({COLUMNS}, ends) from stdin (format binary)") as copy:
+            copy.set_types(["int8", "text", "int8", "int8", "text", "text", "bytea", "bytea", "bool"])
+            for event, ends in with_ends(events):
+                position = event.position
+                heads[event.stream] = Head(event.version, event.mark)
+                copy.write_row((*astuple(event), ends))
+        move(db, heads, position)
+
+
+# The store
+
+
+class PostgresStore(LedgerStore):
+    """A club on a server."""
+
+    patience = 2.0
+
+    def __init__(self, url: str, writing: Ledger | None, reading: Ledger, position: int) -> None:
+        """Use `open`."""
+        super().__init__(writing, reading, position)
+        self._leases = Leases(url) if writing else None
+        self._listening = asyncio.create_task(self._listen(url))
 
     @classmethod
-    async def open(cls, url: str, *, writing: bool = True) -> Store:
-        """Say so."""
-        raise StoreTrouble("PostgreSQL is not there yet.")
+    async def open(cls, url: str, *, writing: bool) -> "PostgresStore":
+        """Connect, and make the tables where there are none."""
+        writer, reader = PostgresLedger(url) if writing else None, PostgresLedger(url)
+        try:
+            await asyncio.to_thread(writer.prepare if writer else reader.must_be_ready)
+            return cls(url, writer, reader, await asyncio.to_thread(reader.tail))
+        except BaseException:
+            for ledger in filter(None, (writer, reader)):
+                ledger.close()
+            raise
+
+    async def _listen(self, url: str) -> None:
+        """Hear from other processes. What is missed while the line is down is found by looking, see `patience`."""
+        while True:
+            with suppress(psycopg.Error, OSError, ValueError):
+                async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as db:
+                    await db.execute(f"listen {CHANNEL}")
+                    async for note in db.notifies():
+                        self.news.heard(int(note.payload))
+            await asyncio.sleep(1)
+
+    async def lease(self, stream: str) -> bool:
+        """Try to be the one process that runs this stream's timers."""
+        return self._leases is not None and await self._leases.take(stream)
+
+    async def release(self, stream: str) -> None:
+        """Let another process run this stream's timers."""
+        if self._leases:
+            await self._leases.give(stream)
+
+    async def close(self) -> None:
+        """Finish what is under way, and let go of everything."""
+        if self.news.over:
+            return
+        self._listening.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._listening
+        if self._leases:
+            await self._leases.close()
+        await super().close()

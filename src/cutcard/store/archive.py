@@ -1,0 +1,135 @@
+"""A whole club in one file, and back: to keep elsewhere, to move to another machine or to another kind of store.
+
+The file is gzip, so any machine can read it, and inside one line of JSON each: what it is; every event in the order of
+positions, as a list; and last how many there were and the hash over all lines before. A file that was cut off, changed
+or put together otherwise is refused, and so is one whose events do not fit the chain of marks.
+"""
+
+import gzip
+import json
+import os
+import zlib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any
+
+from cutcard.store.base import Recorded, Store, StoreTrouble
+from cutcard.store.chain import Links, every
+
+KIND = "cutcard archive"
+FORM = 1
+
+
+class Damaged(StoreTrouble):
+    """An archive, or the store to be archived, is not what was once written."""
+
+
+async def archive(store: Store, file: Path) -> int:
+    """Write everything that is in the store now to a new file, and say how many events; the store may be in use."""
+    must_be_new(file)
+    draft = file.with_name(file.name + ".part")
+    try:
+        with draft.open("wb") as raw:
+            count = await write(store, raw)
+            raw.flush()
+            os.fsync(raw.fileno())
+        draft.rename(file)
+    except OSError as error:
+        raise StoreTrouble(f"{file} cannot be written: {error.strerror or error}.") from error
+    finally:
+        draft.unlink(missing_ok=True)
+    return count
+
+
+def must_be_new(file: Path) -> None:
+    """Never write over an archive."""
+    if file.exists():
+        raise StoreTrouble(f"{file} is there already. Choose another name, or remove it first.")
+
+
+async def write(store: Store, raw: IO[bytes]) -> int:
+    """The lines, checked on the way: an archive of a damaged store would be found out only when it is needed."""
+    links, hashed, upto = Links(), sha256(), await store.tail()
+    with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as packed:
+
+        def put(value: Any) -> None:
+            line = json.dumps(value, separators=(",", ":")).encode() + b"\n"
+            hashed.update(line)
+            packed.write(line)
+
+        put({"kind": KIND, "form": FORM, "events": upto})
+        async for event in every(store, upto):
+            if faults := links.follow(event):
+                raise Damaged(f"The store is damaged, so it is not archived: {faults[0]} Run cutcard check.")
+            put(as_line(event))
+        if links.position != upto:
+            raise Damaged(f"The store is damaged: it ends at position {links.position}, not {upto}. Run cutcard check.")
+        put({"end": links.position, "sha256": hashed.hexdigest()})
+    return links.position
+
+
+def as_line(event: Recorded) -> list[Any]:
+    """An event as a list. A body is text; bytes that are none go along as what Python calls escaped surrogates."""
+    body = event.body.decode("utf-8", "surrogateescape")
+    place = [event.position, event.stream, event.version, event.at]
+    return [*place, event.command, event.name, body, event.mark.hex()]
+
+
+def as_event(line: Any) -> Recorded:
+    """A list as an event."""
+    position, stream, version, at, command, name, body, mark = line
+    kept = body.encode("utf-8", "surrogateescape")
+    return Recorded(position, stream, version, at, command, name, kept, bytes.fromhex(mark))
+
+
+async def restore(store: Store, file: Path) -> int:
+    """Fill an empty store from an archive, and say how many events; all of it or, where anything is wrong, nothing."""
+    try:
+        with file.open("rb") as raw:
+            await store.fill(read(raw, str(file)))
+    except OSError as error:
+        raise StoreTrouble(f"{file} cannot be read: {error.strerror or error}.") from error
+    return await store.tail()
+
+
+def read(raw: IO[bytes], name: str) -> Iterator[Recorded]:
+    """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest."""
+    try:
+        yield from events(lines(raw))
+    except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
+        raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: {error}.") from error
+
+
+def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
+    """Each line, and the hash over all lines before it."""
+    hashed = sha256()
+    with gzip.GzipFile(fileobj=raw) as packed:
+        for line in packed:
+            yield json.loads(line), hashed.hexdigest()
+            hashed.update(line)
+
+
+def events(told: Iterator[tuple[Any, str]]) -> Iterator[Recorded]:
+    """The events between the first line and the last, each checked."""
+    links = Links()
+    head, _ = next(told, (None, ""))
+    if not isinstance(head, dict) or head.get("kind") != KIND:
+        raise ValueError("it does not begin like one")
+    if head["form"] != FORM:
+        raise ValueError(f"it has form {head['form']}, and only form {FORM} is known here")
+    for line, hashed in told:
+        if isinstance(line, dict):
+            must_end(line, links.position, hashed, more=next(told, None) is not None)
+            return
+        event = as_event(line)
+        if faults := links.follow(event):
+            raise ValueError(str(faults[0]))
+        yield event
+    raise EOFError("the end is missing")
+
+
+def must_end(line: dict[str, Any], position: int, hashed: str, *, more: bool) -> None:
+    """Refuse a last line that does not fit what came before it, or that is not the last."""
+    if more or line["end"] != position or line["sha256"] != hashed:
+        raise ValueError("its end does not fit what comes before")
