@@ -37,6 +37,17 @@ export interface Me {
   readonly name: string;
   readonly kind: string;
   readonly roles: readonly string[];
+  readonly club: string;
+  readonly has_password: boolean;
+  readonly may_open_tables: boolean;
+  readonly may_invite: boolean;
+}
+
+/** What this club allows. */
+export interface Club {
+  readonly title: string;
+  readonly guests: boolean;
+  readonly players_open_tables: boolean;
 }
 
 /** A way in which a house differs from the standard rules. */
@@ -48,12 +59,15 @@ export interface OwnWay {
 export interface GameListed {
   readonly id: string;
   readonly title: string;
+  /** How many can play it in one hand. */
+  readonly most: number;
+  readonly limit: string;
 }
 
 export interface House {
   readonly id: string;
   readonly title: string;
-  readonly games: readonly (GameListed | string)[];
+  readonly games: readonly GameListed[];
   readonly own_ways: readonly OwnWay[];
 }
 
@@ -61,10 +75,16 @@ export interface House {
 export interface Rule {
   readonly id: string;
   readonly says: string;
-  readonly section?: string;
-  readonly title?: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly section: string;
   readonly standing: string;
   readonly why?: string;
+  readonly example?: string;
+  /** The title of the book that an inherited rule is from. */
+  readonly stated_in?: string;
+  /** The questions that it decides. */
+  readonly answers?: readonly string[];
 }
 
 let mine: Promise<Me> | undefined;

@@ -84,6 +84,15 @@ export const WORDS = {
     hand: { label: "Action bar", right: "Raise on the right", left: "Raise on the left" },
     chat: { label: "Chat", shown: "Shown", muted: "Muted" },
   },
+  account: {
+    title: "You",
+    name: "Name",
+    old: "Old password",
+    password: "New password",
+    hint: "Leave it empty to keep things as they are.",
+    save: "Save",
+    saved: "Saved.",
+  },
   rule: {
     sheet: (id: string) => `Rule ${id}`,
     cite: (id: string, standing: string) => `Rule ${id}${standing ? `, ${standing}` : ""}`,
