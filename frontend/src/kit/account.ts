@@ -1,0 +1,57 @@
+// <cc-account>: change one's own name or password.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { Declined, type Me, patch } from "../api.ts";
+import { WORDS } from "../words.ts";
+import { field } from "./field.ts";
+import { parts } from "./parts.ts";
+
+const SAY = WORDS.account;
+
+/** Fires `renamed` with the new self. */
+@customElement("cc-account")
+export class CcAccount extends LitElement {
+  @property({ attribute: false }) mine: Me | undefined;
+  @state() private told = "";
+  @state() private trouble = "";
+
+  static override styles = [parts, css`form { display: grid; gap: 14px; } h3 { font-size: var(--t-m); }`];
+
+  override render(): unknown {
+    if (!this.mine) return nothing;
+    return html`<form @submit=${this.save}>
+      <h3>${SAY.title}</h3>
+      ${field({ name: "name", label: SAY.name, value: this.mine.name, autocomplete: "username", most: 32 })}
+      ${this.mine.has_password ? field({ name: "old", label: SAY.old, type: "password", autocomplete: "current-password", optional: true }) : nothing}
+      ${field({ name: "password", label: SAY.password, type: "password", autocomplete: "new-password", hint: SAY.hint, optional: true })}
+      ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+      ${this.told ? html`<p class="note ok" role="status">${this.told}</p>` : nothing}
+      <button class="btn" type="submit">${SAY.save}</button>
+    </form>`;
+  }
+
+  private async save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const asked = new FormData(form);
+    const [name, password, old] = ["name", "password", "old"].map((key) => String(asked.get(key) ?? ""));
+    this.told = this.trouble = "";
+    const changes = { ...(name && name !== this.mine?.name ? { name } : {}), ...(password ? { password, old_password: old ?? "" } : {}) };
+    if (!Object.keys(changes).length) return;
+    try {
+      const now = await patch<Me>("/api/me", changes);
+      this.told = SAY.saved;
+      form.querySelectorAll<HTMLInputElement>("[type=password]").forEach((input) => (input.value = ""));
+      this.dispatchEvent(new CustomEvent("renamed", { detail: now }));
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-account": CcAccount;
+  }
+}

@@ -1,0 +1,112 @@
+// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { Declined, type Me, me, post } from "../api.ts";
+import { WORDS } from "../words.ts";
+import "./account.ts";
+import "./mark.ts";
+import { parts } from "./parts.ts";
+import "./settings-form.ts";
+import "./sheet.ts";
+import type { CcSheet } from "./sheet.ts";
+
+type Tab = "lobby" | "hands" | "people";
+
+/** Where to come back to after signing in. */
+export function signInAddress(): string {
+  const here = location.pathname + location.search;
+  return here === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(here)}`;
+}
+
+@customElement("cc-bar")
+export class CcBar extends LitElement {
+  @property() current: Tab | "" = "";
+  /** Pages that anybody may read do not send strangers to the door. */
+  @property({ type: Boolean }) open = false;
+  @state() private mine: Me | undefined;
+  @query("cc-sheet") private readonly sheet!: CcSheet;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: block; position: sticky; top: 0; z-index: 5; background: var(--panel); border-bottom: 1px solid var(--line); }
+      header { display: flex; align-items: center; gap: 28px; min-height: 64px; padding: 0 28px; padding-left: max(28px, env(safe-area-inset-left)); }
+      .home { text-decoration: none; border-radius: var(--r-s); }
+      nav { display: flex; gap: 28px; }
+      nav a { display: grid; align-items: center; height: 64px; color: var(--ink-2); font-weight: 550; text-decoration: none; }
+      nav a:hover { color: var(--ink); }
+      nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--act); }
+      .me { margin-left: auto; border-color: transparent; background: none; color: var(--ink-2); font-weight: 500; padding: 0 12px; margin-right: -12px; overflow: hidden; text-overflow: ellipsis; }
+      .me:hover { color: var(--ink); background: var(--raised); }
+      .skip { position: absolute; left: 8px; top: -64px; z-index: 1; } .skip:focus { top: 8px; }
+      .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
+      @media (max-width: 640px) {
+        header { gap: 20px; padding: 0 16px; min-height: 56px; } nav { gap: 20px; } nav a { height: 56px; font-size: 15px; }
+        .name { display: none; }
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    me().then(
+      (mine) => (this.mine = mine),
+      (error: unknown) => {
+        if (!this.open && error instanceof Declined && error.status === 401) location.replace(signInAddress());
+      },
+    );
+  }
+
+  override render(): unknown {
+    return html`<a class="btn small skip" href="#page" @click=${this.skip}>${WORDS.nav.skip}</a>
+      <header>
+        <a class="home" href="/" aria-label="Cutcard"><cc-mark .bare=${this.narrow}></cc-mark></a>
+        ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
+        ${this.mine
+          ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.mine.name)} @click=${() => this.sheet.show()}>${this.mine.name}</button>`
+          : this.open
+            ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
+            : nothing}
+      </header>
+      <cc-sheet heading=${WORDS.nav.settings}>
+        <cc-settings></cc-settings>
+        ${this.mine
+          ? html`<div class="out">
+              <cc-account .mine=${this.mine} @renamed=${(event: CustomEvent<Me>) => (this.mine = event.detail)}></cc-account>
+              <button class="btn" type="button" @click=${this.signOut}>${WORDS.nav.signOut}</button>
+            </div>`
+          : nothing}
+      </cc-sheet>`;
+  }
+
+  private get narrow(): boolean {
+    return matchMedia("(max-width: 640px)").matches;
+  }
+
+  private get tabs(): Tab[] {
+    return this.mine?.roles.includes("director") ? ["lobby", "hands", "people"] : ["lobby", "hands"];
+  }
+
+  private tab(tab: Tab): unknown {
+    const address = tab === "lobby" ? "/" : `/${tab}`;
+    return html`<a href=${address} aria-current=${tab === this.current ? "page" : nothing}>${WORDS.nav[tab]}</a>`;
+  }
+
+  private skip(event: Event): void {
+    event.preventDefault();
+    const root = this.getRootNode() as ShadowRoot | Document;
+    root.querySelector<HTMLElement>("main")?.focus();
+  }
+
+  private async signOut(): Promise<void> {
+    await post("/api/sign-out").catch(() => undefined);
+    location.assign("/sign-in");
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-bar": CcBar;
+  }
+}

@@ -1,0 +1,28 @@
+// Tells a person that the connection is lost, and that it is back: `watchLink(socket)`, once a page.
+
+import type { RoomSocket } from "../socket.ts";
+import { WORDS } from "../words.ts";
+import { signInAddress } from "./bar.ts";
+import { type Notice, toast, toasts } from "./toast.ts";
+
+const PATIENCE = 1200;
+
+/** A short break is nobody's business: the notice comes after a second, and goes by itself. */
+export function watchLink(socket: RoomSocket): void {
+  let shown: Notice | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    if (socket.link !== "lost") return;
+    shown = { kind: "wait", title: WORDS.lost.tried(socket.tries), text: WORDS.lost.text };
+    toast(shown);
+  };
+  socket.onLink(() => {
+    clearTimeout(timer);
+    if (socket.link === "lost") timer = setTimeout(tell, shown ? 0 : PATIENCE);
+    if (socket.link === "open" && shown) {
+      toasts.clear(shown);
+      shown = undefined;
+    }
+    if (socket.link === "out") location.assign(signInAddress());
+  });
+}
