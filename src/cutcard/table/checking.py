@@ -1,0 +1,201 @@
+"""A kept hand checked: what its own file proves, said in plain words. `auditing` does it with the house's secret.
+
+Nothing here trusts the file: whatever does not fit is told as what it is, never as a crash.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from cutcard.cards import DECK, UNKNOWN, texts
+from cutcard.hand import Hand, evolve
+from cutcard.hand import events as hand_events
+from cutcard.rules.resolved import Rules
+from cutcard.table import events as ev
+from cutcard.table import seal
+from cutcard.table.record import HandRecord
+from cutcard.table.replay import Differs, NotPlayable, play_again
+from cutcard.table.spots import Spot, changed_cards, faced, spots
+
+_UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
+"""What a fold over events that do not belong together runs into."""
+
+
+class Finding(NamedTuple):
+    """One thing that was looked at: it holds, it does not, or it is worth knowing."""
+
+    kind: Literal["right", "wrong", "note"]
+    text: str
+
+
+class Wrong(Exception):
+    """Something that does not hold, in words."""
+
+
+def check(kept: HandRecord, rules: Rules | None = None) -> list[Finding]:
+    """What a kept hand proves; with the rules it was played by, also that it was played by them."""
+    found: list[Finding] = []
+    try:
+        found.append(_fits_together(kept))
+        found.append(chips(kept.played))
+        found += _deck(kept)
+        found.append(_rules(kept, rules))
+    except Wrong as wrong:
+        found.append(Finding("wrong", str(wrong)))
+    return found
+
+
+# The file ------------------------------------------------------------------------------------------------------------
+
+
+def _fits_together(kept: HandRecord) -> Finding:
+    """The head of the file says what its events say."""
+    started = kept.played[0] if kept.played else None
+    if not isinstance(started, hand_events.HandStarted):
+        raise Wrong("The file has no hand in it: it must begin with the hand's start.")
+    head = (kept.hand, kept.house, kept.edition, kept.game, kept.stakes)
+    if head != (started.hand, started.house, started.edition, started.game, started.stakes):
+        raise Wrong("The head of the file and the hand in it do not name the same hand, house, game and stakes.")
+    if not isinstance(kept.played[-1], hand_events.HandEnded | hand_events.HandSeen | hand_events.Shown):
+        raise Wrong("The hand does not end in this file.")
+    sealed = [e for e in kept.events if isinstance(e, ev.DeckSealed) and e.hand == kept.hand]
+    cut = [e for e in kept.events if isinstance(e, ev.DeckCut) and e.hand == kept.hand]
+    if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
+        raise Wrong("The seal at the head of the file is not the one that was published.")
+    if [e.cuts for e in cut] != ([kept.cuts] if kept.seal else []):
+        raise Wrong("The cuts at the head of the file are not those that were published.")
+    order = [kept.events.index(e) for e in (*sealed, *cut, started)]
+    if order != sorted(order):
+        raise Wrong("The deck was not sealed first, cut then and dealt last.")
+    return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
+
+
+def _viewer(kept: HandRecord) -> str:
+    return kept.names.get(kept.viewer, f"seat {kept.viewer}") if kept.viewer else "everybody at the rail"
+
+
+def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
+    """No chip comes from nowhere or is lost, from the first event to the last."""
+    hand, brought = Hand(), 0
+    for number, event in enumerate(events, 1):
+        try:
+            evolve(hand, event)
+        except _UNREADABLE:
+            raise Wrong(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
+        if isinstance(event, hand_events.HandStarted):
+            brought = event.carried + sum(stack for _, stack in event.seats)
+        there = hand.total + hand.rake + hand.promo + hand.left_over + sum(p.stack for p in hand.players)
+        if isinstance(event, hand_events.HandEnded) and hand.total:
+            raise Wrong(f"{hand.total:,} is left in the pot at the end, and nobody got it.")
+        if there != brought or any(p.stack < 0 for p in hand.players):
+            raise Wrong(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
+    ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
+    return Finding("right", f"Chips: {brought:,} came in, and none was lost. In the end: {ends}.")
+
+
+def _name(event: hand_events.AnyEvent) -> str:
+    return str(event.__struct_config__.tag).partition("/")[0]
+
+
+# The deck ------------------------------------------------------------------------------------------------------------
+
+
+def _deck(kept: HandRecord) -> Iterator[Finding]:
+    """Seal, cuts, openings, and that each card seen came from where it lay."""
+    if not kept.seal:
+        raise Wrong("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")
+    if len(kept.leaves) != len(DECK) or seal.seal_of(kept.hand, kept.leaves) != kept.seal:
+        raise Wrong("The seal is not that of these leaves: the deck, or the seal, was changed.")
+    yield Finding("right", f"Seal: the {len(DECK)} cards were fixed by {kept.seal} before anybody cut.")
+    seats = [seat for seat, _ in kept.cuts]
+    if seats != sorted(set(seats)) or not all(seal.may_cut_with(words) for _, words in kept.cuts):
+        raise Wrong("The cuts are not one for each seat, by seat, in words that can be printed.")
+    places = seal.cut_places(kept.seal, kept.cuts)
+    yield from _cuts(kept)
+    opened = {one.at: one.card for one in kept.openings}
+    for one in kept.openings:
+        if not (0 <= one.at < len(DECK) and 0 <= one.card < len(DECK)):
+            raise Wrong("A card is opened that no deck has.")
+        if seal.leaf(places[one.at], one.card, one.salt) != kept.leaves[places[one.at]]:
+            raise Wrong(f"Card {one.at + 1} of the deck is not the {texts([one.card])}: its leaf says otherwise.")
+    if not len(kept.openings) == len(opened) == len(set(opened.values())):
+        raise Wrong("A card is opened twice.")
+    yield from _came_from(kept, opened)
+
+
+def _cuts(kept: HandRecord) -> Iterator[Finding]:
+    """Who cut; only the viewer himself knows whether his words are his."""
+    cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
+    yield Finding("right", f"Cuts: {', '.join(cutters) or 'nobody'}; the order of the deck follows from seal and cuts.")
+    own = dict(kept.cuts).get(kept.viewer)
+    if own is not None:
+        yield Finding("note", f"Your own cut is given as “{own}”: check that these were your words.")
+    else:
+        yield Finding("note", "You did not cut this deck yourself: you trust that one of those who did was honest.")
+
+
+def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
+    """Each card that was seen is the one that lay there; nothing else is opened."""
+    events = kept.played
+    dealt = spots(events)
+    proved: set[int] = set()
+    for spot in dealt:
+        if spot.burned and spot.card != UNKNOWN:
+            raise Wrong("A burned card is told, and nobody may know it.")
+        if spot.card == UNKNOWN or spot.mixed:
+            continue
+        if opened.get(spot.at) != spot.card:
+            raise Wrong(f"The {texts([spot.card])} was dealt as card {spot.at + 1} of the deck and is not proved.")
+        proved.add(spot.at)
+    proved |= _shown(kept, dealt, opened)
+    if proved != set(opened):
+        raise Wrong("A card is opened that the viewer did not see.")
+    yield Finding("right", f"Cards: {len(proved)} were seen, and each lay in the sealed deck where it was dealt from.")
+    yield from _unproved(kept, dealt)
+
+
+def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[int]:
+    """Hands turned up later: each of their cards lay where the deck was when this seat got one."""
+    drew, proved = changed_cards(kept.played), set[int]()
+    for seat, cards in faced(kept.played).items():
+        own = [spot for spot in dealt if spot.seat == seat]
+        hidden = {spot.at for spot in own if spot.card == UNKNOWN and not spot.mixed}
+        late = sum(spot.card == UNKNOWN and spot.mixed > 0 for spot in own)
+        turned = [card for card in cards if card not in {spot.card for spot in own} and card != UNKNOWN]
+        if seat in drew:
+            continue
+        here = {at for at in hidden if at in opened and opened[at] in turned}
+        if len(turned) - len(here) > late:
+            raise Wrong(f"Seat {seat} shows cards that were not dealt to it: {texts(turned)}.")
+        proved |= here
+    return proved
+
+
+def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
+    """What a player's file cannot prove, and the club can."""
+    if any(spot.mixed for spot in dealt):
+        yield Finding("note", "The stub was mixed again. What came after it is proved by the club's own log only.")
+    if changed_cards(kept.played) & faced(kept.played).keys() - {kept.viewer}:
+        yield Finding("note", "Hands shown by players who drew are not opened: that would tell which cards they kept.")
+
+
+# The rules -----------------------------------------------------------------------------------------------------------
+
+
+def _rules(kept: HandRecord, rules: Rules | None) -> Finding:
+    """The same actions bring the same events."""
+    if rules is None:
+        text = f"Not played again: the rules of {kept.house} in edition {kept.edition[:12]} are not at hand."
+        return Finding("note", text)
+    return replayed(kept.played, kept.viewer, rules)
+
+
+def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules) -> Finding:
+    """The hand played again by its rules."""
+    try:
+        play_again(events, viewer, rules)
+    except NotPlayable as why:
+        return Finding("note", f"Not played again: {why}.")
+    except Differs as wrong:
+        where = f"Event {wrong.number} of the hand ({_name(wrong.told)})" if wrong.told is not None else "The hand"
+        raise Wrong(f"{where} is not what the rules of {rules.house} make of it: {wrong}.") from None
+    return Finding("right", f"Rules: played again by {rules.house}, all {len(events)} events come out the same.")
