@@ -1,0 +1,133 @@
+"""A kept hand as a file to take home: JSON that proves itself, text to read, PHH for other programs. Bytes out, no I/O.
+
+All three are made from a `HandRecord`, which holds only what its viewer may know.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import structs
+
+from cutcard import phh
+from cutcard.cards import UNKNOWN
+from cutcard.hand import Hand, evolve
+from cutcard.hand import events as hand_events
+from cutcard.rules import Game, load_game
+from cutcard.table import events as ev
+from cutcard.table.record import HandRecord
+from cutcard.table.telling import tell
+
+_UNTOLD: Final = (
+    hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, ev.DeckSealed, ev.DeckCut, ev.PositionsSet,
+    ev.SatDown, ev.SeatLeft, ev.TookTurn,
+)  # fmt: skip
+"""What the head and the end of the page say better, and what is not of this hand."""
+_HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)
+
+
+class Download(NamedTuple):
+    """A file: its name, what it is, and what is in it."""
+
+    name: str
+    kind: str
+    body: bytes
+
+
+def download(kept: HandRecord, form: str) -> Download:
+    """The hand in this form: one of `FORMS`."""
+    ending, kind, write = FORMS[form]
+    safe = re.sub(r"[^A-Za-z0-9]+", "-", kept.hand).strip("-")[:80] or "hand"
+    return Download(f"cutcard-{safe}.{ending}", kind, write(kept))
+
+
+def _json(kept: HandRecord) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n"
+
+
+def _phh(kept: HandRecord) -> bytes:
+    history = phh.from_events(kept.played, kept.names)
+    if kept.table:
+        history.more["table"] = kept.table
+    if kept.at:
+        at = _when(kept)
+        history.more |= {"day": at.day, "month": at.month, "year": at.year}
+    return phh.write(history).encode()
+
+
+def _text(kept: HandRecord) -> bytes:
+    return "\n".join((*_head(kept), "", *_story(kept, load_game(kept.game)), "", *_end(kept), "")).encode()
+
+
+# The page to read ----------------------------------------------------------------------------------------------------
+
+
+def _when(kept: HandRecord) -> datetime:
+    return datetime.fromtimestamp(kept.at / 1000, UTC)
+
+
+def _who(kept: HandRecord, seat: int) -> str:
+    return kept.names.get(seat) or f"Seat {seat}"
+
+
+def _head(kept: HandRecord) -> Iterator[str]:
+    """Which hand it is, by whose rules, and who sat where with what."""
+    started = kept.played[0]
+    assert isinstance(started, hand_events.HandStarted)  # noqa: S101 - a record is made of a hand that began
+    when = f"{_when(kept):%Y-%m-%d %H:%M} UTC" if kept.at else ""
+    yield " · ".join(part for part in ("Cutcard", f"hand {kept.hand}", kept.table, when) if part)
+    yield tell(started, kept.names, load_game(kept.game))
+    yield f"House: {kept.house}, edition {kept.edition[:12]}"
+    for seat, stack in started.seats:
+        own = ", you" if seat == kept.viewer else ""
+        yield f"Seat {seat}: {_who(kept, seat)} ({stack:,}{own})"
+
+
+def _story(kept: HandRecord, game: Game) -> Iterator[str]:
+    """Every event in a sentence, with a free line before each deal."""
+    hand = Hand()
+    begun = False
+    for event in kept.events:
+        if not isinstance(event, ev.TableEvent):
+            evolve(hand, event)
+            begun = True
+        if not begun or isinstance(event, _UNTOLD):
+            continue
+        if isinstance(event, _HEADINGS):
+            yield ""
+        yield tell(_named(event, kept), kept.names, game, hand)
+
+
+def _named(event: ev.AnyEvent, kept: HandRecord) -> ev.AnyEvent:
+    """With names in the place of players' ids, and without the hands of which nothing is known."""
+    if isinstance(event, ev.Busted):
+        return structs.replace(event, player=_who(kept, event.seat))
+    if isinstance(event, hand_events.Dealt):
+        known = tuple(one for one in event.hole if any(card != UNKNOWN for card in one[1]))
+        return structs.replace(event, hole=known or event.hole)
+    return event
+
+
+def _end(kept: HandRecord) -> Iterator[str]:
+    """What everybody has, and how the deck was fixed."""
+    hand = Hand()
+    for event in kept.played:
+        evolve(hand, event)
+    for player in sorted(hand.players, key=lambda player: player.seat):
+        change = player.stack - player.start
+        yield f"{_who(kept, player.seat)}: {player.stack:,}{f' ({change:+,})' if change else ''}"
+    if kept.seal:
+        yield ""
+        yield f"The deck was sealed before the hand: {kept.seal}"
+        yield from (f"{_who(kept, seat)} cut it with “{words}”" for seat, words in kept.cuts)
+        yield "The JSON file of this hand proves your cards: cutcard verify FILE"
+
+
+FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {
+    "json": ("json", "application/json", _json),
+    "text": ("txt", "text/plain; charset=utf-8", _text),
+    "phh": ("phh", "application/toml; charset=utf-8", _phh),
+}
+"""Each form: the ending of its files, their kind, and how they are written."""
