@@ -1,0 +1,1 @@
+"""The doors of the room: HTTP and sockets for people, programs and pages."""

@@ -1,0 +1,155 @@
+"""The people of the club: who is who, invitations, roles, and what the club allows."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from cutcard import __version__
+from cutcard.club.people import Kind, Role
+from cutcard.club.people import commands as do
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.refusals import not_found
+from cutcard.web.settings import DAY
+from cutcard.web.tokens import digest, new_token
+
+
+class Known(Struct, frozen=True, gc=False):
+    """Somebody, as everybody who is signed in may know him."""
+
+    id: str
+    name: str
+    roles: tuple[Role, ...]
+    kind: Kind
+    here: bool
+    """Whether he is connected now."""
+
+
+class Inviting(Asked, frozen=True, kw_only=True):
+    """Roles, for how many (0: any number), for how many days."""
+
+    roles: tuple[Role, ...] = ("player",)
+    uses: Annotated[int, Meta(ge=0, le=10_000)] = 1
+    days: Annotated[int, Meta(ge=1, le=365)] = 7
+
+
+class Invited(Struct, frozen=True):
+    """A link to pass on; it is shown this once."""
+
+    id: str
+    link: str
+    token: str
+    expires: int
+
+
+class InvitationSeen(Struct, frozen=True, gc=False):
+    """An open invitation; `left` -1: for any number of people."""
+
+    id: str
+    roles: tuple[Role, ...]
+    by: str
+    made: int
+    expires: int
+    left: int
+
+
+class PersonChanges(Asked, frozen=True, kw_only=True):
+    """What a director changes about somebody."""
+
+    roles: tuple[Role, ...] | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+
+
+class Club(Struct, frozen=True):
+    """What this club allows."""
+
+    title: str
+    guests: bool
+    players_open_tables: bool
+    version: str
+
+
+class ClubChanges(Asked, frozen=True, kw_only=True):
+    """What a director allows."""
+
+    guests: bool | None = None
+    players_open_tables: bool | None = None
+
+
+async def people(call: Call) -> list[Known]:
+    """Everybody whom the club knows: names and roles."""
+    return [
+        Known(person.id, person.name, person.roles, person.kind, person.id in call.desk.register)
+        for person in call.desk.room.people.persons.values()
+        if not person.gone
+    ]
+
+
+async def invite(call: Call, body: Inviting) -> Invited:
+    """Make a link that lets somebody in with these roles."""
+    desk = call.desk
+    token = new_token()
+    paper, expires = digest(token), desk.now + body.days * DAY
+    await desk.settle(
+        do.Invite(at=desk.now, by=call.person.id, token=paper, roles=body.roles, expires=expires, uses=body.uses)
+    )
+    return Invited(paper[:12], f"/join/{token}", token, expires)
+
+
+async def invitations(call: Call) -> list[InvitationSeen]:
+    """The invitations that still let somebody in."""
+    desk = call.desk
+    return [
+        InvitationSeen(token[:12], one.roles, one.by, one.made, one.expires, one.left)
+        for token, one in desk.room.people.invitations.items()
+        if one.open_at(desk.now)
+    ]
+
+
+async def end_invitation(call: Call) -> None:
+    """Let nobody in by this invitation any more."""
+    desk, named = call.desk, call.path["id"]
+    token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
+    if token is None:
+        raise not_found("There is no such invitation: it was used up, ended or never made.")
+    await desk.settle(do.EndInvitation(at=desk.now, by=call.person.id, token=token))
+
+
+async def change_person(call: Call, body: PersonChanges) -> Known:
+    """Give somebody other roles or another name."""
+    desk, named, by = call.desk, call.path["id"], call.person.id
+    if not isinstance(body.roles, UnsetType):
+        await desk.settle(do.SetRoles(at=desk.now, by=by, person=named, roles=body.roles))
+    if not isinstance(body.name, UnsetType):
+        await desk.settle(do.Rename(at=desk.now, by=by, person=named, name=body.name))
+    person = desk.room.people.persons.get(named)
+    if person is None or person.gone:
+        raise not_found("There is nobody with this id.")
+    return Known(person.id, person.name, person.roles, person.kind, person.id in desk.register)
+
+
+async def remove_person(call: Call) -> None:
+    """Let somebody in no more, and sign him out everywhere."""
+    desk = call.desk
+    await desk.settle(do.Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+async def sign_out_person(call: Call) -> None:
+    """Sign somebody out everywhere: he lost a phone."""
+    desk = call.desk
+    await desk.settle(do.EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+async def club(call: Call) -> Club:
+    """What this club allows, for everybody to see."""
+    known = call.desk.room.people
+    return Club(call.desk.settings.title, known.guests, known.players_open_tables, __version__)
+
+
+async def change_club(call: Call, body: ClubChanges) -> Club:
+    """Allow guests or not, and players to open tables or not."""
+    desk = call.desk
+    await desk.settle(
+        do.SetClub(at=desk.now, by=call.person.id, guests=body.guests, players_open_tables=body.players_open_tables)
+    )
+    return await club(call)

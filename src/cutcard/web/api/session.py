@@ -1,0 +1,240 @@
+"""Coming in and going out: sign in, be a guest, join by invitation, open the club, sign out."""
+
+from typing import Final
+
+from msgspec import UNSET, Struct, UnsetType
+
+from cutcard.club.people import Kind, Role
+from cutcard.club.people import commands as do
+from cutcard.club.people.person import folded
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway
+from cutcard.web.tokens import digest, new_person, new_token
+
+TOKEN_MOST: Final = 200
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something asked for in a body."""
+
+
+class Entering(Asked, frozen=True, kw_only=True):
+    """Somebody comes in; a program sets `token_wanted` and gets, instead of a cookie, a token to send as Bearer."""
+
+    token_wanted: bool = False
+
+
+class SignIn(Entering, frozen=True, kw_only=True):
+    """Name and password."""
+
+    name: str
+    password: str
+
+
+class Guest(Entering, frozen=True, kw_only=True):
+    """A name that nobody else has."""
+
+    name: str
+
+
+class Joining(Entering, frozen=True, kw_only=True):
+    """The token of an invitation's link, a name, and a password for the next time."""
+
+    token: str
+    name: str
+    password: str = ""
+
+
+class Opening(Entering, frozen=True, kw_only=True):
+    """The token of the director's link."""
+
+    token: str
+    name: str = ""
+    password: str = ""
+
+
+class SignOut(Asked, frozen=True, kw_only=True):
+    """Here, or everywhere."""
+
+    everywhere: bool = False
+
+
+class Changes(Asked, frozen=True, kw_only=True):
+    """What somebody changes about himself; a new password needs the old one, where there is one."""
+
+    name: str | UnsetType = UNSET
+    password: str | UnsetType = UNSET
+    old_password: str = ""
+
+
+class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who the room takes this client for, and what he may do."""
+
+    id: str
+    name: str
+    public: str
+    """The name for screens that strangers see."""
+    roles: tuple[Role, ...]
+    kind: Kind
+    club: str
+    has_password: bool
+    may_open_tables: bool
+    may_invite: bool
+    token: str = ""
+    """Only right after coming in, and only where it was asked for."""
+
+
+class OwnSession(Struct, frozen=True, gc=False):
+    """One of one's own sessions; `id` is no secret."""
+
+    id: str
+    opened: int
+    expires: int
+    this: bool
+
+
+async def sign_in(call: Call, body: SignIn) -> Me:
+    """Sign in with name and password."""
+    desk = call.desk
+    person = desk.room.people.named(body.name)
+    desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
+    kept = desk.room.people.passwords.get(person.id, "") if person else ""
+    if not await desk.passwords.check(body.password, kept) or person is None:
+        raise TurnedAway(401, "wrong_password", "Name and password do not go together: try again.")
+    token = new_token()
+    lasts = desk.settings.session
+    session = digest(token)
+    await desk.settle(
+        do.OpenSession(at=desk.now, person=person.id, session=session, expires=desk.now + lasts, checked=kept)
+    )
+    return _came_in(call, body, token, lasts)
+
+
+async def guest(call: Call, body: Guest) -> Me:
+    """Come in by name only, where the club lets guests in."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    token, lasts = new_token(), desk.settings.guest_session
+    await desk.settle(
+        do.ComeAsGuest(
+            at=desk.now, person=new_person(), name=body.name, session=digest(token), expires=desk.now + lasts
+        )
+    )
+    return _came_in(call, body, token, lasts)
+
+
+async def join(call: Call, body: Joining) -> Me:
+    """Become a member by an invitation."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    paper = digest(body.token[:TOKEN_MOST])
+    invitation = desk.room.people.invitations.get(paper)
+    worth_hashing = invitation is not None and invitation.open_at(desk.now)
+    password = await desk.passwords.hash(body.password) if worth_hashing else ""
+    token, lasts = new_token(), desk.settings.session
+    await desk.settle(
+        do.Join(
+            at=desk.now,
+            token=paper,
+            person=new_person(),
+            name=body.name,
+            password=password,
+            session=digest(token),
+            expires=desk.now + lasts,
+        )
+    )
+    return _came_in(call, body, token, lasts)
+
+
+async def open_club(call: Call, body: Opening) -> Me:
+    """Come in as the director by the link that the server printed; it works once."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    paper = digest(body.token[:TOKEN_MOST])
+    link = desk.room.people.director_link
+    password = await desk.passwords.hash(body.password) if link is not None and link.token == paper else ""
+    token, lasts = new_token(), desk.settings.session
+    await desk.settle(
+        do.UseDirectorLink(
+            at=desk.now,
+            token=paper,
+            person=new_person(),
+            name=body.name,
+            password=password,
+            session=digest(token),
+            expires=desk.now + lasts,
+        )
+    )
+    return _came_in(call, body, token, lasts)
+
+
+async def sign_out(call: Call, body: SignOut) -> None:
+    """Sign out, here or everywhere."""
+    desk, person = call.desk, call.person
+    if body.everywhere:
+        await desk.settle(do.EndSessions(at=desk.now, by=person.id, person=person.id))
+    else:
+        await desk.settle(do.EndSession(at=desk.now, session=call.session))
+    call.keep("", 0)
+
+
+async def me(call: Call) -> Me:
+    """Who the room takes you for."""
+    return _me(call)
+
+
+async def change_me(call: Call, body: Changes) -> Me:
+    """Take another name or password; a new password signs you out everywhere else."""
+    desk, person = call.desk, call.person
+    if isinstance(body.password, str):
+        kept = desk.room.people.passwords.get(person.id, "")
+        desk.doorkeeper.sign_in(folded(person.name), call.address)
+        if kept and not await desk.passwords.check(body.old_password, kept):
+            raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
+        password = await desk.passwords.hash(body.password)
+        if not password:
+            raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
+        await desk.settle(
+            do.SetPassword(at=desk.now, by=person.id, person=person.id, password=password, keep=call.session)
+        )
+    if isinstance(body.name, str):
+        await desk.settle(do.Rename(at=desk.now, by=person.id, person=person.id, name=body.name))
+    return _me(call)
+
+
+async def my_sessions(call: Call) -> list[OwnSession]:
+    """Where you are signed in."""
+    desk = call.desk
+    held = desk.room.people.sessions_of(call.person.id)
+    return [
+        OwnSession(token[:12], session.opened, session.expires, token == call.session)
+        for token, session in held.items()
+        if session.open_at(desk.now)
+    ]
+
+
+def _came_in(call: Call, body: Entering, token: str, lasts: int) -> Me:
+    """Give the session to the browser as a cookie, or to a program in the answer."""
+    call.session = digest(token)
+    call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
+    if body.token_wanted:
+        return _me(call, token)
+    call.keep(token, lasts)
+    return _me(call)
+
+
+def _me(call: Call, token: str = "") -> Me:
+    people = call.desk.room.people
+    person = people.persons[call.person.id]
+    return Me(
+        id=person.id,
+        name=person.name,
+        public=person.public,
+        roles=person.roles,
+        kind=person.kind,
+        club=call.desk.settings.title,
+        has_password=person.id in people.passwords,
+        may_open_tables=people.may_open_tables(person),
+        may_invite=person.has("director"),
+        token=token,
+    )

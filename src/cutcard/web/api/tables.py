@@ -1,0 +1,108 @@
+"""Tables: the lobby, putting one up, looking at it, commands over HTTP, bots, and its hands."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from cutcard.live.messages import Do, Done, LobbySeen, RefusedSeen, TableSeen
+from cutcard.live.orders import Chat, TableOrder
+from cutcard.rules import Stakes
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway, not_allowed
+
+Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
+
+
+class Ordering(Asked, frozen=True, kw_only=True):
+    """A table as it is ordered."""
+
+    title: str
+    house: str = "standard"
+    game: str = "nlhe"
+    stakes: Stakes
+    size: Annotated[int, Meta(ge=2, le=12)] = 6
+    buy_in: tuple[int, int]
+    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    chat: Chat = "always"
+    alone: bool = False
+    """Whether programs play on when no person is connected."""
+
+
+class Opened(Struct, frozen=True):
+    """The new table's id."""
+
+    table: str
+
+
+class Doing(Asked, frozen=True, kw_only=True):
+    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: dict[str, Any]
+    version: int | None = None
+
+
+class Adding(Asked, frozen=True, kw_only=True):
+    """How many bots, and how they play."""
+
+    count: Annotated[int, Meta(ge=1, le=11)] = 1
+    style: Style = "mixed"
+
+
+class Added(Struct, frozen=True):
+    """Who comes to the table."""
+
+    names: tuple[str, ...]
+
+
+async def tables(call: Call) -> LobbySeen:
+    """All tables, as the lobby shows them."""
+    return call.desk.room.lobby(call.person)
+
+
+async def open_table(call: Call, body: Ordering) -> Opened:
+    """Put a table up, in any house and game."""
+    desk, person = call.desk, call.person
+    if not desk.room.people.may_open_tables(person):
+        raise not_allowed("the floor and directors")
+    order = TableOrder(
+        title=body.title,
+        house=body.house,
+        game=body.game,
+        stakes=body.stakes,
+        size=body.size,
+        buy_in=body.buy_in,
+        chat=body.chat,
+        alone=body.alone,
+    )
+    return Opened(await desk.room.open_table(person, order))
+
+
+async def table(call: Call) -> TableSeen:
+    """One table as you may see it."""
+    return call.desk.room.seen(call.person, call.path["id"])
+
+
+async def close_table(call: Call) -> None:
+    """Take a table down, once nobody sits there."""
+    await call.desk.room.close_table(call.person, call.path["id"])
+
+
+async def command(call: Call, body: Doing) -> Done | RefusedSeen:
+    """Carry out a command at a table, as over a socket."""
+    ask = Do(body.id, call.path["id"], body.command, body.version)
+    answer = await call.desk.room.do(call.person, ask)
+    call.desk.measures.command(body.command, answer)
+    return answer
+
+
+async def add_bots(call: Call, body: Adding) -> Added:
+    """Let programs take free seats."""
+    desk, person = call.desk, call.person
+    if desk.bots is None:
+        raise TurnedAway(404, "no_bots", "There are no bots in this room.")
+    if not desk.room.people.may_open_tables(person):
+        raise not_allowed("the floor and directors")
+    desk.room.seen(person, call.path["id"])  # a table that is not there is refused
+    return Added(await desk.bots(call.path["id"], body.count, body.style))

@@ -1,0 +1,190 @@
+"""The ASGI app: every operation, the socket, the pages, and what machines ask; all behind the guard."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from starlette.websockets import WebSocket
+
+from cutcard.live.room import Room
+from cutcard.web.api import OPERATIONS
+from cutcard.web.calls import call_of, carry_out, plain
+from cutcard.web.desk import Bots, Desk
+from cutcard.web.guard import WHAT, Guard
+from cutcard.web.limits import Doorkeeper
+from cutcard.web.measures import Measures
+from cutcard.web.openapi import describe
+from cutcard.web.operation import Operation
+from cutcard.web.pages import PAGES, Pages, to_sign_in
+from cutcard.web.passwords import Passwords
+from cutcard.web.refusals import TurnedAway
+from cutcard.web.register import Register
+from cutcard.web.settings import Settings
+from cutcard.web.socket import talk
+
+Answerer = Callable[[Request], Awaitable[Response]]
+
+_HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")
+_METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | None = None) -> Starlette:
+    """The app around a room; when it is shut down, the room is closed."""
+    desk = new_desk(room, settings or Settings(), bots)
+    pages = Pages(desk.settings)
+    app = Starlette(
+        routes=[
+            *_operations(desk),
+            *_for_machines(desk),
+            WebSocketRoute("/api/socket", _socket(desk)),
+            *_pages(desk, pages),
+            Mount("/static", _Static(directory=desk.settings.static, check_dir=False)),
+        ],
+        middleware=[Middleware(Guard, desk=desk, pages=pages)],
+        exception_handlers={HTTPException: _as_turned_away},
+        lifespan=_lifespan,
+    )
+    app.state.desk = desk
+    return app
+
+
+def new_desk(room: Room, settings: Settings, bots: Bots | None = None) -> Desk:
+    """What all doors share."""
+    register = Register(each=settings.sockets_each, most=settings.sockets_most, idle=settings.idle)
+    return Desk(
+        room=room,
+        settings=settings,
+        doorkeeper=Doorkeeper(settings.limits, room.now),
+        passwords=Passwords(settings.hashing),
+        register=register,
+        measures=Measures(room, sockets=lambda: len(register), people=lambda: register.people),
+        bots=bots,
+    )
+
+
+# ---------------------------------------------------------------- routes
+
+
+def _operations(desk: Desk) -> list[BaseRoute]:
+    return [
+        Route(operation.path, _answerer(operation, desk), methods=[operation.method], name=operation.name)
+        for operation in OPERATIONS
+    ]
+
+
+def _answerer(operation: Operation, desk: Desk) -> Answerer:
+    async def answer(request: Request) -> Response:
+        request.scope[WHAT] = operation.path
+        return await carry_out(operation, desk, request)
+
+    return answer
+
+
+def _for_machines(desk: Desk) -> list[BaseRoute]:
+    """Is it up, is it ready, how is it, what can be asked."""
+    description = msgspec.json.encode(describe())
+
+    async def health(request: Request) -> Response:
+        request.scope[WHAT] = "/health"
+        return plain({"status": "ok"})
+
+    async def ready(request: Request) -> Response:
+        request.scope[WHAT] = "/ready"
+        return plain({"status": "closing"}, 503) if desk.closing else plain({"status": "ready"})
+
+    async def metrics(request: Request) -> Response:
+        request.scope[WHAT] = "/metrics"
+        return Response(desk.measures.page(), media_type=_METRICS)
+
+    async def openapi(request: Request) -> Response:
+        request.scope[WHAT] = "/api/openapi.json"
+        return Response(description, media_type="application/json")
+
+    asked = (("/health", health), ("/ready", ready), ("/metrics", metrics), ("/api/openapi.json", openapi))
+    return [Route(path, answer) for path, answer in asked]
+
+
+def _socket(desk: Desk) -> Callable[[WebSocket], Awaitable[None]]:
+    async def socket(connection: WebSocket) -> None:
+        connection.scope[WHAT] = "/api/socket"
+        await talk(desk, connection)
+
+    return socket
+
+
+def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
+    def shell(path: str, template: str, *, signed_in: bool) -> Answerer:
+        async def show(request: Request) -> Response:
+            request.scope[WHAT] = path
+            if signed_in and call_of(desk, request).who is None:
+                return to_sign_in(request)
+            return pages.show(template, request, guests=desk.room.people.guests)
+
+        return show
+
+    return [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
+
+
+class _Static(StaticFiles):
+    """Built files: those with a hash in their name never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, to be kept for ever or asked for again."""
+        scope[WHAT] = "/static"
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = (
+            "public, max-age=31536000, immutable" if _HASHED.search(path) else "no-cache"
+        )
+        return response
+
+
+async def _as_turned_away(_: Request, error: Exception) -> Response:
+    """What the router does not know, the guard answers like everything else."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:
+        raise TurnedAway(405, "not_that_way", "This address does not take that method.") from None
+    if status == 404:
+        raise TurnedAway(404, "not_found", "There is nothing at this address.") from None
+    raise TurnedAway(status, "not_understood", "This request makes no sense here.") from None
+
+
+# ---------------------------------------------------------------- from opening to closing
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    """Keep an eye on sockets and on the loop; at the end close sockets, then the room."""
+    desk: Desk = app.state.desk
+    chores = (asyncio.create_task(_sweep(desk)), asyncio.create_task(desk.measures.watch_lag()))
+    try:
+        yield
+    finally:
+        await close(desk)
+        for chore in chores:
+            chore.cancel()
+            with suppress(asyncio.CancelledError):
+                await chore
+
+
+async def close(desk: Desk) -> None:
+    """Take nothing more, let go of everybody, and let the room finish what it has begun."""
+    desk.closing = True
+    desk.register.close()
+    await desk.room.close()
+
+
+async def _sweep(desk: Desk) -> None:
+    while True:
+        await asyncio.sleep(desk.settings.sweep / 1000)
+        desk.register.sweep(desk.room.people, desk.now)

@@ -1,0 +1,151 @@
+"""One request on its way through an operation: who asks, what for, and the answer as JSON."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from cutcard.club.people import Person
+from cutcard.hand import Refused
+from cutcard.live.messages import RefusedSeen
+from cutcard.web.desk import Desk
+from cutcard.web.operation import ANYBODY, Operation
+from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
+from cutcard.web.tokens import digest
+
+COOKIE: Final = "cutcard_session"
+JSON: Final = "application/json"
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(slots=True)
+class Call:
+    """One request: whose, and what its path names."""
+
+    desk: Desk
+    address: str
+    session: str
+    """The hash of the session's token; "" for none."""
+    who: Person | None
+    path: dict[str, str]
+    secure: bool
+    headers: dict[str, str] = field(default_factory=dict)
+    """What the answer carries besides."""
+
+    @property
+    def person(self) -> Person:
+        """Who asks; operations that are not for anybody always know."""
+        if self.who is None:
+            raise not_signed_in()
+        return self.who
+
+    def keep(self, token: str, lasts: int) -> None:
+        """Let the browser keep a session; with no token let it forget the one it has."""
+        secure = "; Secure" if self.secure else ""
+        age = lasts // 1000 if token else 0
+        self.headers["set-cookie"] = f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}"
+
+
+def session_of(connection: HTTPConnection) -> str:
+    """The hash of the token that a request or socket brings along; a program's header before a browser's cookie."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        token = connection.cookies.get(COOKIE, "")
+    return digest(token.strip()) if token.strip() else ""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or socket comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def call_of(desk: Desk, connection: HTTPConnection) -> Call:
+    """Find out who asks."""
+    session = session_of(connection)
+    who = desk.room.people.signed_in(session, desk.now) if session else None
+    return Call(
+        desk=desk,
+        address=address_of(connection),
+        session=session if who else "",
+        who=who,
+        path={name: str(part) for name, part in connection.path_params.items()},
+        secure=connection.url.scheme in ("https", "wss"),
+    )
+
+
+async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:
+    """Let an operation answer a request, once it is clear that this person may ask for it."""
+    call = call_of(desk, request)
+    if desk.closing:
+        raise TurnedAway(503, "closing", "The room is closing: try again in a moment.", wait=5)
+    if call.session:
+        desk.doorkeeper.session(call.session, call.address)
+    _admit(operation, call)
+    asked: dict[str, Any] = {}
+    if operation.body is not None:
+        asked["body"] = _read(await _body(request, desk.settings.body_most), operation.body)
+    if operation.query is not None:
+        asked["query"] = _query(dict(request.query_params), operation.query)
+    try:
+        answer = await operation.handler(call, **asked)
+    except Refused as refused:
+        return plain(told(refused), status_of(refused))
+    if isinstance(answer, Response):
+        answer.headers.update(call.headers)
+        return answer
+    status = status_of(answer) if isinstance(answer, RefusedSeen) else operation.status
+    return plain(answer, status, call.headers)
+
+
+def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """Anything of ours as JSON; None as an answer without a body."""
+    if answer is None:
+        return Response(None, 204, headers)
+    return Response(_encode(answer), status, headers, JSON)
+
+
+def _admit(operation: Operation, call: Call) -> None:
+    if operation.who is ANYBODY:
+        return
+    person = call.person
+    if operation.who and not person.has(*operation.who):
+        raise not_allowed(f"a {' or '.join(operation.who)}")
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """The body, as long as it is JSON and not too long."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    said = request.headers.get("content-length", "0")
+    if said.isdecimal() and len(said) < 12 and int(said) > most:
+        raise _too_long(most)
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise _too_long(most)
+    if body and kind != JSON:
+        raise TurnedAway(415, "not_json", "Send JSON, with the header Content-Type: application/json.")
+    return body
+
+
+def _too_long(most: int) -> TurnedAway:
+    return TurnedAway(413, "too_long", f"That is too long: at most {most:,} bytes.")
+
+
+def _read(body: bytes, form: Any) -> Any:
+    try:
+        return msgspec.json.decode(body or b"{}", type=form)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_understood", f"{wrong}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise TurnedAway(400, "not_json", "The body is no JSON: send an object like the one described.") from None
+
+
+def _query(given: dict[str, str], form: Any) -> Any:
+    try:
+        return msgspec.convert(given, form, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_understood", f"{wrong}.") from None

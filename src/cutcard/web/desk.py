@@ -1,0 +1,43 @@
+"""What all doors share: the room, the settings, who knocks how often, who is connected."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from cutcard.club.people import commands as people_commands
+from cutcard.club.people import events as people_events
+from cutcard.live.room import Room
+from cutcard.web.limits import Doorkeeper
+from cutcard.web.measures import Measures
+from cutcard.web.passwords import Passwords
+from cutcard.web.register import Register
+from cutcard.web.settings import Settings
+from cutcard.web.tokens import new_command
+
+Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
+"""Seats programs: table, how many, how they play; gives their names. Whoever runs the server brings it."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Desk:
+    """Handed to every door."""
+
+    room: Room
+    settings: Settings
+    doorkeeper: Doorkeeper
+    passwords: Passwords
+    register: Register
+    measures: Measures
+    bots: Bots | None = None
+    closing: bool = field(default=False)
+    """Nothing new is taken on any more."""
+
+    @property
+    def now(self) -> int:
+        """The room's clock."""
+        return self.room.now()
+
+    async def settle(self, command: people_commands.AnyCommand) -> list[people_events.AnyEvent]:
+        """Carry out something about people; sessions that end by it lose their sockets at once."""
+        told = await self.room.settle(command, new_command())
+        self.register.sweep(self.room.people, self.now)
+        return told

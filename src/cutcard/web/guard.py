@@ -1,0 +1,120 @@
+"""In front of every door: an id, how often somebody knocks, from which site, headers that keep browsers safe, notes."""
+
+import secrets
+import time
+from typing import Any, Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from cutcard.web.calls import address_of, plain
+from cutcard.web.desk import Desk
+from cutcard.web.journal import note, note_error
+from cutcard.web.origin import SAFE, from_elsewhere
+from cutcard.web.pages import Pages
+from cutcard.web.refusals import Refusal, TurnedAway
+
+WHAT: Final = "cutcard.what"
+"""Where in a scope its route leaves its pattern, for notes and measures."""
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+BROKEN: Final = Refusal("broken", "Something went wrong in the room: nothing was changed. Try again.")
+
+
+class Guard:
+    """Lets through what may come through, and writes down what came of it."""
+
+    def __init__(self, app: ASGIApp, desk: Desk, pages: Pages) -> None:
+        self._app, self._desk, self._pages = app, desk, pages
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take one request or socket."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        answer = _Answer(scope, send)
+        connection = HTTPConnection(scope)
+        address = address_of(connection)
+        try:
+            self._check(scope, connection.headers, address)
+            await self._app(scope, receive, answer.send)
+        except TurnedAway as turned:
+            await self._refuse(scope, receive, answer, turned)
+        except Exception as error:  # noqa: BLE001 - whatever breaks, the answer is ours and the words stay inside
+            note_error("broken", error, request=answer.id, route=answer.what)
+            if not answer.status:
+                await self._refuse(scope, receive, answer, TurnedAway(500, BROKEN.code, BROKEN.text))
+        finally:
+            self._note(scope, answer, address)
+
+    def _check(self, scope: Scope, headers: Headers, address: str) -> None:
+        self._desk.doorkeeper.request(address)
+        acts = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if acts and from_elsewhere(headers, self._desk.settings.origins):
+            raise TurnedAway(403, "other_site", "This came from another site: use the room's own pages.")
+
+    async def _refuse(self, scope: Scope, receive: Receive, answer: "_Answer", turned: TurnedAway) -> None:
+        response = self.response(scope, turned)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, answer.send).send_denial_response(response)
+        else:
+            await response(scope, receive, answer.send)
+
+    def response(self, scope: Scope, turned: TurnedAway) -> Response:
+        """A refusal: as JSON for programs, as a page for people."""
+        wait = {"retry-after": str(turned.wait)} if turned.wait else {}
+        if scope["type"] == "websocket" or scope["path"].startswith("/api"):
+            return plain(turned.refusal, turned.status, wait)
+        page = self._pages.sorry(turned.status, turned.refusal.text)
+        page.headers.update(wait)
+        return page
+
+    def _note(self, scope: Scope, answer: "_Answer", address: str) -> None:
+        took = round((time.perf_counter() - answer.began) * 1000, 1)
+        self._desk.measures.request(answer.what, answer.status)
+        facts: dict[str, Any] = {"request": answer.id, "route": answer.what, "status": answer.status, "ms": took}
+        note(scope["type"], method=scope.get("method", "GET"), address=address, **facts)
+
+
+class _Answer:
+    """What goes back: adds our headers, and remembers the status."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.id = secrets.token_hex(8)
+        self.began = time.perf_counter()
+        self.status = 0
+        self._scope, self._send = scope, send
+
+    @property
+    def what(self) -> str:
+        """The route's pattern."""
+        return str(self._scope.get(WHAT, "nowhere"))
+
+    async def send(self, message: Message) -> None:
+        """Pass on; the first message gets the headers."""
+        if message["type"] in {"http.response.start", "websocket.http.response.start"}:
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+            headers["x-request-id"] = self.id
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        await self._send(message)

@@ -1,0 +1,100 @@
+"""What the doors count and measure, in Prometheus' format; each app has its own register."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from cutcard.live.doors import OWN, STAFF
+from cutcard.live.messages import Done, RefusedSeen
+from cutcard.live.meters import Spread
+from cutcard.live.room import Room
+
+LAG_EVERY: Final = 0.5
+_KINDS: Final = OWN | STAFF.keys() | {"sit-down"}
+_LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+
+
+class Measures:
+    """Counters of the doors, and the room's own numbers beside them."""
+
+    def __init__(self, room: Room, sockets: Callable[[], int], people: Callable[[], int]) -> None:
+        self.registry = CollectorRegistry()
+        self._commands = Counter(
+            "cutcard_commands", "Commands by kind and outcome.", ("kind", "outcome"), registry=self.registry
+        )
+        self._requests = Counter(
+            "cutcard_http_requests", "Requests by operation and status.", ("what", "status"), registry=self.registry
+        )
+        self._lag = Histogram(
+            "cutcard_event_loop_lag_seconds", "How late the loop is.", buckets=_LAGS, registry=self.registry
+        )
+        self.registry.register(_OfTheRoom(room, sockets, people))
+
+    def command(self, command: dict[str, Any], answer: Done | RefusedSeen) -> None:
+        """Somebody's command was answered."""
+        name = command.get("do")
+        kind = name if isinstance(name, str) and name in _KINDS else "other"
+        outcome = "refused" if isinstance(answer, RefusedSeen) else "again" if answer.again else "done"
+        self._commands.labels(kind, outcome).inc()
+
+    def request(self, what: str, status: int) -> None:
+        """A request was answered; `what` is the route's pattern, never what stood in its place."""
+        self._requests.labels(what, str(status)).inc()
+
+    async def watch_lag(self) -> None:
+        """Measure for ever how late the loop wakes us."""
+        loop = asyncio.get_running_loop()
+        while True:
+            slept = loop.time()
+            await asyncio.sleep(LAG_EVERY)
+            self._lag.observe(max(0.0, loop.time() - slept - LAG_EVERY))
+
+    def page(self) -> bytes:
+        """The metrics page."""
+        return generate_latest(self.registry)
+
+
+class _OfTheRoom(Collector):
+    """The room's numbers, read when somebody asks."""
+
+    def __init__(self, room: Room, sockets: Callable[[], int], people: Callable[[], int]) -> None:
+        self._room, self._sockets, self._people = room, sockets, people
+
+    def collect(self) -> Iterator[Metric]:
+        """Every number of the room."""
+        meters = self._room.meters
+        yield GaugeMetricFamily("cutcard_tables", "Tables that are up.", len(self._room.tables))
+        yield GaugeMetricFamily("cutcard_sockets", "Open sockets.", self._sockets())
+        yield GaugeMetricFamily("cutcard_people_connected", "Different people connected.", self._people())
+        for name, text, value in (
+            ("hands", "Hands played to their end.", meters.hands),
+            ("events", "Events that this process appended.", meters.events),
+            ("events_followed", "Events that other processes appended.", meters.followed),
+            ("conflicts", "Commands decided again because another process was faster.", meters.conflicts),
+            ("duties", "What the room did as the dealer.", meters.duties),
+            ("duties_failed", "Duties that were refused.", meters.duties_failed),
+            ("views", "Views handed to sockets.", meters.views),
+            ("view_bytes", "Bytes of these views.", meters.view_bytes),
+            ("said", "Things said at tables.", meters.said),
+        ):
+            yield CounterMetricFamily(f"cutcard_{name}", text, value)
+        refused = CounterMetricFamily("cutcard_refusals", "Refusals by code.", labels=("code",))
+        for code, count in meters.refused.items():
+            refused.add_metric((code,), count)
+        yield refused
+        yield _histogram("cutcard_append_seconds", "From a command's arrival to its being kept.", meters.stored)
+        yield _histogram("cutcard_view_seconds", "From a command's arrival to a view of it.", meters.seen)
+
+
+def _histogram(name: str, text: str, spread: Spread) -> HistogramMetricFamily:
+    """A spread as Prometheus counts: each box with all smaller ones, in seconds."""
+    upto = 0
+    boxes: list[tuple[str, float]] = []
+    for step, count in zip((*spread.steps, None), spread.counts, strict=True):
+        upto += count
+        boxes.append(("+Inf" if step is None else str(step / 1000), upto))
+    return HistogramMetricFamily(name, text, buckets=boxes, sum_value=spread.total / 1000)

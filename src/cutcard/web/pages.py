@@ -1,0 +1,65 @@
+"""The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
+
+from typing import Final
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from cutcard.web.assets import NotBuilt, asset, needs
+from cutcard.web.settings import Settings
+
+# path, template, whether one has to be signed in
+PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
+    ("/", "lobby.html", True),
+    ("/table/{id}", "table.html", True),
+    ("/hands", "hands.html", True),
+    ("/hands/{hand}", "hand.html", True),
+    ("/people", "people.html", True),
+    ("/sign-in", "sign-in.html", False),
+    ("/join/{token}", "join.html", False),
+    ("/director/{token}", "director.html", False),
+    ("/rules/{house}/{rule}", "rule.html", False),
+)
+_SORRY: Final = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
+_TITLES: Final = {404: "There is nothing here", 429: "One moment", 503: "One moment"}
+
+
+class Pages:
+    """Draws the shells."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._drawn = Environment(
+            loader=FileSystemLoader(settings.templates), autoescape=select_autoescape(default=True)
+        )
+        self._drawn.globals.update(asset=asset, needs=needs)
+
+    def show(self, template: str, request: Request, *, guests: bool) -> Response:
+        """A page; what its path names, it finds in its own address."""
+        named = request.path_params
+        try:
+            text = self._drawn.get_template(template).render(club=self._settings.title, guests=guests, **named)
+        except NotBuilt as missing:
+            return self.sorry(503, str(missing))
+        # A link's token must not travel on to anybody in the Referer of what the page loads.
+        headers = {"referrer-policy": "no-referrer"} if "token" in named else None
+        return HTMLResponse(text, headers=headers)
+
+    def sorry(self, status: int, text: str) -> Response:
+        """A page that says what is wrong."""
+        title = _TITLES.get(status, "That did not work")
+        try:
+            page = self._drawn.get_template("error.html").render(club=self._settings.title, title=title, text=text)
+        except (NotBuilt, TemplateNotFound):
+            page = self._drawn.from_string(_SORRY.format(title="{{ title }}", text="{{ text }}")).render(
+                title=title, text=text
+            )
+        return HTMLResponse(page, status)
+
+
+def to_sign_in(request: Request) -> Response:
+    """Whoever is not signed in does that first, and comes back."""
+    path = request.url.path
+    return RedirectResponse("/sign-in" if path == "/" else f"/sign-in?next={quote(path)}", 303)

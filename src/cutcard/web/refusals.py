@@ -1,0 +1,80 @@
+"""What the doors answer when they do not do what was asked: a status, a code and a sentence."""
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from cutcard.hand import Refused
+from cutcard.live.messages import RefusedSeen
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """Something was not done, and nothing changed: a stable code, and a sentence for people."""
+
+    code: str
+    text: str
+    facts: dict[str, Any] = {}
+
+
+class TurnedAway(Exception):
+    """A request that the doors themselves refuse."""
+
+    def __init__(self, status: int, code: str, text: str, *, wait: int = 0) -> None:
+        """Refuse; `wait` says after how many seconds it may be tried again."""
+        super().__init__(code)
+        self.status, self.refusal, self.wait = status, Refusal(code, text), wait
+
+
+def not_signed_in() -> TurnedAway:
+    """Nobody knows who this is."""
+    return TurnedAway(401, "sign_in", "Sign in first, or come in as a guest.")
+
+
+def not_allowed(who: str) -> TurnedAway:
+    """Somebody else may."""
+    return TurnedAway(403, "not_your_door", f"Only {who} may do that.")
+
+
+def not_found(what: str) -> TurnedAway:
+    """There is no such thing, or not for this person."""
+    return TurnedAway(404, "not_found", what)
+
+
+STATUS: Final[dict[str, int]] = {
+    "not_a_name": 422,
+    "no_roles": 422,
+    "invitation_dates": 422,
+    "nobody": 404,
+    "not_your_door": 403,
+    "guests_not_allowed": 403,
+    "invitation_over": 410,
+    "link_over": 410,
+    "director_is_there": 410,
+    "session_over": 401,
+    "no_such_table": 404,
+    "no_such_hand": 404,
+    "table_closed": 410,
+    "may_not_open": 403,
+    "may_not_play": 403,
+    "for_staff": 403,
+    "for_the_dealer": 403,
+    "not_a_command": 422,
+    "no_such_house": 422,
+    "no_such_game": 422,
+    "bad_stakes": 422,
+    "bad_size": 422,
+    "bad_buy_in": 422,
+    "no_title": 422,
+    "busy": 503,
+}
+"""By the code of a refusal; all others are conflicts with how things are now: 409."""
+
+
+def status_of(refused: Refused | RefusedSeen) -> int:
+    """The status that goes with what the room refused."""
+    return STATUS.get(refused.code, 409)
+
+
+def told(refused: Refused) -> Refusal:
+    """A refusal of the room, as the doors say it."""
+    return Refusal(refused.code, str(refused), dict(refused.facts))

@@ -1,0 +1,81 @@
+"""Who is connected: every open socket, bounded for each person and in all, and closed when its session ends."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from cutcard.club.people import People
+
+SIGNED_OUT = 4401
+IDLE = 4408
+REPLACED = 4409
+RESTART = 1012
+
+
+class Connection(Protocol):
+    """One open socket, as the register knows it."""
+
+    person: str
+    session: str
+    heard: int
+    """When it was last heard of."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close it, soon."""
+
+
+class Register:
+    """All open sockets."""
+
+    def __init__(self, *, each: int, most: int, idle: int) -> None:
+        self._each, self._most, self._idle = each, most, idle
+        self._by_person: dict[str, list[Connection]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __contains__(self, person: str) -> bool:
+        return person in self._by_person
+
+    def __iter__(self) -> Iterator[Connection]:
+        for connections in list(self._by_person.values()):
+            yield from list(connections)
+
+    @property
+    def people(self) -> int:
+        """How many different people are connected."""
+        return len(self._by_person)
+
+    @property
+    def full(self) -> bool:
+        """Whether no socket more can be held."""
+        return self._count >= self._most
+
+    def add(self, connection: Connection) -> None:
+        """Somebody connected; where he has too many sockets, the oldest is closed."""
+        own = self._by_person.setdefault(connection.person, [])
+        own.append(connection)
+        self._count += 1
+        for old in own[: max(0, len(own) - self._each)]:
+            old.end(REPLACED, "You opened this room in too many places; the oldest was closed.")
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody disconnected."""
+        own = self._by_person[connection.person]
+        own.remove(connection)
+        self._count -= 1
+        if not own:
+            del self._by_person[connection.person]
+
+    def sweep(self, people: People, now: int) -> None:
+        """Close the sockets whose sessions have ended, and those that nothing was heard of."""
+        for connection in self:
+            if people.signed_in(connection.session, now) is None:
+                connection.end(SIGNED_OUT, "This session has ended: sign in again.")
+            elif now - connection.heard > self._idle:
+                connection.end(IDLE, "Nothing was heard of you for long: connect again.")
+
+    def close(self) -> None:
+        """Close them all: the server restarts."""
+        for connection in self:
+            connection.end(RESTART, "The room restarts: connect again in a moment.")

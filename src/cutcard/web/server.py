@@ -1,0 +1,88 @@
+"""Run the app with uvicorn: no compression on sockets, proxies believed only when told, and an orderly end."""
+
+import socket
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+
+import uvicorn
+from msgspec import Struct
+from starlette.applications import Starlette
+
+from cutcard.web.app import close
+from cutcard.web.desk import Desk
+
+
+class Serving(Struct, frozen=True, kw_only=True):
+    """Where and how to listen."""
+
+    host: str = "127.0.0.1"
+    port: int = 8052
+    certificate: str = ""
+    """Path of a TLS certificate with its chain; with it the room is served by https."""
+    key: str = ""
+    proxies: str = ""
+    """Addresses of proxies whose X-Forwarded-For and -Proto are believed; empty: nobody's."""
+    patience: int = 10
+    """Seconds that requests under way get at the end."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn that ends in order: no new commands, sockets told to come back, and the signal is used up."""
+
+    def __init__(self, app: Starlette, serving: Serving) -> None:
+        super().__init__(_config(app, serving))
+        self._desk: Desk = app.state.desk
+
+    @property
+    def port(self) -> int:
+        """The port that it listens on, once it does."""
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the doors before uvicorn hangs up on everybody."""
+        self._desk.closing = True
+        self._desk.register.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        """As uvicorn does, but the signal is not raised once more: whoever started us closes the store then."""
+        try:
+            with super().capture_signals():
+                yield
+                self._captured_signals.clear()
+        finally:
+            self._captured_signals.clear()
+
+
+async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket] | None = None) -> None:
+    """Serve until told to stop; at the end everything acknowledged is kept and the room is closed."""
+    server = Server(app, serving)
+    try:
+        await server.serve(sockets=listeners)
+    finally:
+        await close(app.state.desk)
+
+
+def _config(app: Starlette, serving: Serving) -> uvicorn.Config:
+    secure: dict[str, Any] = {}
+    if serving.certificate:
+        secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}
+    desk: Desk = app.state.desk
+    return uvicorn.Config(
+        app,
+        host=serving.host,
+        port=serving.port,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=desk.settings.message_most,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(serving.proxies),
+        forwarded_allow_ips=serving.proxies or None,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=serving.patience,
+        **secure,
+    )

@@ -1,0 +1,82 @@
+"""How the doors are run: what the club calls itself, how long things last, and what nobody may overdo."""
+
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+SECOND: Final = 1000
+HOUR: Final = 3600 * SECOND
+DAY: Final = 24 * HOUR
+
+_HERE: Final = Path(__file__).resolve().parent
+
+
+class Rate(Struct, frozen=True, gc=False):
+    """How often something may be done: so many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How often one address or one session may knock."""
+
+    requests: Rate = Rate(240, 40)
+    """All requests of one address."""
+    session: Rate = Rate(120, 20)
+    """Requests to the API in one session."""
+    enter: Rate = Rate(12, 0.2)
+    """Guests and invitations from one address."""
+    sign_in: Rate = Rate(8, 0.1)
+    """Tries to sign in as one person from one address."""
+    name: Rate = Rate(60, 0.5)
+    """Tries to sign in as one person from all addresses together."""
+    sockets: Rate = Rate(30, 2)
+    """Sockets opened in one session."""
+    messages: Rate = Rate(120, 30)
+    """Messages on one socket: generous, for somebody who plays many tables."""
+    kept: int = 20_000
+    """How many addresses, sessions and names are remembered at most."""
+    spared: frozenset[str] = frozenset({"127.0.0.1", "::1"})
+    """Addresses that are not counted, except for passwords: this machine itself, for its bots and measurements."""
+
+
+class Hashing(Struct, frozen=True, kw_only=True):
+    """How dear a password is to guess (argon2id), and how many are worked out at once."""
+
+    time_cost: int = 3
+    memory_cost: int = 65_536
+    parallelism: int = 1
+    at_once: int = 2
+    waiting: int = 32
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """The doors' settings; all times in milliseconds."""
+
+    title: str = "Cutcard"
+    """What the club calls itself."""
+    origins: tuple[str, ...] = ()
+    """Addresses under which the pages are seen, where a proxy changes the Host: https://club.example."""
+    session: int = 30 * DAY
+    guest_session: int = 7 * DAY
+    invitation: int = 7 * DAY
+    director_link: int = DAY
+    limits: Limits = Limits()
+    hashing: Hashing = Hashing()
+    body_most: int = 64 * 1024
+    """Bytes of a request's body."""
+    message_most: int = 16 * 1024
+    """Bytes of a socket's message."""
+    sockets_each: int = 12
+    """Sockets of one person at a time; one more closes the oldest."""
+    sockets_most: int = 20_000
+    nonsense: int = 10
+    """Messages without sense after which a socket is closed."""
+    idle: int = 300 * SECOND
+    """How long a socket may be silent; a ping is enough."""
+    sweep: int = SECOND
+    """How often sockets are looked through for sessions that have ended."""
+    templates: Path = _HERE / "templates"
+    static: Path = _HERE / "static"

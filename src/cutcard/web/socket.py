@@ -1,0 +1,163 @@
+"""One socket: hello, then what the client asks, and everything the room has for it; nonsense is told so, and ended."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cutcard.club.people import Person
+from cutcard.hand import Refused
+from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Unwatch, Watch, WatchLobby, Wrong
+from cutcard.live.outbox import Outbox, TooSlow
+from cutcard.live.refusing import refused_at_door
+from cutcard.live.wire import decode_ask
+from cutcard.web.calls import call_of
+from cutcard.web.desk import Desk
+from cutcard.web.limits import Bucket
+from cutcard.web.refusals import TurnedAway, not_signed_in
+from cutcard.web.register import SIGNED_OUT
+
+NONSENSE: Final = 1008
+TOO_LONG: Final = 1009
+TOO_SLOW: Final = 1013
+
+
+class _Named(msgspec.Struct):
+    """As much of a message as it takes to answer it."""
+
+    id: str = ""
+
+
+async def talk(desk: Desk, socket: WebSocket) -> None:
+    """Open a socket for somebody who is signed in, and stay until it ends."""
+    call = call_of(desk, socket)
+    if call.who is None:
+        raise not_signed_in()
+    if desk.closing or desk.register.full:
+        raise TurnedAway(503, "full", "The room takes nobody more just now: try again in a moment.", wait=5)
+    desk.doorkeeper.socket(call.session, call.address)
+    await socket.accept()
+    await Talk(desk, socket, call.who, call.session).run()
+
+
+class Talk:
+    """One open socket."""
+
+    def __init__(self, desk: Desk, socket: WebSocket, who: Person, session: str) -> None:
+        self.person, self.session, self.heard = who.id, session, desk.now
+        self._desk, self._room, self._socket = desk, desk.room, socket
+        self._outbox = Outbox()
+        self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
+        self._messages = Bucket(desk.settings.limits.messages, desk.now)
+        self._nonsense = 0
+        self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    def end(self, code: int, reason: str) -> None:
+        """Close it, soon; whoever says so first is heard."""
+        if not self._ended.done():
+            self._ended.set_result((code, reason))
+
+    async def run(self) -> None:
+        """Read and write until one side ends it."""
+        self._desk.register.add(self)
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait((reading, writing, self._ended), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._desk.register.remove(self)
+            self._room.forget(self._outbox)
+            reading.cancel()
+            writing.cancel()
+            done = await asyncio.gather(reading, writing, return_exceptions=True)
+        await self._close()
+        for error in done:
+            if isinstance(error, Exception):
+                raise error
+
+    async def _close(self) -> None:
+        """Say goodbye, to whoever is still there."""
+        if self._ended.done():
+            code, reason = self._ended.result()
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close(code, reason)
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                message = await self._outbox.get()
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+        except TooSlow:
+            self.end(TOO_SLOW, "This connection is too slow: connect again.")
+        except (WebSocketDisconnect, OSError):
+            return
+
+    async def _read(self) -> None:
+        while not self._ended.done():
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            await self._hear(text.encode("utf-8", "surrogatepass") if text is not None else message["bytes"])
+
+    async def _hear(self, message: bytes) -> None:
+        """One message: from somebody who is still signed in, not too long, not too often, and with sense."""
+        desk = self._desk
+        self.heard = desk.now
+        who = self._room.people.signed_in(self.session, self.heard)
+        if who is None:
+            self.end(SIGNED_OUT, "This session has ended: sign in again.")
+        elif len(message) > desk.settings.message_most:
+            self.end(TOO_LONG, f"A message has at most {desk.settings.message_most:,} bytes.")
+        elif self._messages.take(self.heard):
+            self._wrong("Too many messages at once: wait a moment.", message)
+        elif (ask := self._understand(message)) is not None:
+            await self._answer(who, ask)
+
+    def _understand(self, message: bytes) -> AnyAsk | None:
+        try:
+            return decode_ask(message)
+        except msgspec.ValidationError as wrong:
+            self._wrong(f"{wrong}.", message)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._wrong("That is no JSON.", message)
+        return None
+
+    def _wrong(self, text: str, message: bytes) -> None:
+        """Tell that something made no sense; again and again it ends the socket."""
+        named = ""
+        with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            named = msgspec.json.decode(message, type=_Named).id
+        self._outbox.send(Wrong(text, named[:100]))
+        self._nonsense += 1
+        if self._nonsense >= self._desk.settings.nonsense:
+            self.end(NONSENSE, "Too many messages made no sense.")
+
+    async def _answer(self, who: Person, ask: AnyAsk) -> None:
+        try:
+            await self._pass_on(who, ask)
+        except Refused as refusal:
+            self._outbox.send(refused_at_door(refusal, ""))
+
+    async def _pass_on(self, who: Person, ask: AnyAsk) -> None:
+        """Ask the room; it answers by the outbox."""
+        room, outbox = self._room, self._outbox
+        match ask:
+            case Do():
+                answer = await room.do(who, ask)
+                self._desk.measures.command(ask.command, answer)
+                outbox.send(answer)
+            case Watch():
+                room.watch(who, ask.table, outbox)
+            case Unwatch():
+                room.unwatch(ask.table, outbox)
+            case WatchLobby():
+                room.watch_lobby(who, outbox)
+            case Say():
+                outbox.send(await room.say(who, ask))
+            case Cut():
+                await room.cut(who, ask)
+            case Ping():
+                outbox.send(Pong(self._desk.now))
