@@ -123,13 +123,6 @@ export function unslid(place: number, sizing: Sizing): number {
   return snap(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
 }
 
-/** A number as somebody types it: 4,000, 4000, 4k, 1.5k; null when it is none. */
-export function typed(text: string): number | null {
-  const found = /^\s*(\d+(?:[.]\d+)?)\s*(k?)\s*$/i.exec(text.replace(/[,\s_']/g, ""));
-  if (!found) return null;
-  return Math.round(Number(found[1]) * (found[2] ? 1000 : 1));
-}
-
 const PRESETS: Record<string, string> = { min: "Min", half: "½ pot", pot: "Pot", all: "All in" };
 
 /** The word for a ready-made amount. */

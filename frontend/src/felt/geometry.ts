@@ -44,6 +44,8 @@ const WIDE: Record<number, readonly Pair[]> = {
   8: [[-350, 178], [-466, 10], [-316, -196], [0, -232]],
   9: [[-332, 184], [-462, 66], [-432, -126], [-170, -230]],
   10: [[-332, 184], [-466, 66], [-446, -112], [-258, -220], [0, -232]],
+  11: [[-300, 188], [-456, 104], [-470, -24], [-380, -156], [-150, -230]],
+  12: [[-300, 188], [-456, 104], [-470, -24], [-392, -152], [-208, -226], [0, -232]],
 };
 
 const TALL: Record<number, readonly Pair[]> = {
@@ -56,6 +58,8 @@ const TALL: Record<number, readonly Pair[]> = {
   8: [[-141, 136], [-141, 56], [-141, -106], [0, -204]],
   9: [[-141, 136], [-141, 56], [-141, -106], [-67, -204]],
   10: [[-141, 136], [-141, 56], [-141, -106], [-104, -200], [0, -208]],
+  11: [[-141, 140], [-141, 78], [-141, -90], [-141, -146], [-67, -206]],
+  12: [[-141, 140], [-141, 78], [-141, -90], [-141, -144], [-102, -204], [0, -208]],
 };
 
 const OWN = { wide: [0, 300], tall: [0, 220] } as const;
@@ -66,7 +70,7 @@ const DRAWN = {
 
 /** All places around, clockwise from the own seat, as drawn. */
 export function ring(shape: "wide" | "tall", size: number): readonly Pair[] {
-  const left = (shape === "wide" ? WIDE : TALL)[Math.min(Math.max(size, 2), 10)] ?? [];
+  const left = (shape === "wide" ? WIDE : TALL)[Math.min(Math.max(size, 2), 12)] ?? [];
   const right = left.filter(([x]) => x !== 0).map(([x, y]): Pair => [-x, y]);
   return [OWN[shape], ...left, ...right.reverse()];
 }

@@ -1,9 +1,7 @@
 // What each seat, the board and the pots show, read from one view of the table. Pure: no drawing, no rules.
 
+import { isFace } from "../cards.ts";
 import type { ClockSeen, SeatView, SitterView, TableSeen } from "../protocol.ts";
-
-/** A card that lies on the table but that this viewer may not know. */
-export const UNKNOWN = 52;
 
 export type Mood = "in" | "folded" | "out" | "empty" | "open";
 
@@ -69,7 +67,7 @@ const NOBODY: Omit<Plate, "seat" | "mood"> = {
 };
 
 function known(cards: readonly number[]): boolean {
-  return cards.some((card) => card !== UNKNOWN);
+  return cards.some(isFace);
 }
 
 function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): Mood {
@@ -99,12 +97,6 @@ export function boards(seen: TableSeen): readonly (readonly number[])[] {
   const hand = seen.view.hand;
   return hand ? [...hand.boards, hand.board].filter((board) => board.length > 0) : [];
 }
-
-/** How many cards a full board has in this game; 0: it has none. */
-export function boardLength(game: string): number {
-  return BOARDLESS.test(game) ? 0 : 5;
-}
-const BOARDLESS = /stud|razz|draw|td$|sd$|bad/;
 
 export interface Pot {
   readonly name: string;

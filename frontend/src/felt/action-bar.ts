@@ -1,0 +1,233 @@
+// <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the room offers, and sends that.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import type { Notice } from "../kit/toast.ts";
+import type { TableSeen } from "../protocol.ts";
+import { WORDS, chips, typed } from "../words.ts";
+import { type Bar, type Command, type Control, SLIDER, type Sizing, bar, myLegal, offerKey, presetName, slid, snap, stepped, unslid } from "./acting.ts";
+import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
+import { barStyles } from "./bar-styles.ts";
+import { type Choice, choices } from "./choices.ts";
+import { FELT } from "./words.ts";
+
+/** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
+@customElement("cc-action-bar")
+export class CcActionBar extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) ahead: Ahead | null = null;
+  @property({ attribute: false }) picked: readonly number[] = [];
+  @property({ attribute: false }) notice: Notice | undefined;
+  @property({ type: Number }) now = 0;
+  /** The word of the command that is under way. */
+  @property() sending = "";
+  @property({ type: Boolean }) offline = false;
+  @property({ reflect: true }) hand: "right" | "left" = "right";
+  @property({ reflect: true }) shape: "wide" | "tall" = "wide";
+  @property({ attribute: false }) lately: readonly string[] = [];
+  @state() private to = 0;
+  @state() private text: string | null = null;
+  @state() private asking = false;
+  #key = "";
+
+  static override styles = [parts, barStyles, css``];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("seen")) return;
+    const key = offerKey(this.seen);
+    if (key === this.#key) return;
+    this.#key = key;
+    this.asking = false;
+    this.set(myLegal(this.seen)?.min_to ?? 0);
+  }
+
+  /** Put an amount into the bar, such as the one that a refusal suggests. */
+  set(to: number): void {
+    this.to = to;
+    this.text = null;
+  }
+
+  // ------------------------------------------------------------ keys, called by the page
+
+  key(name: string): boolean {
+    const now = bar(this.seen, this.amount);
+    const place = { f: 0, c: 1, r: 2 }[name.toLowerCase()];
+    if (place !== undefined) return this.press(place, now);
+    if (name === "Escape" && this.asking) return this.drop();
+    if (!now?.sizing) return false;
+    const preset = this.seen.presets[Number(name) - 1];
+    if (preset) this.set(preset.to);
+    else if (name === "ArrowUp" || name === "ArrowRight") this.step(1, now.sizing);
+    else if (name === "ArrowDown" || name === "ArrowLeft") this.step(-1, now.sizing);
+    else return false;
+    return true;
+  }
+
+  private press(place: number, now: Bar | null): boolean {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLButtonElement>(".do [data-place]")];
+    if (!now && !buttons.length) return false;
+    buttons.find((one) => Number(one.dataset["place"]) === place)?.click();
+    return true;
+  }
+
+  private drop(): boolean {
+    this.asking = false;
+    return true;
+  }
+
+  private step(direction: 1 | -1, sizing: Sizing): void {
+    this.set(stepped(this.amount, direction, sizing, this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet));
+  }
+
+  /** What stands in the field: typed by hand as it is, so that the room may say why it will not do. */
+  private get amount(): number {
+    return this.text === null ? this.to : (typed(this.text) ?? this.to);
+  }
+
+  // ------------------------------------------------------------ what it shows
+
+  override render(): unknown {
+    if (!this.seen) return nothing;
+    const now = bar(this.seen, this.amount);
+    if (now) return this.frame(this.facts(now), this.sizes(now), this.buttons(now), "turn");
+    const ahead = aheadOffers(this.seen);
+    const other = choices(this.seen, this.picked, this.now);
+    const says = html`<p class="says">${other.says}</p>`;
+    if (other.buttons.length) return this.frame(says, this.extras(other.extras), this.choiceRow(other.buttons), "choice");
+    if (ahead) return this.frame(this.waiting(other.says), this.extras(other.extras), ahead.map((one, place) => this.aheadButton(one.kind, one.verb, one.amount, place)), "ahead");
+    if (this.seen.you === 0) return html`<section class="bar rail">${says}${this.extras(other.extras)}</section>`;
+    return this.frame(this.waiting(other.says), this.extras(other.extras), CLOSED.map((verb, place) => this.button({ verb, amount: 0, command: null, why: FELT.notIn, cites: [] }, place, "quiet")), "idle");
+  }
+
+  private frame(facts: unknown, above: unknown, buttons: unknown, mode: string): TemplateResult {
+    return html`<section class=${`bar ${mode}`} aria-label=${FELT.yourTurn}>
+      <div class="you">${this.shape === "tall" && this.notice ? this.refusal(this.notice) : facts}</div>
+      <div class="ctl">${this.asking ? this.freeCheck() : above}<div class="do">${buttons}</div></div>
+    </section>`;
+  }
+
+  private refusal(notice: Notice): TemplateResult {
+    return html`<div class=${`ref ${notice.kind}`}><span><b>${notice.title}.</b> ${notice.text ?? ""}</span>
+      ${notice.cites?.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${notice.house ?? ""}></cc-cite>`)}</div>`;
+  }
+
+  private facts(now: Bar): TemplateResult {
+    const { holding, facts } = this.seen;
+    return html`${holding ? html`<span class="holding">${bold(holding)}</span>` : nothing}
+      ${facts.map((fact) => html`<span>${bold(fact)}</span>`)}
+      ${!holding && !facts.length ? html`<span><b>${FELT.yourTurn}</b></span>` : nothing}
+      ${now.raise.command || !now.raise.cites.length ? nothing : html`<span>${now.raise.why}</span>`}`;
+  }
+
+  private waiting(says: string): TemplateResult {
+    const { holding } = this.seen;
+    const lately = this.shape === "tall" ? this.lately.slice(-3) : [];
+    return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span class="says">${says}</span>
+      ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
+  }
+
+  private sizes(now: Bar): TemplateResult {
+    const { sizing } = now;
+    if (!sizing) return html`<div class="size one"></div>`;
+    const presets = this.seen.presets.filter((one, index, all) => all.findIndex((other) => other.to === one.to && other.name !== "all") === index || one.name === "all");
+    return html`<div class="size">
+      <div class="pre">${presets.map((one) => html`<button type="button" class=${`btn ${one.to === this.amount ? "on" : ""}`} aria-pressed=${one.to === this.amount} @click=${() => this.set(one.to)}>${presetName(one.name)} <b>${chips(one.to)}</b></button>`)}</div>
+      <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))} .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize} aria-valuetext=${chips(this.amount)}
+        @input=${(event: Event) => this.set(unslid(Number((event.target as HTMLInputElement).value), sizing))} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
+      <div class="stepper">
+        <button type="button" class="btn" aria-label=${FELT.less} @click=${() => this.step(-1, sizing)}>−</button>
+        <input class="amt" inputmode="numeric" autocomplete="off" enterkeyhint="done" aria-label=${FELT.raiseSize} .value=${this.text ?? chips(this.to)}
+          @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.typing(event, now)} @blur=${() => this.set(this.amount)} />
+        <button type="button" class="btn" aria-label=${FELT.more} @click=${() => this.step(1, sizing)}>+</button>
+      </div>
+    </div>`;
+  }
+
+  private slideKey(event: KeyboardEvent, sizing: Sizing): void {
+    const direction = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.step(direction as 1 | -1, sizing);
+  }
+
+  private typing(event: KeyboardEvent, now: Bar): void {
+    event.stopPropagation();
+    if (event.key === "Enter" && now.raise.command) {
+      this.set(this.amount);
+      this.act({ do: "raise", to: this.amount });
+      (event.target as HTMLElement).blur();
+    } else if (event.key === "Escape") {
+      this.set(now.sizing ? snap(this.to, now.sizing) : this.to);
+      (event.target as HTMLElement).blur();
+    }
+  }
+
+  private buttons(now: Bar): unknown {
+    return [this.button(now.fold, 0, "quiet", "F", now.free), this.button(now.call, 1, "ivory", "C"), this.button(now.raise, 2, "go", "R")];
+  }
+
+  private button(control: Control, place: number, look: string, key = "", free = false): TemplateResult {
+    const closed = control.command === null;
+    const busy = this.sending !== "" && control.command?.do === this.sending;
+    const press = (): void => {
+      if (closed || !control.command) this.dispatchEvent(new CustomEvent("why", { detail: control }));
+      else if (free && !this.asking) this.asking = true;
+      else this.act(control.command);
+    };
+    const label = busy ? WORDS.sending : html`<span class="verb">${control.verb}</span>${control.amount ? html` <span class="sum">${chips(control.amount)}</span>` : nothing}`;
+    return html`<button type="button" class=${`btn ${closed ? "" : look}`} data-place=${place} aria-disabled=${closed || this.offline} aria-busy=${busy} aria-keyshortcuts=${key || nothing} @click=${press}>
+      <span class="label-line">${label}</span>${key && !closed ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
+  }
+
+  private aheadButton(kind: AheadKind, verb: string, amount: number, place: number): TemplateResult {
+    const armed = this.ahead?.kind === kind;
+    return html`<button type="button" class=${`btn pre-act ${armed ? "armed" : ""}`} data-place=${place} aria-pressed=${armed} @click=${() => this.dispatchEvent(new CustomEvent("ahead", { detail: kind }))}>
+      <span class="box" aria-hidden="true"></span><span class="label-line"><span class="verb">${verb}</span>${amount ? html` <span class="sum">${chips(amount)}</span>` : nothing}</span></button>`;
+  }
+
+  private freeCheck(): TemplateResult {
+    return html`<div class="free" role="alertdialog" aria-label=${FELT.free.title}><span><b>${FELT.free.title}.</b> ${FELT.free.text}</span>
+      <button type="button" class="btn ivory small" @click=${() => this.act({ do: "check" })}>${FELT.free.check}</button>
+      <button type="button" class="btn quiet small" @click=${() => this.act({ do: "fold" })}>${FELT.free.fold}</button></div>`;
+  }
+
+  private choiceRow(buttons: readonly Choice[]): unknown {
+    return buttons.map((one, place) => html`<button type="button" class=${`btn ${one.look}`} data-place=${place + Math.max(0, 3 - buttons.length)} aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`);
+  }
+
+  private extras(extras: readonly Choice[]): unknown {
+    return html`<div class="extras">${extras.map((one) => html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`)}</div>`;
+  }
+
+  private chosen({ act }: Choice): void {
+    if (!act) return;
+    if (typeof act === "string") this.dispatchEvent(new CustomEvent("choose", { detail: act }));
+    else this.act(act);
+  }
+
+  private act(command: Command): void {
+    if (this.offline || this.sending) return;
+    this.asking = false;
+    this.dispatchEvent(new CustomEvent("act", { detail: command }));
+  }
+}
+
+const CLOSED = ["Fold", "Check", "Bet"] as const;
+
+/** The first part of a fact in strong ink up to a comma, and every number. */
+function bold(fact: string): unknown {
+  if (!/\d/.test(fact)) {
+    const [first = "", ...rest] = fact.split(", ");
+    return html`<b>${first}</b>${rest.length ? `, ${rest.join(", ")}` : ""}`;
+  }
+  return fact.split(/(\d[\d,]*)/).map((piece, index) => (index % 2 ? html`<b>${piece}</b>` : piece));
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-action-bar": CcActionBar;
+  }
+}

@@ -1,0 +1,132 @@
+// What the bar offers when no bet is to be answered: changing cards, showing, runs, coming back, adding chips. Pure.
+
+import { cardName } from "../cards.ts";
+import type { TableSeen } from "../protocol.ts";
+import { chips, secondsLeft } from "../words.ts";
+import type { Command } from "./acting.ts";
+import { myLegal } from "./acting.ts";
+import { FELT } from "./words.ts";
+
+export interface Choice {
+  readonly label: string;
+  readonly look: "" | "go" | "ivory" | "quiet";
+  /** A command, or the name of something that the page opens; null: shown, but not yet. */
+  readonly act: Command | string | null;
+}
+
+export interface Choices {
+  readonly says: string;
+  readonly buttons: readonly Choice[];
+  /** Smaller ones, above the three places. */
+  readonly extras: readonly Choice[];
+}
+
+/** `picked`: places of the own cards that the player has tapped. */
+export function choices(seen: TableSeen, picked: readonly number[], now: number): Choices {
+  const extras = besides(seen, now);
+  const asked = drawing(seen, picked) ?? showing(seen, picked) ?? running(seen) ?? returning(seen);
+  return asked ? { ...asked, extras: [...extras, ...(asked.extras ?? [])] } : { says: status(seen, now), buttons: [], extras };
+}
+
+type Asked = Omit<Choices, "extras"> & { readonly extras?: readonly Choice[] };
+
+function mine(seen: TableSeen) {
+  return seen.view.hand?.seats.find((one) => one.seat === seen.you);
+}
+
+function cardsAt(seen: TableSeen, picked: readonly number[]): readonly number[] {
+  const down = mine(seen)?.down ?? [];
+  return picked.flatMap((place) => down[place] ?? []);
+}
+
+function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
+  const may = myLegal(seen);
+  if (may?.phase !== "draw") return null;
+  const cards = cardsAt(seen, picked);
+  return {
+    says: FELT.draw.ask(may.draw),
+    buttons: [
+      { label: FELT.draw.pat, look: cards.length ? "quiet" : "ivory", act: { do: "discard", cards: [] } },
+      { label: FELT.draw.change(cards.length), look: cards.length ? "go" : "", act: cards.length ? { do: "discard", cards } : null },
+    ],
+  };
+}
+
+/** At showdown in turn, or after winning unseen. */
+function showing(seen: TableSeen, picked: readonly number[]): Asked | null {
+  const may = myLegal(seen);
+  const asked = may?.phase === "show";
+  if (!asked && !seen.offers.show) return null;
+  const down = mine(seen)?.down ?? [];
+  const cards = cardsAt(seen, picked);
+  const all: Choice = { label: down.length === 2 ? FELT.show.both : FELT.show.all, look: "ivory", act: { do: "show" } };
+  if (asked) {
+    const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null };
+    return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, all] };
+  }
+  const singles = down.length === 2
+    ? down.map((card): Choice => ({ label: `Show ${cardName(card)}`, look: "", act: { do: "show", cards: [card] } }))
+    : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show", cards } : null }];
+  return { says: down.length === 2 ? "" : FELT.show.pick, buttons: [...singles, all] };
+}
+
+function running(seen: TableSeen): Asked | null {
+  const hand = seen.view.hand;
+  const may = hand?.legal;
+  const me = mine(seen);
+  if (hand?.phase !== "runs" || !may?.runs || !me?.live) return null;
+  const most = Math.min(may.runs, FELT.runs.times.length);
+  const buttons = Array.from({ length: most }, (_, index): Choice => ({ label: FELT.runs.times[index] ?? `${index + 1}`, look: index ? "" : "ivory", act: { do: "run-it", times: index + 1 } }));
+  return { says: FELT.runs.ask, buttons };
+}
+
+function returning(seen: TableSeen): Asked | null {
+  const { sit_in, come_back, top_up } = seen.offers;
+  const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
+  if (!sitter) return null;
+  if (top_up[1] > 0 && sitter.stack === 0 && !sitter.coming && !mine(seen)?.live) return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
+  if (come_back) return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
+  if (!sit_in.length || !(sitter.out || sitter.new)) return null;
+  const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index ? "" : "go", act: { do: "sit-in", entry: way } }));
+  return { says: sitter.new ? "" : FELT.sittingOut, buttons: ways };
+}
+
+function besides(seen: TableSeen, now: number): readonly Choice[] {
+  const { offers, clock } = seen;
+  const found: Choice[] = [];
+  const wait = clock?.may_call ? secondsLeft(clock.may_call, now) : 0;
+  if (offers.call_clock) found.push({ label: wait ? FELT.clockIn(wait) : FELT.callClock, look: "", act: wait ? null : { do: "call-clock" } });
+  if (offers.straddle[1] > 0) found.push({ label: FELT.straddle, look: "", act: "straddle" });
+  if (offers.top_up[1] > 0) found.push({ label: FELT.topUp, look: "", act: "top-up" });
+  if (offers.add_bots) found.push({ label: FELT.addBots, look: "", act: "bots" });
+  return found;
+}
+
+/** One line on what the table waits for. */
+export function status(seen: TableSeen, now: number): string {
+  const hand = seen.view.hand;
+  const me = mine(seen);
+  if (!seen.you) return seen.offers.sit.length ? `${FELT.watching} ${FELT.takeSeat}` : `${FELT.watching} ${FELT.full}`;
+  if (hand && hand.phase !== "over") {
+    const actor = seen.view.sitters.find((one) => one.seat === hand.actor);
+    const turn = actor ? FELT.turnOf(seen.names[actor.player] ?? actor.player) : "";
+    if (!me) return [FELT.dealtNext, turn].filter(Boolean).join(" ");
+    if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");
+    return me.stack === 0 ? FELT.allInWait : turn || FELT.showdown;
+  }
+  if (seen.clock?.phase === "pause" && seen.clock.until) return FELT.nextHand(secondsLeft(seen.clock.until, now));
+  return seen.view.sitters.filter((one) => !one.out && one.stack > 0).length < 2 ? FELT.waitingPlayers : "";
+}
+
+/** Whether the own cards may be tapped now, and how many. */
+export function pickable(seen: TableSeen): number {
+  const may = myLegal(seen);
+  if (may?.phase === "draw") return may.draw;
+  return seen.offers.show && (mine(seen)?.down.length ?? 0) > 2 ? 99 : 0;
+}
+
+/** "raise to 3,000", for the log. */
+export function commandWords(command: Command): string {
+  const to = command["to"] ?? command["amount"];
+  return `${command.do.replaceAll("-", " ")}${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
+}

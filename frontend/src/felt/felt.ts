@@ -1,0 +1,243 @@
+// <cc-felt table="id">: the table page. Puts its parts together, hears the keys, and holds no rules.
+
+import { LitElement, type PropertyValues, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { type House, get } from "../api.ts";
+import "../kit/cite.ts";
+import { watchLink } from "../kit/link.ts";
+import { parts } from "../kit/parts.ts";
+import "../kit/sheet.ts";
+import type { CcSheet } from "../kit/sheet.ts";
+import "../kit/toast.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import { Chosen } from "../settings.ts";
+import { type RoomSocket, roomSocket } from "../socket.ts";
+import { listenForFirstTouch } from "../sound.ts";
+import { WORDS } from "../words.ts";
+import { type Command, type Control, myLegal } from "./acting.ts";
+import type { AheadKind } from "./ahead.ts";
+import "./action-bar.ts";
+import type { CcActionBar } from "./action-bar.ts";
+import { pickable } from "./choices.ts";
+import "./log.ts";
+import "./menu.ts";
+import "./sheets.ts";
+import type { CcFeltSheets, SheetName } from "./sheets.ts";
+import "./stage.ts";
+import type { CcStage } from "./stage.ts";
+import { TableState, type TableSocket } from "./table.ts";
+import "./top-bar.ts";
+import { FELT } from "./words.ts";
+
+const PANEL = 1200;
+const TICK = 250;
+
+@customElement("cc-felt")
+export class CcFelt extends LitElement {
+  @property() table = "";
+  /** Brought by the dev page; a real page takes the room's. */
+  @property({ attribute: false }) socket: TableSocket | undefined;
+  @state() private size: readonly [number, number] = [innerWidth, innerHeight];
+  @state() private picked: ReadonlySet<number> = new Set();
+  @state() private muted: ReadonlySet<string> = new Set();
+  @state() private houses: readonly House[] = [];
+  @state() private sheetOpen: "" | "log" | "menu" = "";
+  @query("cc-action-bar") private readonly bar!: CcActionBar | null;
+  @query("cc-stage") private readonly stage!: CcStage | null;
+  @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
+  @query("#side") private readonly side!: CcSheet;
+
+  readonly #choices = new Chosen(this);
+  #at: TableState | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #stop: (() => void) | undefined;
+  #picking = "";
+
+  static override styles = [
+    parts,
+    css`
+      :host { position: fixed; inset: 0; display: grid; grid-template: 56px minmax(0, 1fr) auto / minmax(0, 1fr); background: var(--ground); color: var(--ink); font-size: 16px; line-height: 1.4; }
+      :host(.panel) { grid-template-columns: minmax(0, 1fr) 304px; } :host(.tall) { grid-template-rows: 52px minmax(0, 1fr) auto; }
+      cc-felt-top { grid-column: 1 / -1; }
+      .room { position: relative; min-width: 0; min-height: 0; background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)), var(--ground)); }
+      cc-stage { position: absolute; inset: 0; }
+      cc-action-bar.seated { height: 156px; } :host(.tall) cc-action-bar.seated { height: clamp(264px, 35dvh, 312px); } cc-action-bar.rail { height: 84px; }
+      cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
+      cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
+      cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; } cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
+      :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
+      .loading { grid-row: 2; display: grid; place-content: center; color: var(--ink-2); }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const socket = this.socket ?? this.#room();
+    this.#at = new TableState(this, socket, this.table);
+    this.#at.onMoves = (moves) => this.stage?.move(moves);
+    this.#at.onSuggest = (to) => this.bar?.set(to);
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    const keys = (event: KeyboardEvent): void => this.#key(event);
+    const sized = (): void => void (this.size = [innerWidth, innerHeight]);
+    addEventListener("keydown", keys);
+    addEventListener("resize", sized);
+    const quiet = toasts.onChange(() => this.requestUpdate());
+    this.#stop = () => {
+      removeEventListener("keydown", keys);
+      removeEventListener("resize", sized);
+      quiet();
+    };
+    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    listenForFirstTouch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+    this.#stop?.();
+  }
+
+  #room(): RoomSocket {
+    const socket = roomSocket();
+    watchLink(socket);
+    return socket;
+  }
+
+  #tick(): void {
+    if (!this.#at?.seen?.clock) return;
+    this.#at.tick();
+    this.requestUpdate();
+  }
+
+  // ------------------------------------------------------------ drawing
+
+  private get shape(): "wide" | "tall" {
+    return this.size[0] < 720 || this.size[0] < this.size[1] * 0.85 ? "tall" : "wide";
+  }
+
+  private get panel(): boolean {
+    return this.size[0] >= PANEL && this.shape === "wide";
+  }
+
+  protected override willUpdate(_: PropertyValues<this>): void {
+    this.classList.toggle("panel", this.panel);
+    this.classList.toggle("tall", this.shape === "tall");
+    const seen = this.#at?.seen;
+    if (!seen) return;
+    const turn = myLegal(seen) ? `${FELT.yourTurn} · ` : "";
+    document.title = `${turn}${seen.title} · Cutcard`;
+    const picking = `${seen.view.hand?.hand ?? ""} ${seen.view.hand?.street ?? 0} ${pickable(seen)}`;
+    if (picking !== this.#picking) this.picked = new Set();
+    this.#picking = picking;
+  }
+
+  override render(): unknown {
+    const at = this.#at;
+    if (!at?.seen) return html`<p class="loading">${WORDS.loading}</p>`;
+    const { seen, now } = at;
+    const tall = this.shape === "tall";
+    const notice = toasts.now;
+    const inBar = tall && seen.you > 0 && notice?.kind !== "wait";
+    return html`
+      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${tall} .panel=${this.panel} @choose=${this.choose} @act=${this.act}></cc-felt-top>
+      <main class="room">
+        <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) => this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
+        ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
+      </main>
+      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]} .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand} .shape=${this.shape}
+        .notice=${inBar ? notice : undefined} .lately=${at.log.slice(-3).map((line) => line.text)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
+      ${this.panel ? this.logPanel("panel") : nothing}
+      <cc-felt-sheets .seen=${seen} .entropy=${at.entropy} @act=${this.act}></cc-felt-sheets>
+      <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${() => (this.sheetOpen = "")}>
+        ${this.sheetOpen === "log" ? this.logPanel("inside") : this.sheetOpen === "menu" ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} @choose=${this.choose} @act=${this.act}></cc-felt-menu>` : nothing}
+      </cc-sheet>`;
+  }
+
+  private logPanel(where: string): unknown {
+    const at = this.#at;
+    return html`<cc-log class=${where} .seen=${at?.seen} .log=${at?.log ?? []} .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)} @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
+  }
+
+  private get house(): House | undefined {
+    return this.houses.find((one) => one.id === this.#at?.seen?.view.house);
+  }
+
+  private get game() {
+    const id = this.#at?.seen?.view.game;
+    return this.houses.flatMap((house) => house.games).find((one) => typeof one !== "string" && one.id === id);
+  }
+
+  private get gameTitle(): string {
+    return typeof this.game === "object" ? this.game.title : "";
+  }
+
+  /** Games with a common board have five cards there; which games those are, the room says. */
+  private get boardLength(): number {
+    const game: unknown = this.game;
+    const family = typeof game === "object" && game !== null && "family" in game ? game.family : this.#at?.seen?.view.stakes.bring_in ? "stud" : "flop";
+    return family === "flop" ? 5 : 0;
+  }
+
+  // ------------------------------------------------------------ doing
+
+  private readonly act = (event: CustomEvent<Command>): void => {
+    this.picked = new Set();
+    if (this.sheetOpen) this.side.close();
+    void this.#at?.send(event.detail);
+  };
+
+  private readonly choose = (event: CustomEvent<string>): void => {
+    const name = event.detail;
+    if (name === "last") this.#openLast();
+    else if (name === "log" || name === "menu") {
+      this.sheetOpen = name;
+      void this.updateComplete.then(() => this.side.show());
+    } else {
+      if (this.sheetOpen) this.side.close();
+      this.sheets.show(name as SheetName);
+    }
+  };
+
+  #openLast(): void {
+    const seen = this.#at?.seen;
+    const over = seen?.view.hand?.phase === "over" ? seen.view.hand.hand : "";
+    location.assign(over ? `/hands/${encodeURIComponent(over)}` : `/hands?table=${encodeURIComponent(this.table)}`);
+  }
+
+  private readonly why = (event: CustomEvent<Control>): void => {
+    const { why, cites } = event.detail;
+    if (this.#at?.offline) toast({ kind: "refused", title: FELT.waitRoom });
+    else if (why) toast({ kind: "refused", title: why.split(". ")[0]?.replace(/[.]$/, "") ?? why, text: why.split(". ").slice(1).join(". "), cites: cites.map((id) => ({ id, standing: "stated" })), house: this.#at?.seen?.view.house ?? "" });
+  };
+
+  private readonly pick = (event: CustomEvent<number>): void => {
+    const most = this.#at?.seen ? pickable(this.#at.seen) : 0;
+    const next = new Set(this.picked);
+    if (!next.delete(event.detail) && next.size < most) next.add(event.detail);
+    this.picked = next;
+  };
+
+  private readonly mute = (event: CustomEvent<string>): void => {
+    const next = new Set(this.muted);
+    if (!next.delete(event.detail)) next.add(event.detail);
+    this.muted = next;
+  };
+
+  /** F C R, 1 to 4, arrows; letters are only letters while somebody types. */
+  #key(event: KeyboardEvent): void {
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLElement && (target.matches("input:not([type=range]), textarea, select") || target.isContentEditable);
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || this.renderRoot.querySelector("cc-sheet")?.isOpen) return;
+    if (event.key === "Escape") toasts.acted();
+    const digit = Number(event.key);
+    if (digit >= 1 && this.#at?.seen && pickable(this.#at.seen)) this.pick(new CustomEvent("pick", { detail: digit - 1 }));
+    else if (!this.bar?.key(event.key)) return;
+    event.preventDefault();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-felt": CcFelt;
+  }
+}

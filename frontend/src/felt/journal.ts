@@ -1,0 +1,50 @@
+// The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
+
+import type { Line } from "../protocol.ts";
+import { chips } from "../words.ts";
+
+export interface Entry extends Line {
+  /** Said by the page itself: a command of one's own that was refused. */
+  readonly refused?: boolean;
+}
+
+export interface Section {
+  readonly key: string;
+  /** "Flop", "Turn", or empty for what comes before the first cards of a hand. */
+  readonly title: string;
+  readonly cards: readonly number[];
+  readonly entries: readonly Entry[];
+  readonly begins: boolean;
+}
+
+const KEPT = 400;
+
+/** The log with these lines added; what is there already is not added again. */
+export function added(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
+  const last = log.reduce((most, line) => Math.max(most, line.refused ? 0 : line.version), 0);
+  const fresh = lines.filter((line) => line.version > last || (line.version === last && !log.some((old) => old.version === last && old.text === line.text)));
+  return fresh.length ? [...log, ...fresh].slice(-KEPT) : log;
+}
+
+/** The log in sections: a new one with every hand and every street that brings cards. */
+export function sections(log: readonly Entry[]): readonly Section[] {
+  const found: { key: string; title: string; cards: readonly number[]; entries: Entry[]; begins: boolean }[] = [];
+  for (const entry of log) {
+    const street = entry.what === "dealt" || entry.what === "draw-opened" || entry.what === "showdown";
+    const begins = entry.what === "started";
+    if (!found.length || street || begins) {
+      const [title = ""] = entry.text.split(/[:.]/);
+      found.push({ key: `${entry.version}${entry.what}`, title: street ? title : "", cards: entry.cards, entries: [], begins });
+    }
+    if (!street || (entry.text.includes(":") && !entry.cards.length)) found.at(-1)?.entries.push(entry);
+  }
+  return found.filter((section) => section.title || section.entries.length);
+}
+
+/** A sentence and its number apart: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
+export function split(entry: Entry): readonly [string, string] {
+  const number = chips(entry.amount);
+  const text = entry.text.replace(/[.]$/, "");
+  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ (of|to)$/, (word) => (word === " to" ? " to" : "")), number];
+  return [text, ""];
+}

@@ -1,0 +1,59 @@
+// <cc-felt-menu>: everything one may do with one's seat, and the settings, in the sheet of the table page.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import "../kit/settings-form.ts";
+import type { TableSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { stakesText } from "./reading.ts";
+import { FELT } from "./words.ts";
+
+/** Fires `choose` with a name and `act` with a command. */
+@customElement("cc-felt-menu")
+export class CcFeltMenu extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property() house = "";
+  @property() game = "";
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: grid; gap: 20px; } .acts { display: grid; gap: 8px; } .acts .btn { justify-content: flex-start; }
+      h3 { font-size: 16px; font-weight: 650; } .where { display: grid; gap: 2px; }
+    `,
+  ];
+
+  override render(): unknown {
+    if (!this.seen) return nothing;
+    const { offers, view } = this.seen;
+    return html`<div class="where"><h3>${this.seen.title}, ${stakesText(this.seen, chips)}</h3><span class="muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span></div>
+      <div class="acts">
+        ${this.button("log", FELT.log)}
+        ${view.hands > 0 ? this.button("last", FELT.lastHand) : nothing}
+        ${this.seen.seal ? this.button("seal", FELT.seal.title) : nothing}
+        ${offers.top_up[1] > 0 ? this.button("top-up", FELT.topUp) : nothing}
+        ${offers.straddle[1] > 0 ? this.button("straddle", FELT.straddle) : nothing}
+        ${offers.add_bots ? this.button("bots", FELT.addBots) : nothing}
+        ${offers.sit_out ? this.command({ do: "sit-out" }, FELT.sitOut) : nothing}
+        ${offers.come_back ? this.command({ do: "come-back" }, FELT.comeBack) : nothing}
+        ${offers.leave ? this.command({ do: "leave-seat" }, FELT.leave, "stop") : nothing}
+        <a class="btn quiet" href="/">${FELT.lobby}</a>
+      </div>
+      <h3>${FELT.settings}</h3><cc-settings></cc-settings>`;
+  }
+
+  private button(name: string, label: string): unknown {
+    return html`<button class="btn" type="button" @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>${label}</button>`;
+  }
+
+  private command(command: Record<string, unknown>, label: string, look = ""): unknown {
+    return html`<button class=${`btn ${look}`} type="button" @click=${() => this.dispatchEvent(new CustomEvent("act", { detail: command }))}>${label}</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-felt-menu": CcFeltMenu;
+  }
+}

@@ -1,0 +1,162 @@
+// One seat: plate, cards, clock. Draws what reading.ts found out; the stage says where.
+
+import { type TemplateResult, css, html, nothing } from "lit";
+import { cardNames, isFace } from "../cards.ts";
+import "../kit/card.ts";
+import { chips, secondsLeft } from "../words.ts";
+import { type Place, type Stage, fan } from "./geometry.ts";
+import type { Plate } from "./reading.ts";
+import { FELT } from "./words.ts";
+
+/** What the stage knows about a seat besides its plate. */
+export interface SeatSetting {
+  readonly stage: Stage;
+  readonly place: Place;
+  readonly pucks: readonly string[];
+  readonly won: number;
+  /** Milliseconds left and how much there was; null when nobody counts for this seat. */
+  readonly clock: { readonly until: number; readonly now: number; readonly share: number; readonly urgency: string } | null;
+  readonly hero: number;
+  readonly picked: ReadonlySet<number>;
+  readonly picking: boolean;
+  readonly pick: (index: number) => void;
+  readonly sit: (seat: number) => void;
+}
+
+export function seat(plate: Plate, at: SeatSetting): TemplateResult {
+  const { place, stage } = at;
+  const box = place.own ? stage.hero : stage.plate;
+  const css_ = `left:${place.x - box.w / 2}px;top:${place.y - box.h / 2}px;width:${box.w}px;--h:${box.h}px`;
+  if (plate.mood === "open") {
+    return html`<li class="seat open" .style=${css_}>
+      <button class="plate" type="button" @click=${() => at.sit(plate.seat)} aria-label=${`${FELT.seat(plate.seat)}: ${FELT.sitHere}`}>
+        <span class="nm">${FELT.seat(plate.seat)}</span><span class="stk">${FELT.sitHere}</span>
+      </button>
+    </li>`;
+  }
+  if (plate.mood === "empty") return html`<li class="seat empty" .style=${css_} aria-hidden="true"><div class="plate"><span class="nm">${FELT.seat(plate.seat)}</span></div></li>`;
+  const classes = ["seat", plate.mood, place.own ? "own" : "", plate.acting ? "acting" : "", at.won ? "won" : "", at.clock?.urgency ?? "", plate.here ? "" : "gone"];
+  return html`<li class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat}>
+    <span class="heard">${spoken(plate, at)}</span>
+    ${hole(plate, at)}
+    <div class="plate" aria-hidden="true">
+      <span class="nm">${named(plate, at)}</span>
+      <span class="stk">${stackText(plate, at)}</span>
+      ${ticker(plate, at)}
+      ${plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
+    </div>
+  </li>`;
+}
+
+function named(plate: Plate, { clock, place }: SeatSetting): unknown {
+  const hurry = clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
+  const you = plate.you ? ` (${FELT.you})` : "";
+  const note = plate.note ? `, ${plate.note}` : "";
+  return html`<span class="who">${plate.name}${you}</span>${hurry || note}`;
+}
+
+function stackText(plate: Plate, { won }: SeatSetting): string {
+  if (won) return `+${chips(won)}`;
+  return plate.allIn ? FELT.allIn : chips(plate.stack);
+}
+
+function ticker(plate: Plate, { clock, place }: SeatSetting): unknown {
+  if (!plate.acting || !clock) return nothing;
+  const left = clock.until ? secondsLeft(clock.until, clock.now) : 0;
+  return html`${place.own && clock.until ? html`<span class="tick"><b>${left}</b><small>${FELT.seconds}</small></span>` : nothing}
+    ${clock.until ? html`<span class="drain"><i .style=${`transform:scaleX(${clock.share.toFixed(4)})`}></i></span>` : nothing}`;
+}
+
+/** The row of cards: backs peek out behind the plate, open cards stand on it. */
+function hole(plate: Plate, at: SeatSetting): unknown {
+  const { stage, place } = at;
+  if (!plate.down.length && !plate.up.length) return nothing;
+  if (plate.mood !== "in" && !plate.shown && !(plate.you && plate.down.length)) return nothing;
+  const open = place.own || plate.shown || plate.up.length > 0;
+  const width = place.own ? at.hero : open ? (plate.up.length ? stage.card.back * 1.06 : stage.card.shown) : stage.card.back;
+  const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
+  const room = rowRoom(at, plate);
+  const tight = plate.up.length > 0 && !place.own && !plate.shown;
+  const step = fan(plate.down.length + plate.up.length, width, gap, room);
+  const downStep = tight ? Math.min(step, width * 0.3) : step;
+  const cards = [...plate.down.map((card) => [card, downStep] as const), ...plate.up.map((card) => [card, step] as const)];
+  const lead = tight && plate.down.length ? Math.min(step, width * 0.3) : step;
+  return html`<div class=${`hole ${open ? "faces" : "backs"} side${Math.sign(place.side) + 1}`} data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
+    ${cards.map(([card, by], index) => {
+      const shift = index === 0 ? 0 : (index === plate.down.length ? lead : by) - width;
+      return oneCard(card, index, `--w:${width}px;margin-left:${shift.toFixed(1)}px`, plate, at);
+    })}
+  </div>`;
+}
+
+function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
+  if (!place.own) return Math.max(stage.plate.w * (plate.up.length ? 1.22 : 1.04), stage.card.shown * 2 + 4);
+  const crowded = stage.shape === "tall" && stage.places.length > 7;
+  return stage.shape === "wide" ? 480 * Math.min(1, stage.width / 1136) : crowded ? stage.width - 2 * stage.plate.w - 26 : stage.width - 80;
+}
+
+function oneCard(card: number, index: number, css_: string, plate: Plate, at: SeatSetting): TemplateResult {
+  if (!at.place.own) return html`<cc-card .card=${card} .style=${css_} silent></cc-card>`;
+  const picked = at.picked.has(index);
+  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .style=${css_} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
+  return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked} aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
+    <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} silent></cc-card></button>`;
+}
+
+/** Everything about the seat in one sentence, for those who listen. */
+function spoken(plate: Plate, at: SeatSetting): string {
+  const pucks = at.pucks.map((puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck);
+  const cards = [...plate.down, ...plate.up];
+  const said = [
+    `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}`, plate.note, ...pucks,
+    plate.allIn ? FELT.allIn : chips(plate.stack), plate.bet ? FELT.bets(plate.bet) : "", at.won ? FELT.won(at.won) : "",
+    plate.acting ? FELT.toAct : plate.mood === "folded" ? FELT.folded : "",
+    plate.mood === "in" && cards.some(isFace) && !plate.you ? cardNames(cards) : "",
+  ];
+  return said.filter(Boolean).join(", ");
+}
+
+export const seatStyles = css`
+  .seat { position: absolute; text-align: center; z-index: 2; }
+  .plate { position: relative; z-index: 2; width: 100%; height: var(--h); border-radius: var(--r-l); background: var(--panel);
+    box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
+    transition: box-shadow var(--move) var(--ease), background var(--move) var(--ease); }
+  .nm { max-width: 100%; display: flex; font-size: 14px; line-height: 1.2; color: var(--ink-2); font-weight: 500; white-space: nowrap; }
+  .who { overflow: hidden; text-overflow: ellipsis; }
+  .stk { font-size: 19px; line-height: 1.15; font-weight: 650; }
+  .tall .stk { font-size: 16px; } .tall .nm { font-size: 13px; } .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
+  .folded .plate, .out .plate { background: var(--sunk); box-shadow: 0 0 0 1px var(--line); }
+  .folded .stk, .out .stk { color: var(--ink-2); font-weight: 550; }
+  .gone .nm, .out .nm { color: var(--ink-2); }
+  .empty .plate { background: none; box-shadow: none; border: 1.5px dashed color-mix(in srgb, var(--line-strong) 55%, transparent); } .empty .nm { color: var(--ink-off); }
+  .open .plate { background: var(--ground); box-shadow: none; border: 1.5px dashed var(--act); cursor: pointer; } .open .stk { color: var(--act); font-size: 16px; }
+  .open .plate:hover { background: var(--act-dim); }
+  .acting { z-index: 4; }
+  .acting .plate { box-shadow: 0 0 0 3px var(--ring, var(--act)), 0 0 32px color-mix(in srgb, var(--ring, var(--act)) 25%, transparent), var(--lift); }
+  .acting .nm { color: var(--ink); }
+  .soon { --ring: var(--warn); } .last { --ring: var(--stop); }
+  .soon .nm { color: var(--warn); } .last .nm { color: var(--stop); }
+  .won .plate { background: var(--act-dim); box-shadow: 0 0 0 3px var(--act), var(--lift); } .won .stk { color: var(--act); font-weight: 650; } .won .nm { color: var(--ink); }
+  .own .plate { padding: 0 16px; border-radius: var(--r-l); }
+  .own .nm { color: var(--ink); }
+  .own.acting .plate { grid-template-columns: 1fr auto; grid-template-rows: auto auto; justify-items: start; text-align: left; align-items: center; }
+  .own.acting .nm, .own.acting .stk { grid-column: 1; }
+  .tick { grid-row: 1 / 3; grid-column: 2; text-align: right; color: var(--ring, var(--act)); line-height: 1; }
+  .tick b { font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.02em; }
+  .tick small { font: 500 12px/1 var(--sans); color: var(--ink-2); display: block; margin-top: 3px; }
+  .tall .tick { display: flex; align-items: baseline; gap: 5px; } .tall .tick b { font-size: 26px; } .tall .tick small { margin: 0; }
+  .drain { position: absolute; left: 14px; right: 14px; bottom: 0; height: 4px; border-radius: 2px; background: var(--line); overflow: hidden; }
+  .drain i { display: block; height: 100%; background: var(--ring, var(--act)); transform-origin: 0 50%; transition: transform 250ms linear; }
+  .tag { position: absolute; left: 50%; bottom: -12px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
+    font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
+  .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
+  .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
+  .hole.faces { bottom: calc(100% - 8px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 12px); }
+  .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
+  .tall .seat:not(.own) .hole.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.side2 { right: 0; justify-content: flex-end; }
+  .past { opacity: .45; }
+  .pick { padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px; transition: transform var(--fast) var(--ease); position: relative; }
+  .pick:hover { transform: translateY(-4px); } .pick.picked { transform: translateY(-18px); } .pick.picked cc-card { --face: color-mix(in srgb, #FBFAF5 88%, var(--act)); }
+  .pick.picked::after { content: "✓"; position: absolute; left: 50%; top: -13px; margin-left: -12px; width: 24px; height: 24px; border-radius: 50%; background: var(--act); color: var(--on-act); font: 700 14px/24px var(--sans); text-align: center; }
+  :host([still]) .drain i { transition: none; }
+`;

@@ -1,0 +1,151 @@
+// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, a straddle, bots, the seal, the menu.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { Declined, post } from "../api.ts";
+import { parts } from "../kit/parts.ts";
+import "../kit/sheet.ts";
+import type { CcSheet } from "../kit/sheet.ts";
+import { toast } from "../kit/toast.ts";
+import type { TableSeen } from "../protocol.ts";
+import { WORDS, chips, span, typed } from "../words.ts";
+import { SLIDER, type Sizing, snap } from "./acting.ts";
+import { FELT } from "./words.ts";
+
+export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal";
+
+/** Fires `act` with a command. */
+@customElement("cc-felt-sheets")
+export class CcFeltSheets extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property() entropy = "";
+  @state() private open_: SheetName | "" = "";
+  @state() private seat = 0;
+  @state() private amount = 0;
+  @state() private text: string | null = null;
+  @state() private style_ = "mixed";
+  @state() private count = 1;
+  @state() private busy = false;
+  @query("cc-sheet") private readonly sheet!: CcSheet;
+
+  static override styles = [
+    parts,
+    css`
+      .body { display: grid; gap: 18px; } .range { display: grid; gap: 10px; }
+      .row { display: grid; grid-template-columns: 1fr auto; gap: 12px; align-items: end; }
+      input[type="range"] { width: 100%; height: 40px; accent-color: var(--act); } .ends { display: flex; justify-content: space-between; font-size: 14px; color: var(--ink-2); }
+      .big { min-height: 56px; font-size: 18px; width: 100%; } .picks { display: flex; flex-wrap: wrap; gap: 8px; }
+      .mono { font: 500 14px/1.5 var(--mono); overflow-wrap: anywhere; background: var(--ground); border: 1px solid var(--line); border-radius: var(--r-m); padding: 12px 14px; }
+      .how { display: grid; gap: 12px; counter-reset: step; } .how li { display: grid; grid-template-columns: 28px 1fr; } .how li::before { counter-increment: step; content: counter(step); color: var(--book); font-weight: 650; }
+    `,
+  ];
+
+  show(name: SheetName, seat = 0): void {
+    this.open_ = name;
+    this.seat = seat;
+    const [least, most] = this.range(name);
+    this.amount = name === "straddle" ? least : name === "buy-in" ? snap(most > 40 * this.bigBet ? Math.max(least, Math.min(most, 100 * this.bigBet)) : most, this.sizing(name)) : most;
+    this.text = null;
+    this.count = Math.min(3, Math.max(1, this.free));
+    void this.updateComplete.then(() => this.sheet.show());
+  }
+
+  private get bigBet(): number {
+    return this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet || 1;
+  }
+
+  private get free(): number {
+    return this.seen.view.size - this.seen.view.sitters.length;
+  }
+
+  private range(name: SheetName): readonly [number, number] {
+    const { buy_in, top_up, straddle } = this.seen.offers;
+    return name === "buy-in" ? buy_in : name === "top-up" ? top_up : straddle;
+  }
+
+  private sizing(name: SheetName): Sizing {
+    const [min, max] = this.range(name);
+    return { min, max, grid: this.seen.view.stakes.chip || 1 };
+  }
+
+  override render(): unknown {
+    if (!this.seen || !this.open_) return nothing;
+    const [heading, body] = this.content(this.open_);
+    return html`<cc-sheet heading=${heading} place="middle" @closed=${() => (this.open_ = "")}><div class="body">${body}</div></cc-sheet>`;
+  }
+
+  private content(name: SheetName): readonly [string, TemplateResult] {
+    switch (name) {
+      case "buy-in": return [FELT.buyIn.title(this.seat), this.chipSheet(FELT.buyIn.text, FELT.buyIn.sit, (stack) => ({ do: "sit-down", seat: this.seat, stack }))];
+      case "top-up": return [FELT.topUpSheet.title, this.chipSheet(FELT.topUpSheet.text, FELT.topUpSheet.add, (amount) => ({ do: "top-up", amount }))];
+      case "straddle": return [FELT.straddleSheet.title, this.chipSheet(FELT.straddleSheet.text, FELT.straddleSheet.ask, (amount) => ({ do: "ask-straddle", amount }))];
+      case "bots": return [FELT.bots.title, this.botSheet()];
+      case "seal": return [FELT.seal.title, this.sealSheet()];
+    }
+  }
+
+  private chipSheet(text: string, label: (amount: number) => string, command: (amount: number) => Record<string, unknown>): TemplateResult {
+    const name = this.open_ as SheetName;
+    const sizing = this.sizing(name);
+    const value = this.text === null ? this.amount : (typed(this.text) ?? this.amount);
+    const fits = value >= sizing.min && value <= sizing.max;
+    const place = Math.round((SLIDER * (value - sizing.min)) / Math.max(1, sizing.max - sizing.min));
+    return html`<p class="muted">${text}</p>
+      <div class="range">
+        <div class="field"><label for="amount">${FELT.buyIn.amount}</label>
+          <input id="amount" inputmode="numeric" autocomplete="off" .value=${this.text ?? chips(this.amount)} aria-invalid=${!fits} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)} @blur=${() => this.settle(value)} /></div>
+        ${sizing.max > sizing.min ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount} aria-valuetext=${chips(value)}
+          @input=${(event: Event) => this.settle(snap(sizing.min + ((sizing.max - sizing.min) * Number((event.target as HTMLInputElement).value)) / SLIDER, sizing))} />
+        <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>` : nothing}
+        ${fits ? nothing : html`<p class="note">${span([sizing.min, sizing.max])}</p>`}
+      </div>
+      <button class="btn go big" type="button" aria-disabled=${!fits} @click=${() => fits && this.act(command(value))}>${label(value)}</button>`;
+  }
+
+  private settle(amount: number): void {
+    this.amount = amount;
+    this.text = null;
+  }
+
+  private botSheet(): TemplateResult {
+    const most = Math.min(9, this.free);
+    return html`<p class="muted">${FELT.bots.text}</p>
+      <div class="field"><span class="label">${FELT.bots.style}</span><div class="picks">${Object.entries(FELT.bots.styles).map(([id, name]) => html`<button class="btn choice" type="button" aria-pressed=${this.style_ === id} @click=${() => (this.style_ = id)}>${name}</button>`)}</div></div>
+      <div class="field"><span class="label">${FELT.bots.count}</span><div class="picks">${Array.from({ length: most }, (_, index) => html`<button class="btn choice" type="button" aria-pressed=${this.count === index + 1} @click=${() => (this.count = index + 1)}>${index + 1}</button>`)}</div></div>
+      <button class="btn go big" type="button" aria-busy=${this.busy} @click=${() => void this.addBots()}>${this.busy ? WORDS.sending : FELT.bots.add(this.count)}</button>`;
+  }
+
+  private async addBots(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const body = this.style_ === "mixed" ? { count: this.count } : { count: this.count, style: this.style_ };
+    try {
+      await post(`/api/tables/${encodeURIComponent(this.seen.table)}/bots`, body);
+      this.sheet.close();
+      toast({ kind: "done", title: FELT.bots.added(this.count) });
+    } catch (error) {
+      this.sheet.close();
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private sealSheet(): TemplateResult {
+    return html`<ol class="how">${FELT.seal.how.map((step) => html`<li><span>${step}</span></li>`)}</ol>
+      <div class="field"><span class="label">${FELT.seal.label}</span><p class="mono">${this.seen.seal || FELT.seal.none}</p></div>
+      ${this.entropy ? html`<div class="field"><span class="label">${FELT.seal.cut}</span><p class="mono">${this.entropy}</p></div>` : nothing}
+      <p class="mono">${FELT.seal.check}</p>`;
+  }
+
+  private act(command: Record<string, unknown>): void {
+    this.sheet.close();
+    this.dispatchEvent(new CustomEvent("act", { detail: command }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-felt-sheets": CcFeltSheets;
+  }
+}

@@ -1,0 +1,138 @@
+// <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Moves what happened into place.
+
+import { LitElement, type PropertyValues, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { parts } from "../kit/parts.ts";
+import type { TableSeen } from "../protocol.ts";
+import { Chosen, settings } from "../settings.ts";
+import { animate } from "./animate.ts";
+import { type Stage, stage } from "./geometry.ts";
+import { bet, board, chipUnit, middleStyles, potPills } from "./middle.ts";
+import type { Move } from "./moves.ts";
+import { type Plate, actingOrder, left, plates, pucks, urgency } from "./reading.ts";
+import { type SeatSetting, seat, seatStyles } from "./seat.ts";
+
+/** Fires `sit` with a seat number and `pick` with the place of one of the own cards. */
+@customElement("cc-stage")
+export class CcStage extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
+  /** The room's time now. */
+  @property({ type: Number }) now = 0;
+  /** How many cards a full board has in this game; 0: it has none. */
+  @property({ type: Number }) board = 5;
+  @property({ attribute: false }) picked: ReadonlySet<number> = new Set();
+  @property({ type: Boolean }) picking = false;
+  @state() private size: readonly [number, number] = [0, 0];
+
+  readonly #choices = new Chosen(this);
+  #watch: ResizeObserver | undefined;
+  #pending: readonly Move[] = [];
+  #drawn: Stage | undefined;
+
+  static override styles = [
+    parts, seatStyles, middleStyles,
+    css`
+      :host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }
+      .felt { position: absolute; inset: 0; }
+      .oval { position: absolute; border-radius: 999px; background: radial-gradient(closest-side, color-mix(in srgb, var(--felt) 88%, #fff 6%), var(--felt) 60%, var(--felt-edge));
+        box-shadow: 0 0 0 14px var(--rail), 0 0 0 15px var(--rail-edge), 0 30px 60px #000a, inset 0 0 40px #0006; }
+      .oval::after { content: ""; position: absolute; inset: 11% 5%; border-radius: 999px; border: 2px solid var(--felt-line); opacity: .55; }
+      .tall .oval { box-shadow: 0 0 0 8px var(--rail), 0 0 0 9px var(--rail-edge), inset 0 0 30px #0006; } .tall .oval::after { display: none; }
+      .flights { position: absolute; inset: 0; pointer-events: none; z-index: 6; overflow: hidden; }
+      .flight { position: absolute; left: 0; top: 0; }
+      .puck { position: absolute; z-index: 5; left: 0; top: 0; transition: transform var(--settle) var(--ease); }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#watch = new ResizeObserver(([entry]) => {
+      if (entry) this.size = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
+    });
+    this.#watch.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watch?.disconnect();
+  }
+
+  /** Show these moves once the view that they lead to is drawn. */
+  move(moves: readonly Move[]): void {
+    if (settings.moves && !document.hidden) this.#pending = [...this.#pending, ...moves];
+    this.toggleAttribute("still", !settings.moves);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("seen") || !this.#pending.length || !this.#drawn) return;
+    const moves = this.#pending;
+    const drawn = this.#drawn;
+    this.#pending = [];
+    requestAnimationFrame(() => animate(this.renderRoot, drawn, moves));
+  }
+
+  override render(): unknown {
+    const [width, height] = this.size;
+    if (!width || !this.seen) return nothing;
+    const drawn = stage(width, height, this.seen.view.size, this.seen.you);
+    this.#drawn = drawn;
+    const shown = plates(this.seen);
+    const letters = pucks(this.seen);
+    const unit = chipUnit(this.seen);
+    const { oval } = drawn;
+    return html`<div class=${`felt ${drawn.shape}`}>
+      <div class="oval" .style=${`left:${oval.x}px;top:${oval.y}px;width:${oval.w}px;height:${oval.h}px`}></div>
+      ${potPills(this.seen, drawn)} ${board(this.seen, drawn, this.board)}
+      <ol>${repeat(this.inOrder(shown), (one) => one.seat, (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])))}</ol>
+      ${shown.map((one) => bet(one, drawn, unit))}
+      ${this.corners(drawn, letters)}
+      <div class="flights" aria-hidden="true"></div>
+    </div>`;
+  }
+
+  /** Acting order first, then the free seats. */
+  private inOrder(shown: readonly Plate[]): readonly Plate[] {
+    const order = actingOrder(this.seen);
+    const found = order.flatMap((number) => shown.find((one) => one.seat === number) ?? []);
+    return [...found, ...shown.filter((one) => !order.includes(one.seat))];
+  }
+
+  private setting(one: Plate, drawn: Stage, letters: readonly string[]): SeatSetting {
+    const place = drawn.places.find((spot) => spot.seat === one.seat)!;
+    const large = this.#choices.now.index === "large" ? 112 / 88 : 1;
+    return {
+      stage: drawn, place, pucks: letters, won: this.won.get(one.seat) ?? 0, clock: this.clockOf(one),
+      hero: Math.round(drawn.card.hero * large), picked: this.picked, picking: this.picking,
+      pick: (index) => this.dispatchEvent(new CustomEvent("pick", { detail: index })),
+      sit: (number) => this.dispatchEvent(new CustomEvent("sit", { detail: number })),
+    };
+  }
+
+  private clockOf(one: Plate): SeatSetting["clock"] {
+    const clock = this.seen.clock;
+    if (!one.acting || !clock || clock.seat !== one.seat) return null;
+    const share = clock.until ? Math.min(1, left(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
+    return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
+  }
+
+  /** Dealer button and blinds, on the outer corner of their plates; they slide when they move on. */
+  private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>): unknown {
+    const all = [...letters].flatMap(([number, names]) => names.map((name, index) => ({ number, name, index })));
+    return repeat(all, ({ name }) => name, ({ number, name, index }) => {
+      const place = drawn.places.find((one) => one.seat === number);
+      if (!place) return nothing;
+      const box = place.own ? drawn.hero : drawn.plate;
+      const x = place.x + box.w / 2 - 20 - index * 30;
+      const y = place.y - box.h / 2 - 9;
+      return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-stage": CcStage;
+  }
+}

@@ -1,0 +1,203 @@
+// What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends commands.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { announce, mention } from "../announce.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import type { RefusedSeen, Said, TableSeen, Told } from "../protocol.ts";
+import type { Answer, RoomSocket } from "../socket.ts";
+import { play } from "../sound.ts";
+import { chips, secondsLeft } from "../words.ts";
+import { type Command, myLegal, offerKey } from "./acting.ts";
+import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
+import { commandWords } from "./choices.ts";
+import { type Entry, added } from "./journal.ts";
+import { type Move, began, moves, sounds, winnings } from "./moves.ts";
+import { FELT, headline } from "./words.ts";
+
+/** The socket as far as a table needs it; the dev page brings one that plays canned views. */
+export type TableSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "do" | "say" | "cut" | "now" | "link">;
+
+const WON_SHOWN = 3000;
+const SENDING_AFTER = 150;
+const TALK_KEPT = 200;
+
+export class TableState implements ReactiveController {
+  seen: TableSeen | null = null;
+  log: readonly Entry[] = [];
+  talk: readonly Said[] = [];
+  ahead: Ahead | null = null;
+  won: ReadonlyMap<number, number> = new Map();
+  /** The word of a command that has been under way for a moment. */
+  sending = "";
+  /** What this browser gave to the deck that is sealed now. */
+  entropy = "";
+  onMoves: (moves: readonly Move[]) => void = () => undefined;
+  onSuggest: (to: number) => void = () => undefined;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #socket: TableSocket;
+  readonly #table: string;
+  #busy = false;
+  #cutFor = "";
+  #turn = "";
+  #hurried = "";
+  #wonTimer: ReturnType<typeof setTimeout> | undefined;
+  #stops: (() => void)[] = [];
+
+  constructor(host: ReactiveControllerHost, socket: TableSocket, table: string) {
+    this.#host = host;
+    this.#socket = socket;
+    this.#table = table;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stops = [this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#host.requestUpdate())];
+    this.#socket.watch(this.#table);
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops) stop();
+    this.#socket.unwatch(this.#table);
+    clearTimeout(this.#wonTimer);
+  }
+
+  get now(): number {
+    return this.#socket.now();
+  }
+
+  get offline(): boolean {
+    return this.#socket.link !== "open";
+  }
+
+  // ------------------------------------------------------------ what the room tells
+
+  #heard(told: Told): void {
+    if (told.t === "table" && told.table === this.#table) this.#saw(told);
+    if (told.t === "said" && told.table === this.#table) {
+      this.talk = [...this.talk, told].slice(-TALK_KEPT);
+      this.#host.requestUpdate();
+    }
+  }
+
+  #saw(seen: TableSeen): void {
+    const before = this.seen;
+    if (before && seen.version < before.version) return;
+    this.seen = seen;
+    this.log = added(this.log, seen.lines);
+    if (before && seen.version > before.version) this.#happened(before, seen);
+    this.ahead = kept(this.ahead, seen);
+    this.#cut(seen);
+    this.#myTurn(seen);
+    this.#host.requestUpdate();
+  }
+
+  #happened(before: TableSeen, seen: TableSeen): void {
+    const same = before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
+    this.onMoves(moves(seen.events, same));
+    for (const sound of sounds(seen.events)) play(sound);
+    const told = seen.lines.filter((line) => line.seat !== seen.you || line.what === "awarded").map((line) => line.text.replace(/[.]$/, ""));
+    if (told.length) mention(told.slice(-4).join(", "));
+    if (began(seen.events)) this.won = new Map();
+    const won = winnings(seen.events);
+    if (won.size) this.#celebrate(won, seen.you);
+  }
+
+  #celebrate(won: ReadonlyMap<number, number>, you: number): void {
+    this.won = new Map([...this.won, ...[...won].map(([seat, amount]) => [seat, amount + (this.won.get(seat) ?? 0)] as const)]);
+    if (won.has(you)) play("won");
+    clearTimeout(this.#wonTimer);
+    this.#wonTimer = setTimeout(() => {
+      this.won = new Map();
+      this.#host.requestUpdate();
+    }, WON_SHOWN);
+  }
+
+  /** Every new seal gets this browser's own chance, made only after the seal was out. */
+  #cut(seen: TableSeen): void {
+    if (!seen.seal || !seen.you || seen.seal === this.#cutFor) return;
+    this.#cutFor = seen.seal;
+    this.entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.#socket.cut(this.#table, seen.seal, this.entropy);
+  }
+
+  #myTurn(seen: TableSeen): void {
+    const may = myLegal(seen);
+    const key = may ? offerKey(seen) : "";
+    if (!may || key === this.#turn) {
+      this.#turn = key;
+      return;
+    }
+    this.#turn = key;
+    const ahead = this.ahead ? resolved(this.ahead, may) : null;
+    this.ahead = null;
+    if (ahead) {
+      void this.send(ahead);
+      return;
+    }
+    play("turn");
+    const rest = seen.clock?.until ? `${secondsLeft(seen.clock.until, seen.now)} ${FELT.seconds}` : "";
+    announce([FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "));
+  }
+
+  /** Called while the clock runs: taps twice when ten seconds are left. */
+  tick(): void {
+    const { seen } = this;
+    if (!seen?.clock?.until || seen.clock.seat !== seen.you || this.#hurried === this.#turn) return;
+    const rest = secondsLeft(seen.clock.until, this.now);
+    if (rest > 10 || rest <= 0) return;
+    this.#hurried = this.#turn;
+    play("hurry");
+    announce(`${rest} ${FELT.seconds}`);
+  }
+
+  // ------------------------------------------------------------ what the player does
+
+  decideAhead(kind: AheadKind): void {
+    if (!this.seen) return;
+    this.ahead = toggled(this.ahead, kind, this.seen);
+    this.#host.requestUpdate();
+  }
+
+  async send(command: Command): Promise<void> {
+    const { seen } = this;
+    if (!seen || this.#busy) return;
+    this.#busy = true;
+    toasts.acted();
+    const slow = setTimeout(() => {
+      this.sending = command.do;
+      this.#host.requestUpdate();
+    }, SENDING_AFTER);
+    const answer = await this.#answered(command, seen);
+    clearTimeout(slow);
+    this.#busy = false;
+    this.sending = "";
+    if (answer.t === "refused") this.#refused(answer, command);
+    this.#host.requestUpdate();
+  }
+
+  /** A click that crossed something harmless is sent again; one that would mean something else now is not. */
+  async #answered(command: Command, seen: TableSeen): Promise<Answer> {
+    const key = offerKey(seen);
+    const answer = await this.#socket.do(this.#table, command, key ? seen.version : undefined);
+    const now = this.seen;
+    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key) return this.#socket.do(this.#table, command, now.version);
+    return answer;
+  }
+
+  #refused(answer: RefusedSeen, command: Command): void {
+    const [title, text] = headline(answer.text);
+    play("refused");
+    toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
+    const line: Entry = { version: answer.version, what: "refused", text: FELT.refusedLine(commandWords(command)), seat: 0, amount: 0, cards: [], cites: answer.cites, refused: true };
+    this.log = [...this.log, line];
+    if (answer.suggest["do"] === "raise" && typeof answer.suggest["to"] === "number") this.onSuggest(answer.suggest["to"]);
+  }
+
+  async say(text: string): Promise<void> {
+    const answer = await this.#socket.say(this.#table, text);
+    if (answer.t !== "refused") return;
+    const [title, rest] = headline(answer.text);
+    toast({ kind: "refused", title, text: rest, cites: answer.cites });
+  }
+}

@@ -1,0 +1,75 @@
+// <cc-felt-top>: the head of the table page: where one is, what is played for, and what one may do with one's seat.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import "../kit/mark.ts";
+import { parts } from "../kit/parts.ts";
+import type { TableSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { stakesText } from "./reading.ts";
+import { FELT } from "./words.ts";
+
+/** Fires `choose` with what was pressed: settings, log, menu; and `act` with a command. */
+@customElement("cc-felt-top")
+export class CcFeltTop extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property() house = "";
+  @property() game = "";
+  @property({ type: Boolean }) narrow = false;
+  @property({ type: Boolean }) panel = false;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: block; background: var(--panel); border-bottom: 1px solid var(--line); }
+      header { height: 56px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px; min-width: 0; }
+      a.home { display: flex; text-decoration: none; border-radius: 6px; padding: 6px 0; }
+      h1 { font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+      .where { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
+      .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; } .fact b { font-weight: 650; font-size: 17px; }
+      .sp { flex: 1; } .do { display: flex; gap: 8px; flex: none; } .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
+      .icon { padding: 0; width: 44px; } .icon svg { width: 20px; height: 20px; }
+      .tall header { height: 52px; padding: 0 6px 0 14px; gap: 10px; } .tall .fact b { font-size: 15px; } .tall .icon { border-color: transparent; background: none; }
+      .tall h1 { font-size: 15px; font-weight: 400; color: var(--ink-2); flex: 1; text-align: right; }
+    `,
+  ];
+
+  override render(): unknown {
+    if (!this.seen) return nothing;
+    const { stakes } = this.seen.view;
+    const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips)}</b></span>`;
+    if (this.narrow) {
+      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU)}</header></div>`;
+    }
+    const { offers, view } = this.seen;
+    return html`<header>
+      <a class="home" href="/" aria-label=${FELT.lobby}><cc-mark .bare=${!this.panel}></cc-mark></a><h1>${this.seen.title}</h1><span class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>
+      <span class="sp"></span>${fact}
+      <div class="do">
+        ${offers.sit_out ? html`<button class="btn quiet" type="button" @click=${() => this.act({ do: "sit-out" })}>${FELT.sitOut}</button>` : nothing}
+        ${view.hands > 0 ? this.icon("last", FELT.lastHand, LAST) : nothing}
+        ${this.panel ? nothing : this.icon("log", FELT.log, LOG)}
+        ${this.icon("menu", FELT.menu, MENU)}
+      </div>
+    </header>`;
+  }
+
+  private icon(name: string, label: string, path: string): unknown {
+    return html`<button class="btn quiet icon" type="button" aria-label=${label} title=${label} @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d=${path} /></svg></button>`;
+  }
+
+  private act(command: Record<string, unknown>): void {
+    this.dispatchEvent(new CustomEvent("act", { detail: command }));
+  }
+}
+
+const MENU = "M4 7h16M4 12h16M4 17h16";
+const LOG = "M4 5h16v11H9l-5 4z";
+const LAST = "M4 4v6h6M4.500 10a8 8 0 1 1-.500 4M12 8v4.500l3 2";
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-felt-top": CcFeltTop;
+  }
+}
