@@ -1,0 +1,200 @@
+"""One table: commands in, one after the other; decided on a copy, kept, then true; and told to everybody who watches.
+
+The rules of this file: nothing is told before the store has it. The table changes only by `evolve` over kept events,
+ours and those of other processes alike, so what is live is what a replay would give. Whoever finds the store further
+than his table catches up and decides again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cutcard.club.people import Person
+from cutcard.live.answers import Answer
+from cutcard.live.dealer import next_duty
+from cutcard.live.doors import admit, seat_of
+from cutcard.live.gallery import Gallery
+from cutcard.live.messages import Do, Done
+from cutcard.live.place import Place
+from cutcard.live.premises import Premises
+from cutcard.live.records import AT_TABLES
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.refusing import refused
+from cutcard.live.turns import over_time, waits
+from cutcard.store.base import Conflict, Fact, Recorded
+from cutcard.table import Refused, decide
+from cutcard.table import events as ev
+from cutcard.table.commands import AnyCommand, CallClock
+
+_LOG = logging.getLogger(__name__)
+_NOWHERE: Final = 2**53
+"""A version that no stream ever has: an append there only asks whether its command was kept before."""
+_QUESTION: Final = Fact("question/1", b"{}")
+
+Wanted = Callable[[], Sequence[AnyCommand]]
+"""Asked again for each attempt: what is wanted may depend on how the table stands."""
+
+
+class Actor:
+    """The one through whom a table is changed in this process."""
+
+    def __init__(self, place: Place, premises: Premises) -> None:
+        self.place = place
+        self.premises = premises
+        self.gallery = Gallery(place, premises)
+        self.leads = False
+        """Whether this process runs the table's duties."""
+        self.closed = False
+        self._lock = asyncio.Lock()
+        self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
+
+    # Commands of people ----------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, ask: Do) -> Answer:
+        """Carry out what somebody asks, once; or say why not."""
+        arrived = self.premises.now()
+        command = f"{who.id}/{ask.id}"
+        async with self._lock:
+            if (known := self.place.answers.again(command, ask.id)) is not None:
+                self.premises.meters.again += 1
+                return known
+            try:
+                version, again = await self._keep(command, lambda: self._asked(who, ask), arrived)
+            except Refused as refusal:
+                return await self._refuse(refusal, command, ask.id)
+        self.premises.meters.done += 1
+        return Done(ask.id, version, again)
+
+    def _asked(self, who: Person, ask: Do) -> Sequence[AnyCommand]:
+        """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
+        place, now = self.place, self.premises.now()
+        t, r = place.table, place.rules
+        if self.closed:
+            raise RefusedInRoom("table_closed")
+        if ask.version is not None and ask.version < t.version:
+            raise RefusedInRoom("stale", version=t.version)
+        command = admit(who, ask.command, t, r, place.order)
+        if isinstance(command, CallClock):
+            return (CallClock(seat=command.seat, waited=now - place.pace.turn),)
+        own = seat_of(t, who.id)
+        spent = over_time(t, r, self.gallery.facts, own, now) if t.playing and own else None
+        return (command,) if spent is None or not ends_turn(command) else (spent, command)
+
+    async def _refuse(self, refusal: Refused, command: str, own_id: str) -> Answer:
+        """Say no, unless the same command was carried out so long ago that only the store remembers."""
+        place = self.place
+        try:
+            done = await self.premises.store.append(place.stream, _NOWHERE, [_QUESTION], command=command, at=0)
+        except Conflict:
+            answer = refused(refusal, own_id, place, self.premises.name)
+        else:
+            return Done(own_id, done.version, again=True)
+        self.premises.meters.refused[refusal.code] += 1
+        if refusal.code != "busy":
+            place.answers.keep(command, answer)
+        return answer
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    async def perform(self) -> None:
+        """Do what the house has to do by now, if this process is the one to do it."""
+        async with self._lock:
+            place, premises = self.place, self.premises
+            duty = next_duty(place.table, place.rules, self.gallery.facts)
+            now = premises.now()
+            if not self.leads or duty is None or duty.at > now or self._stuck == place.version:
+                self.gallery.publish()  # a time bank may have begun to run
+                self.plan()
+                return
+            command = duty.command(now, premises.chance)
+            try:
+                await self._keep(f"house/{place.version}", lambda: (command,), 0, attempts=1)
+            except Refused as refusal:
+                if refusal.code != "busy":
+                    self._stuck = place.version
+                    premises.meters.duties_failed += 1
+                    _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
+            premises.meters.duties += 1
+            self.plan()
+
+    def plan(self) -> None:
+        """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
+        place, premises = self.place, self.premises
+        t, r, facts = place.table, place.rules, self.gallery.facts
+        times: list[int] = []
+        if self.leads and self._stuck != place.version and (duty := next_duty(t, r, facts)) is not None:
+            times.append(duty.at)
+        if self.gallery.watchers and (one := waits(t, r, facts)) and premises.now() < one.turn_until < one.until:
+            times.append(one.turn_until)
+        premises.clockwork.set(place.stream, min(times, default=None))
+
+    # Deciding and keeping --------------------------------------------------------------------------------------------
+
+    async def house(self, command: AnyCommand, name: str) -> None:
+        """Carry out a command of the room itself."""
+        async with self._lock:
+            await self._keep(name, lambda: (command,), 0)
+
+    async def _keep(self, command: str, wanted: Wanted, arrived: int, attempts: int = 0) -> tuple[int, bool]:
+        """Decide on a copy, keep what happens, let it happen; the version then, and whether it had been done before."""
+        place, premises = self.place, self.premises
+        for _ in range(attempts or premises.settings.attempts):
+            events = self._decide(wanted())
+            at = premises.now()
+            facts = [AT_TABLES.fact(event) for event in events]
+            try:
+                kept = await premises.store.append(place.stream, place.version, facts, command=command, at=at)
+            except Conflict:
+                premises.meters.conflicts += 1
+                await self._catch_up()
+                continue
+            if kept.again:
+                await self._catch_up()
+                return kept.version, True
+            place.happen(events, at, command, premises.name)
+            premises.meters.events += len(events)
+            if arrived:
+                premises.meters.stored.add(premises.now() - arrived)
+            self.changed(arrived)
+            return place.version, False
+        raise RefusedInRoom("busy")
+
+    def _decide(self, wanted: Sequence[AnyCommand]) -> list[ev.AnyEvent]:
+        twin = self.place.table.copy()
+        return [event for command in wanted for event in decide(command, twin, self.place.rules)]
+
+    # What others did -------------------------------------------------------------------------------------------------
+
+    async def heard(self, records: Sequence[Recorded]) -> None:
+        """The store has these events; those that are new here were kept by another process."""
+        async with self._lock:
+            if records[-1].version <= self.place.version:
+                return
+            if records[0].version > self.place.version + 1:
+                await self._catch_up()
+            else:
+                self._read(records)
+
+    async def _catch_up(self) -> None:
+        self._read(await self.premises.store.read(self.place.stream, self.place.version))
+
+    def _read(self, records: Sequence[Recorded]) -> None:
+        events = self.place.read(records, self.premises.name)
+        if events:
+            self.premises.meters.followed += len(events)
+            self.changed()
+
+    def changed(self, arrived: int = 0) -> None:
+        """Something is different now: tell everybody, and set the clock anew."""
+        self.gallery.publish(arrived)
+        self.plan()
+        self.premises.changed(self.place.id)
+
+
+def ends_turn(command: AnyCommand) -> bool:
+    """Whether a player takes his turn by this command."""
+    return command.__struct_config__.tag in _TURNS
+
+
+_TURNS: Final = frozenset(("fold", "check", "call", "raise", "all-in", "bring-in", "discard"))

@@ -1,0 +1,113 @@
+"""Who may send what to a table: one's own hand and seat, staff what staff do, and nobody what the dealer does.
+
+| command                                            | who                                                       |
+|----------------------------------------------------|-----------------------------------------------------------|
+| actions of the hand, of one's chips and one's seat | whoever holds that seat; staff who do not play here, named |
+| sit-down                                           | whoever may play, for himself                             |
+| penalise, set-stakes, place-button, ...            | director, floor; the dealer where it says so              |
+| decks, deals, shuffles, the clock's end            | the room itself, and nobody through a door                |
+
+The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8).
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+from cutcard.club.people.person import Person, Role
+from cutcard.live.orders import TableOrder
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.rules.resolved import Rules
+from cutcard.table import Table
+from cutcard.table import commands as do
+
+OWN: Final = frozenset((
+    "fold", "check", "call", "raise", "all-in", "bring-in", "discard", "run-it", "show", "muck", "see",
+    "leave-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up", "ask-straddle", "call-clock",
+))  # fmt: skip
+"""What one does with one's own hand and seat."""
+STAFF: Final[dict[str, tuple[Role, ...]]] = {
+    "penalise": ("director", "floor"),
+    "set-stakes": ("director", "floor"),
+    "set-timer": ("director", "floor"),
+    "place-button": ("director", "floor", "dealer"),
+    "showdown": ("director", "floor", "dealer"),
+    "push": ("director", "floor", "dealer"),
+}
+"""What staff do, and who of them."""
+_PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+_PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
+
+
+def seat_of(t: Table, person: str) -> int:
+    """The seat that somebody holds; 0: he watches."""
+    return next((s.seat for s in t.sitters.values() if s.player == person), 0)
+
+
+def may_play(who: Person) -> bool:
+    """Whether somebody may take a seat."""
+    return who.has(*_PLAYERS)
+
+
+def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
+    """The command that somebody may send here, with his own seat filled in; else a refusal."""
+    name = asked.get("do")
+    if name == "sit-down":
+        return _sit_down(who, asked, order)
+    if name in OWN:
+        return _own(who, asked, t, r, order)
+    if name in STAFF:
+        if not who.has(*STAFF[name]):
+            raise RefusedInRoom("for_staff", who=_either(STAFF[name]))
+        return _command(asked)
+    _command(asked)  # what nobody knows is told so
+    raise RefusedInRoom("for_the_dealer")
+
+
+def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
+    own = seat_of(t, who.id)
+    named = asked.get("seat", own)
+    if not own and not named:
+        raise RefusedInRoom("not_seated")
+    if named != own and (own or not who.has(*_PROXIES)):
+        raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
+    command = _command({"waited": 0, **asked, "seat": named})
+    if isinstance(command, do.TopUp):
+        _check_top_up(command, t, r, order)
+    return command
+
+
+def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> do.AnyCommand:
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    command = _command({"stack": order.buy_in[1], **asked, "player": who.id})
+    assert isinstance(command, do.SitDown)  # noqa: S101 - its name says so
+    least, most = order.buy_in
+    if not least <= command.stack <= most:
+        raise RefusedInRoom("buy_in", least=least, most=most, amount=command.stack)
+    return command
+
+
+def _check_top_up(command: do.TopUp, t: Table, r: Rules, order: TableOrder) -> None:
+    """Nobody brings more than the table's most (table stakes)."""
+    sitter = t.sitters.get(command.seat)
+    if sitter is None:
+        return
+    most, stack = order.buy_in[1], sitter.stack + sitter.coming
+    room = most - stack
+    if command.amount > room:
+        if room <= 0:
+            raise RefusedInRoom("no_more_chips", r.table_stakes.cites, most=most, stack=stack)
+        raise RefusedInRoom("too_many_chips", r.table_stakes.cites, most=most, room=room)
+
+
+def _command(asked: dict[str, Any]) -> do.AnyCommand:
+    try:
+        return msgspec.convert(asked, do.AnyCommand)  # type: ignore[no-any-return]
+    except msgspec.ValidationError as wrong:
+        raise RefusedInRoom("not_a_command", why=str(wrong)) from None
+
+
+def _either(roles: tuple[str, ...]) -> str:
+    *others, last = [f"the {role}" for role in roles]
+    return f"{', '.join(others)} or {last}" if others else last

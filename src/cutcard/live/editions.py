@@ -1,0 +1,40 @@
+"""Rulebook editions: each that a table plays by is kept whole, so that it plays on by it whatever comes later."""
+
+from contextlib import suppress
+
+from cutcard.live.records import EDITION
+from cutcard.rules import Rulebook, RulebookError, load_house
+from cutcard.store.base import Conflict, Fact, Store
+
+
+class Editions:
+    """Rulebooks by their digest."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._books: dict[str, Rulebook] = {}
+
+    async def keep(self, book: Rulebook, at: int) -> None:
+        """Keep an edition for good, unless it is kept already."""
+        if book.digest in self._books:
+            return
+        fact = Fact("edition/1", book.snapshot())
+        with suppress(Conflict):  # the same digest is the same text
+            await self._store.append(EDITION + book.digest, 0, [fact], command=f"edition/{book.digest}", at=at)
+        self._books[book.digest] = book
+
+    async def book(self, digest: str, house: str) -> Rulebook:
+        """The rulebook of this digest: the house's own where it has not changed since, else from the store."""
+        if digest not in self._books:
+            self._books[digest] = await self._find(digest, house)
+        return self._books[digest]
+
+    async def _find(self, digest: str, house: str) -> Rulebook:
+        try:
+            book = load_house(house)
+        except RulebookError:  # the house is gone from the shelf; the edition is still there
+            book = None
+        if book is not None and book.digest == digest:
+            return book
+        (record,) = await self._store.read(EDITION + digest)
+        return Rulebook.from_snapshot(record.body)

@@ -1,0 +1,27 @@
+"""What the room knows beside the table: its times, who is connected, and what players bring to the deck."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from cutcard.live.pace import Pace
+from cutcard.live.settings import Settings
+
+
+class Facts(Struct, frozen=True, kw_only=True):
+    """Handed to the dealer with the table."""
+
+    pace: Pace
+    settings: Settings
+    here: frozenset[int] = frozenset()
+    """Seats whose players are connected."""
+    gone: Mapping[int, int] = {}
+    """By seat whose player is not connected: since when."""
+    programs: frozenset[int] = frozenset()
+    """Seats whose players are programs."""
+    attended: bool = True
+    """Whether somebody is there for whom the next hand is dealt."""
+    opened: int = 0
+    """When this room was opened: nobody's time runs out right after a restart."""
+    cuts: tuple[tuple[int, str], ...] = ()
+    """(seat, words): what players bring to the sealed deck."""

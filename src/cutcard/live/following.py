@@ -1,0 +1,119 @@
+"""Several processes on one store: each hears what the others kept, and one at a time runs a table's duties."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from itertools import groupby
+from typing import Final
+
+from cutcard.live.crowd import Crowd
+from cutcard.live.premises import Premises
+from cutcard.live.records import CUT, CUTS, PEOPLE, ROOM, TABLE, TALK
+from cutcard.live.tables import Tables
+from cutcard.live.talk import Talk
+from cutcard.store.base import Recorded
+
+_LOG = logging.getLogger(__name__)
+_PAGE: Final = 5_000
+LEASES: Final = "leases"
+
+
+class Follower:
+    """Reads the whole store, first what was, then what comes."""
+
+    def __init__(self, premises: Premises, tables: Tables, crowd: Crowd, talk: Talk) -> None:
+        self._premises = premises
+        self._tables = tables
+        self._crowd = crowd
+        self._talk = talk
+        self._position = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # A restart -------------------------------------------------------------------------------------------------------
+
+    async def replay(self) -> None:
+        """Make everything again from what was kept, in one pass."""
+        while records := await self._premises.store.read_all(self._position, _PAGE):
+            for record in records:
+                self._replay(record)
+            self._position = records[-1].position
+            await asyncio.sleep(0)
+        await self._tables.furnish()
+
+    def _replay(self, record: Recorded) -> None:
+        stream = record.stream
+        if stream == ROOM or stream.startswith(TABLE):
+            self._tables.replay(record)
+        elif stream == PEOPLE:
+            self._crowd.replay(record)
+        elif stream.startswith(TALK):
+            self._talk.replay(record)
+
+    # What comes ------------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Hear everything that is kept from now on, until cancelled."""
+        async for records in self._premises.store.follow(self._position):
+            self._hear(records)
+
+    async def catch_up(self) -> None:
+        """Hear everything that was kept by now."""
+        while records := await self._premises.store.read_all(self._position, _PAGE):
+            self._hear(records)
+            await asyncio.gather(*self._tasks)
+
+    def _hear(self, records: list[Recorded]) -> None:
+        self._position = records[-1].position
+        for stream, found in groupby(records, key=lambda record: record.stream):
+            heard = self._heard(stream, list(found))
+            if heard is not None:
+                self._begin(heard)
+
+    def _heard(self, stream: str, records: list[Recorded]) -> Awaitable[None] | None:
+        """What is to be done about these events; None: nothing, for instance because they are our own."""
+        if stream.startswith(TABLE):
+            actor = self._tables.up.get(stream.removeprefix(TABLE))
+            return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
+        if stream == ROOM:
+            return self._tables.heard(records)
+        if stream == PEOPLE:
+            return self._crowd.heard(records)
+        if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
+            self._talk.heard(records, actor)
+        elif stream.startswith(CUT) and (actor := self._tables.up.get(stream.removeprefix(CUT))):
+            for record in records:
+                cut = CUTS.event(record)
+                actor.gallery.cut(cut.who, cut.seal, cut.words)
+        return None
+
+    def _begin(self, heard: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(_careful(heard))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Leases ----------------------------------------------------------------------------------------------------------
+
+    async def take_over(self) -> None:
+        """Try to run the duties of every table that nobody runs, and go on trying."""
+        store = self._premises.store
+        for actor in list(self._tables.up.values()):
+            leads = await store.lease(actor.place.stream)
+            if leads != actor.leads:
+                actor.leads = leads
+                actor.plan()
+        self._premises.clockwork.set(LEASES, self._premises.now() + self._premises.settings.lease)
+
+    async def let_go(self) -> None:
+        """Let other processes run our tables."""
+        await asyncio.gather(*self._tasks)
+        for actor in self._tables.up.values():
+            if actor.leads:
+                actor.leads = False
+                await self._premises.store.release(actor.place.stream)
+
+
+async def _careful(heard: Awaitable[None]) -> None:
+    try:
+        await heard
+    except Exception:  # noqa: BLE001 - one table that fails stops no other
+        _LOG.exception("events of another process could not be taken in")

@@ -1,0 +1,177 @@
+"""Who watches a table, and what each of them is sent: a view is made when his socket takes it, of the table as kept."""
+
+from collections import Counter
+
+from cutcard.club.people import Person
+from cutcard.live.clocks import clock_seen
+from cutcard.live.doors import may_play, seat_of
+from cutcard.live.facts import Facts
+from cutcard.live.messages import TableSeen
+from cutcard.live.offering import offers
+from cutcard.live.outbox import Outbox
+from cutcard.live.place import Place
+from cutcard.live.premises import Premises
+from cutcard.live.seeing import Looker, Shared, table_seen
+from cutcard.live.wire import encode
+from cutcard.table import legal, seen_by
+
+
+class Watcher:
+    """Somebody who watches on one socket."""
+
+    __slots__ = ("asked", "outbox", "told", "who")
+
+    def __init__(self, who: Person, outbox: Outbox) -> None:
+        self.who = who
+        self.outbox = outbox
+        self.told = 0  # the version he was told of last
+        self.asked = 0  # when the command arrived that he is about to see
+
+
+class Gallery:
+    """Everybody who watches one table."""
+
+    def __init__(self, place: Place, premises: Premises) -> None:
+        self.place = place
+        self.premises = premises
+        self.watchers: dict[Outbox, Watcher] = {}
+        self.persons: Counter[str] = Counter()
+        """By person: on how many sockets he watches."""
+        self.gone: dict[str, int] = {}
+        """By person who has a seat and is not connected: since when."""
+        self.cuts: dict[str, str] = {}
+        self.cut_for = ""
+        """By person: his chance for the deck with this seal."""
+        self._shared: Shared | None = None
+        self._rail: dict[tuple[int, bool, bool], bytes] = {}
+
+    # Who is there ----------------------------------------------------------------------------------------------------
+
+    def watch(self, who: Person, outbox: Outbox) -> bool:
+        """Let somebody watch; True: he was not there before."""
+        if outbox in self.watchers:
+            self.watchers[outbox].told = 0
+            self._mark(self.watchers[outbox])
+            return False
+        self.watchers[outbox] = Watcher(who, outbox)
+        self.persons[who.id] += 1
+        self.gone.pop(who.id, None)
+        self._mark(self.watchers[outbox])
+        return self.persons[who.id] == 1
+
+    def unwatch(self, outbox: Outbox) -> bool:
+        """Let somebody watch no more; True: he is not there any more."""
+        watcher = self.watchers.pop(outbox, None)
+        if watcher is None:
+            return False
+        outbox.drop(self.place.id)
+        person = watcher.who.id
+        self.persons[person] -= 1
+        if self.persons[person]:
+            return False
+        del self.persons[person]
+        self.gone[person] = self.premises.now()
+        return True
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person is there, or the table plays on without one."""
+        return self.place.order.alone or any(not self.premises.is_program(person) for person in self.persons)
+
+    @property
+    def facts(self) -> Facts:
+        """What the dealer is told beside the table."""
+        place, premises = self.place, self.premises
+        here, gone, programs = set[int](), dict[int, int](), set[int]()
+        for s in place.table.sitters.values():
+            if s.player in self.persons:
+                here.add(s.seat)
+            else:
+                gone[s.seat] = self.gone.get(s.player, premises.opened)
+            if premises.is_program(s.player):
+                programs.add(s.seat)
+        return Facts(
+            pace=place.pace,
+            settings=premises.settings,
+            here=frozenset(here),
+            gone=gone,
+            programs=frozenset(programs),
+            attended=self.attended,
+            opened=premises.opened,
+            cuts=self._cuts(),
+        )
+
+    def _cuts(self) -> tuple[tuple[int, str], ...]:
+        sealed = self.place.table.sealed
+        if sealed is None or sealed.seal != self.cut_for:
+            return ()
+        return tuple((s.seat, self.cuts[s.player]) for s in self.place.table.clockwise if s.player in self.cuts)
+
+    def cut(self, person: str, seal: str, words: str) -> None:
+        """Keep somebody's own chance for the deck that is sealed with this."""
+        if seal != self.cut_for:
+            self.cuts, self.cut_for = {}, seal
+        self.cuts[person] = words
+
+    # What they see ---------------------------------------------------------------------------------------------------
+
+    def publish(self, arrived: int = 0) -> None:
+        """The table has changed: everybody is to see it."""
+        self._shared = None
+        self._rail.clear()
+        for watcher in self.watchers.values():
+            self._mark(watcher, arrived)
+
+    def _mark(self, watcher: Watcher, arrived: int = 0) -> None:
+        watcher.asked = watcher.asked or arrived
+        watcher.outbox.put(self.place.id, lambda: self._view(watcher))
+
+    def _view(self, watcher: Watcher) -> bytes:
+        """The bytes for one socket, made now."""
+        who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
+        watcher.told = self.place.table.version
+        seat = seat_of(self.place.table, who.id)
+        key = (told, may_play(who), self._adds_bots(who))
+        view = self._rail.get(key) if not seat else None
+        if view is None:
+            view = encode(self.seen(who, told))
+            if not seat:
+                self._rail[key] = view
+        meters = premises.meters
+        meters.views += 1
+        meters.view_bytes += len(view)
+        if watcher.asked:
+            meters.seen.add(premises.now() - watcher.asked)
+            watcher.asked = 0
+        return view
+
+    def seen(self, who: Person, since: int = 0) -> TableSeen:
+        """The table as somebody may see it, with what happened since a version."""
+        place, premises = self.place, self.premises
+        t, r = place.table, place.rules
+        common = self._common()
+        seat = seat_of(t, who.id)
+        told = place.log.since(since, who.id if seat else "")
+        may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
+        return table_seen(common, t, r, Looker(seat, may, told), premises.now())
+
+    def _common(self) -> Shared:
+        if self._shared is None:
+            place, premises = self.place, self.premises
+            t = place.table
+            people = [s.player for s in t.sitters.values()]
+            names = {person: premises.name(person) for person in people}
+            programs = tuple(person for person in people if premises.is_program(person))
+            facts = self.facts
+            here = tuple(sorted(facts.here))
+            clock = clock_seen(t, place.rules, facts, premises.now())
+            legal(t, place.rules)  # worked out here, so that every view has it
+            self._shared = Shared(place.order.title, seen_by(t, 0), names, here, programs, clock)
+        return self._shared
+
+    def _adds_bots(self, who: Person) -> bool:
+        return who.has("director", "floor") or who.id == self.place.by
+
+    def _fresh(self, who: Person) -> Person:
+        """Somebody as he is known now: names and roles change."""
+        return self.premises.people.persons.get(who.id, who)

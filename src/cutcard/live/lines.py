@@ -1,0 +1,117 @@
+"""A table's log as people read it: each event once in words for the rail, and again for who knows more of it."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from msgspec import structs
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as hand_events
+from cutcard.live.messages import Cited, Line
+from cutcard.live.records import plain
+from cutcard.rules import Game, Rulebook
+from cutcard.table import Table, redact
+from cutcard.table import events as ev
+from cutcard.table.telling import tell
+
+_UNTOLD: Final = (hand_events.Shuffled, ev.PositionsSet, ev.DeckSealed, ev.DeckCut)
+"""What other events say better."""
+_AMOUNTS: Final = ("paid", "amount", "stack", "to")
+
+
+class Told(NamedTuple):
+    """One event as the rail may know it: its line, where there is one, and its data."""
+
+    version: int
+    line: Line | None
+    event: dict[str, Any]
+    private: Mapping[str, "Told"] = {}
+    """By a player's id, where he knows more."""
+
+    def to(self, player: str) -> "Told":
+        """As this player may know it."""
+        return self.private.get(player, self)
+
+
+class Log:
+    """The last happenings at one table."""
+
+    def __init__(self, book: Rulebook, game: Game, most: int) -> None:
+        self._book = book
+        self._game = game
+        self._told: deque[Told] = deque(maxlen=most)
+        self._cited: dict[str, Cited] = {}
+
+    def since(self, version: int, player: str) -> list[Told]:
+        """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
+        fresh: list[Told] = []
+        for told in reversed(self._told):
+            if told.version <= version:
+                break
+            fresh.append(told.to(player))
+        return fresh[::-1]
+
+    def cite(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        """Rules with their standing in this house."""
+        return tuple(map(self._cite, rules))
+
+    def _cite(self, rule: str) -> Cited:
+        if rule not in self._cited:
+            self._cited[rule] = Cited(rule, str(self._book.standing(rule)))
+        return self._cited[rule]
+
+    def add(self, event: ev.AnyEvent, t: Table, name: Callable[[str], str]) -> None:
+        """Keep an event; the table is as it was right after it."""
+        seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+        rail = redact(event, 0)
+        told = self._tell(rail, t, seats, name)
+        if rail is not event and t.hand is not None:
+            told = told._replace(private=self._private(event, rail, t, seats, name))
+        self._told.append(told)
+
+    def _private(
+        self, event: ev.AnyEvent, rail: ev.AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
+    ) -> dict[str, Told]:
+        """The event for those who know more of it than the rail: kept by player, for seats change hands."""
+        known: dict[str, Told] = {}
+        for sitter in t.sitters.values():
+            own = redact(event, sitter.seat)
+            if own != rail:
+                known[sitter.player] = self._tell(own, t, seats, name)
+        return known
+
+    def _tell(self, event: ev.AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> Told:
+        data = plain(event)
+        if isinstance(event, _UNTOLD) or (isinstance(event, hand_events.HandEnded) and not event.carried):
+            return Told(t.version, None, data)
+        named = event
+        if "player" in data:  # between hands people are told by name, and events know their ids
+            named = structs.replace(event, player=name(data["player"]))
+        elif isinstance(event, hand_events.Dealt):
+            named = _known_only(event)
+        line = Line(
+            version=t.version,
+            what=data["t"].partition("/")[0],
+            text=tell(named, seats, self._game, t.hand),
+            seat=data.get("seat", 0),
+            amount=next((data[key] for key in _AMOUNTS if key in data), 0),
+            cards=_cards(event),
+            cites=self.cite(getattr(event, "cites", ())),
+        )
+        return Told(t.version, line, data)
+
+
+def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:
+    """A deal of which only those are named who have a card that can be read, where anybody has."""
+    known = tuple(one for one in event.hole if set(one[1]) != {UNKNOWN})
+    return structs.replace(event, hole=known) if known else event
+
+
+def _cards(event: ev.AnyEvent) -> tuple[int, ...]:
+    """The cards that an event is about, to be drawn beside its words."""
+    if isinstance(event, hand_events.Dealt):
+        return event.board
+    if isinstance(event, hand_events.Shown | hand_events.HandSeen | hand_events.Discarded):
+        return event.cards
+    return ()

@@ -1,0 +1,46 @@
+"""What a client may do at a table besides acting in the hand: the table's own offers, and the room's beside them."""
+
+from cutcard.club.people import Person
+from cutcard.live.doors import may_play
+from cutcard.live.messages import Offers
+from cutcard.live.orders import TableOrder
+from cutcard.rules.resolved import Rules
+from cutcard.table import Table
+from cutcard.table.offers import offers as at_the_table
+
+
+def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
+    """What this person may do here, in this seat or (0) in none."""
+    chat = order.chat == "always" or (order.chat == "between_hands" and not t.playing)
+    if not seat:
+        free = free_seats(t) if may_play(who) else ()
+        return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
+    own = at_the_table(t, r, seat)
+    return Offers(
+        leave=own.leave,
+        sit_out=own.sit_out,
+        sit_in=own.sit_in,
+        come_back=own.come_back,
+        top_up=top_up_range(t, order, seat) if own.top_up else (0, 0),
+        straddle=own.straddle,
+        call_clock=own.call_clock,
+        chat=chat,
+        add_bots=add_bots and bool(free_seats(t)),
+    )
+
+
+def free_seats(t: Table) -> tuple[int, ...]:
+    """Seats that may be taken; in a tournament that of somebody without chips may."""
+    cash = t.stakes.format == "cash"
+    taken = {s.seat for s in t.sitters.values() if cash or s.stack or s.coming or t.playing}
+    return tuple(seat for seat in range(1, t.size + 1) if seat not in taken)
+
+
+def top_up_range(t: Table, order: TableOrder, seat: int) -> tuple[int, int]:
+    """The chips he may add: one at least, and no more than the table's most; (0, 0): none."""
+    sitter, chip = t.sitters[seat], t.stakes.chip
+    there = sitter.stack + sitter.coming
+    if t.playing and t.hand is not None and seat in t.hand.by_seat:
+        there = max(there, t.hand.by_seat[seat].stack + sitter.coming)
+    room = order.buy_in[1] - there
+    return (chip, room - room % chip) if room >= chip else (0, 0)

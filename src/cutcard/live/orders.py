@@ -1,0 +1,65 @@
+"""What somebody orders when a table is put up, and what the room keeps of it beside the table's own events."""
+
+import unicodedata
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.rules import Stakes
+
+Chat = Literal["always", "between_hands", "off"]
+
+
+class TableOrder(Struct, frozen=True, kw_only=True):
+    """A table as it is ordered: what is played there, by which house, and how it is run."""
+
+    title: str
+    house: str = "standard"
+    game: str = "nlhe"
+    stakes: Stakes
+    size: int = 6
+    buy_in: tuple[int, int]
+    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    chat: Chat = "always"
+    alone: bool = False
+    """Whether programs play on when no person is connected."""
+
+
+class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened to the room itself."""
+
+
+class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
+    """A table was put up."""
+
+    table: str
+    by: str
+    order: TableOrder
+
+
+class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
+    """A table was taken down."""
+
+    table: str
+    by: str
+
+
+class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):
+    """Somebody said something at a table."""
+
+    who: str
+    text: str
+
+
+class CutOffered(Struct, frozen=True, gc=False, tag_field="t", tag="cut-offered/1"):
+    """Somebody's own chance for a sealed deck, for the process that deals it."""
+
+    who: str
+    seal: str
+    words: str
+
+
+def tidy(text: str, most: int) -> str:
+    """A text in one line, without signs that cannot be seen, at most so long."""
+    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text[: 4 * most])
+    return " ".join(plain.split())[:most].rstrip()

@@ -1,0 +1,119 @@
+"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from cutcard.live.answers import Answers
+from cutcard.live.history import History
+from cutcard.live.lines import Log
+from cutcard.live.orders import TableOrdered
+from cutcard.live.pace import Pace
+from cutcard.live.records import AT_TABLES, TABLE
+from cutcard.live.settings import Settings
+from cutcard.rules import Rulebook, load_game
+from cutcard.rules.resolved import Rules
+from cutcard.store.base import Recorded
+from cutcard.table import Table, evolve
+from cutcard.table import events as ev
+
+
+class Place:
+    """A table with its log, its times and its hands."""
+
+    def __init__(self, ordered: TableOrdered, settings: Settings) -> None:
+        self.id = ordered.table
+        self.stream = TABLE + ordered.table
+        self.order = ordered.order
+        self.by = ordered.by
+        self.table = Table()
+        self.pace = Pace()
+        self.history = History()
+        self.answers = Answers(settings.answers)
+        self.game = load_game(ordered.order.game)
+        self._settings = settings
+        self._book: Rulebook | None = None
+        self._log: Log | None = None
+        self._rules: Rules | None = None
+        self._unread: deque[Recorded] = deque()
+
+    @property
+    def version(self) -> int:
+        """How many events this table has."""
+        return self.table.version + len(self._unread)
+
+    @property
+    def log(self) -> Log:
+        """What happened, in words."""
+        assert self._log is not None  # noqa: S101 - a table is furnished before anybody looks
+        return self._log
+
+    @property
+    def book(self) -> Rulebook:
+        """The edition of the house's rules that this table plays by."""
+        assert self._book is not None  # noqa: S101 - as above
+        return self._book
+
+    @property
+    def house_title(self) -> str:
+        """What the house calls itself."""
+        return self.book.title
+
+    @property
+    def rules(self) -> Rules:
+        """What decides here, at the stakes of now."""
+        rules = self._rules
+        if rules is None or rules.stakes is not self.table.stakes:
+            self._rules = rules = self.book.rules_for(self.game, self.table.stakes)
+        return rules
+
+    # A restart -------------------------------------------------------------------------------------------------------
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event of the past; the last ones wait, to be put into words once the rulebook is there."""
+        self._unread.append(record)
+        if len(self._unread) > self._settings.lines:
+            self._happen(self._unread.popleft())
+
+    @property
+    def opened_by(self) -> tuple[str, str]:
+        """The house and the edition that the table was opened with."""
+        if self.table.size:
+            return self.table.house, self.table.edition
+        opened = AT_TABLES.event(self._unread[0])
+        assert isinstance(opened, ev.TableOpened)  # noqa: S101 - every table begins so
+        return opened.house, opened.edition
+
+    def furnish(self, book: Rulebook, name: Callable[[str], str]) -> None:
+        """Bring in the rulebook, and read what is still unread."""
+        self._book = book
+        self._log = Log(book, self.game, self._settings.lines)
+        unread, self._unread = list(self._unread), deque()
+        self.read(unread, name)
+
+    # Events ----------------------------------------------------------------------------------------------------------
+
+    def read(self, records: Sequence[Recorded], name: Callable[[str], str]) -> list[ev.AnyEvent]:
+        """Let kept events happen that come next, and skip those that have happened."""
+        return [self._tell(self._happen(one), name) for one in records if one.version == self.table.version + 1]
+
+    def happen(self, events: Sequence[ev.AnyEvent], at: int, command: str, name: Callable[[str], str]) -> None:
+        """Let events happen that have just been kept."""
+        for event in events:
+            self._evolve(event, at)
+            self._tell(event, name)
+        self.answers.keep(command, self.table.version)
+
+    def _happen(self, record: Recorded) -> ev.AnyEvent:
+        event = AT_TABLES.event(record)
+        self._evolve(event, record.at)
+        self.answers.keep(record.command, self.table.version)
+        return event
+
+    def _evolve(self, event: ev.AnyEvent, at: int) -> None:
+        evolve(self.table, event)
+        self.pace.note(event, at, self.table)
+        self.history.note(event, at, self.table)
+
+    def _tell(self, event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
+        self.log.add(event, self.table, name)
+        return event

@@ -1,0 +1,38 @@
+"""What every table of a room shares: the store, the clock, chance, people, and the room's own numbers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cutcard.club.people import People
+from cutcard.live.clockwork import Clockwork
+from cutcard.live.editions import Editions
+from cutcard.live.meters import Meters
+from cutcard.live.settings import Settings
+from cutcard.store.base import Store
+
+
+@dataclass(slots=True, kw_only=True)
+class Premises:
+    """Handed to every table when it is put up."""
+
+    store: Store
+    now: Callable[[], int]
+    chance: Callable[[int], bytes]
+    settings: Settings
+    clockwork: Clockwork
+    editions: Editions
+    changed: Callable[[str], None] = lambda _: None
+    """Tell the lobby that a table looks different now."""
+    people: People = field(default_factory=People)
+    meters: Meters = field(default_factory=Meters)
+    opened: int = 0
+
+    def name(self, person: str) -> str:
+        """What somebody is called."""
+        known = self.people.persons.get(person)
+        return known.name if known is not None else person
+
+    def is_program(self, person: str) -> bool:
+        """Whether somebody is a bot."""
+        known = self.people.persons.get(person)
+        return known is not None and known.kind == "bot"

@@ -1,0 +1,28 @@
+"""The room's streams and what stands in them: events of ours as a store keeps them, and back."""
+
+from typing import Any, Final
+
+import msgspec
+
+from cutcard.club.people import events as people_events
+from cutcard.live.orders import CutOffered, Spoken, TableClosed, TableOrdered
+from cutcard.store.codec import Codec
+from cutcard.table import events as table_events
+
+TABLE: Final = "table/"
+TALK: Final = "talk/"
+CUT: Final = "cut/"
+EDITION: Final = "edition/"
+PEOPLE: Final = "people"
+ROOM: Final = "room"
+
+AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
+AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
+IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
+SPOKEN: Final = Codec[Spoken](Spoken)
+CUTS: Final = Codec[CutOffered](CutOffered)
+
+
+def plain(event: msgspec.Struct) -> dict[str, Any]:
+    """An event as data, with its name."""
+    return msgspec.to_builtins(event)  # type: ignore[no-any-return]

@@ -1,0 +1,44 @@
+"""Refusals of the room itself, beside those of the table: their codes and sentences."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from cutcard.table.refusals import RefusedAtTable
+
+SENTENCES: Final[dict[str, str]] = {
+    "not_a_command": "Nobody at a table can do that: {why}.",
+    "no_such_table": "There is no such table here: choose one in the lobby.",
+    "table_closed": "This table was taken down: choose another one in the lobby.",
+    "table_in_use": "Somebody still sits at this table: it can be taken down when all have left.",
+    "stale": "The table has gone on since you looked: look again, and decide again.",
+    "busy": "Too many people act at this table at once: try again.",
+    "not_your_hand": "Each hand is played by one player alone, and seat {seat} is not yours.",
+    "not_seated": "You have no seat at this table: take one first.",
+    "for_staff": "Only {who} may do that.",
+    "for_the_dealer": "The dealer does that here, and nobody else.",
+    "may_not_play": "You are here to watch: ask the director to let you play.",
+    "buy_in": "One sits down here with {least} to {most} chips, not with {amount}.",
+    "too_many_chips": "Nobody adds chips beyond {most} here: you may add {room} at most.",
+    "no_more_chips": "Nobody adds chips beyond {most} here, and you have {stack}.",
+    "no_title": "Give the table a name that people can read.",
+    "bad_buy_in": "A table says the least and the most one sits down with: at least 1 chip, and the most not less.",
+    "bad_size": "A table of this game in this house has from 2 to {most} seats, not {size}.",
+    "no_such_house": "{why}",
+    "no_such_game": "{why}",
+    "bad_stakes": "{why}",
+    "may_not_open": "Only {who} may put up a table here.",
+    "no_talk": "There is no talk at this table.",
+    "talk_later": "Talk waits until the hand is over here.",
+    "nothing_said": "Say something that can be read.",
+    "talk_slower": "That is a lot of words at once: wait a few seconds.",
+    "too_many_watched": "One can watch {most} tables at once: close another one first.",
+    "no_such_hand": "There is no such hand here that is over.",
+    "cut_words": "One cuts with 1 to {most} letters, digits or signs that can be printed.",
+    "other_deck": "That deck is not waiting to be cut any more.",
+}
+
+
+class RefusedInRoom(RefusedAtTable):
+    """Something that the room does not let this person do; nothing was changed."""
+
+    sentences: ClassVar[Mapping[str, str]] = {**RefusedAtTable.sentences, **SENTENCES}

@@ -1,0 +1,253 @@
+"""The room: people, tables, the lobby, and what happens there by itself. The one door for web, bots and tests.
+
+One room is one process. Several may share a store: each knows every table and decides any command, and for each table
+one of them, who holds its lease, does what the house does by itself.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import NamedTuple, Self
+
+from msgspec import structs
+
+from cutcard.club.people import People, Person
+from cutcard.club.people.commands import AnyCommand as DoorCommand
+from cutcard.club.people.events import AnyEvent as DoorEvent
+from cutcard.live.actor import Actor
+from cutcard.live.answers import Answer
+from cutcard.live.clockwork import Clockwork
+from cutcard.live.crowd import Crowd
+from cutcard.live.cutting import offer_cut
+from cutcard.live.editions import Editions
+from cutcard.live.following import LEASES, Follower
+from cutcard.live.history import HandMark
+from cutcard.live.lobby import LOBBY, Lobby
+from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
+from cutcard.live.meters import Meters
+from cutcard.live.ordering import LONGEST_TITLE, look_over
+from cutcard.live.orders import TableOrder, tidy
+from cutcard.live.outbox import Outbox
+from cutcard.live.premises import Premises
+from cutcard.live.records import TABLE
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.refusing import refused_at_door
+from cutcard.live.settings import Settings
+from cutcard.live.tables import Tables
+from cutcard.live.talk import Talk
+from cutcard.rules import Rulebook
+from cutcard.store.base import Recorded, Store
+from cutcard.table import Refused
+
+_LOG = logging.getLogger(__name__)
+
+
+class HandKept(NamedTuple):
+    """One hand that is over, as it was kept: the rulebook it was played by, who played, and its events."""
+
+    book: Rulebook
+    mark: HandMark
+    records: list[Recorded]
+
+
+class Room:
+    """A card room in one process."""
+
+    def __init__(self, premises: Premises) -> None:
+        """Use `Room.open`."""
+        self._premises = premises
+        premises.clockwork.ring = self._ring
+        self._all = Tables(premises)
+        self._crowd = Crowd(premises)
+        self._talk = Talk(premises)
+        self._lobby = Lobby(premises, self._all.up)
+        premises.changed = self._lobby.changed
+        self._follower = Follower(premises, self._all, self._crowd, self._talk)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._watching: dict[Outbox, set[str]] = {}
+
+    @classmethod
+    async def open(
+        cls, store: Store, *, now: Callable[[], int], chance: Callable[[int], bytes], settings: Settings | None = None
+    ) -> Self:
+        """Open the room on a store: everything is made again from what was kept, and goes on where it stopped."""
+        premises = Premises(
+            store=store,
+            now=now,
+            chance=chance,
+            settings=settings or Settings(),
+            clockwork=Clockwork(now),
+            editions=Editions(store),
+            opened=now(),
+        )
+        room = cls(premises)
+        await room._begin()
+        return room
+
+    async def _begin(self) -> None:
+        await self._follower.replay()
+        await self._follower.take_over()
+        if self._premises.settings.by_itself:
+            loop = asyncio.get_running_loop()
+            self._tasks = [
+                loop.create_task(self._premises.clockwork.run()),
+                loop.create_task(self._follower.run()),
+            ]
+
+    async def close(self) -> None:
+        """Let go of the tables; what is under way is finished, and the store stays open."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._premises.clockwork.stop()
+        await self._follower.let_go()
+
+    async def tick(self) -> None:
+        """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
+        await self._follower.catch_up()
+        await self._premises.clockwork.settle()
+
+    async def _ring(self, name: str) -> None:
+        """What the clockwork wakes us for: leases, the lobby, or a table's duty."""
+        if name == LEASES:
+            await self._follower.take_over()
+        elif name == LOBBY:
+            self._lobby.tell()
+        elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
+            await self._perform(actor)
+
+    async def _perform(self, actor: Actor) -> None:
+        try:
+            await actor.perform()
+        except Exception:  # noqa: BLE001 - a store that is away comes back
+            _LOG.exception("table %s: the dealer's duty failed, and is tried again", actor.place.id)
+            self._premises.clockwork.set(actor.place.stream, self.now() + self._premises.settings.lease)
+
+    # What others read of it ------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Callable[[], int]:
+        """The room's clock."""
+        return self._premises.now
+
+    @property
+    def people(self) -> People:
+        """Everybody the club knows."""
+        return self._premises.people
+
+    @property
+    def meters(self) -> Meters:
+        """What the room counts about itself."""
+        return self._premises.meters
+
+    @property
+    def tables(self) -> dict[str, Actor]:
+        """Every table that is up, by its id."""
+        return self._all.up
+
+    def _actor(self, table: str) -> Actor:
+        if table not in self.tables:
+            raise RefusedInRoom("no_such_table")
+        return self.tables[table]
+
+    # People and tables -----------------------------------------------------------------------------------------------
+
+    async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
+        """Carry out something about people and say what happened; or raise Refused."""
+        return await self._crowd.settle(command, command_id)
+
+    async def open_table(self, by: Person, order: TableOrder) -> str:
+        """Put a table up; its id."""
+        if not self.people.may_open_tables(by):
+            raise RefusedInRoom("may_not_open", who="the floor and directors")
+        book, rules = look_over(order)
+        await self._premises.editions.keep(book, self.now())
+        titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
+        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
+        await self._follower.take_over()
+        return table
+
+    async def close_table(self, by: Person, table: str) -> None:
+        """Take a table down at which nobody sits any more."""
+        actor = self._actor(table)
+        if not by.has("director", "floor") and by.id != actor.place.by:
+            raise RefusedInRoom("for_staff", who="the floor, a director or who put it up")
+        await self._all.close(by.id, table)
+
+    # At a table ------------------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, ask: Do) -> Answer:
+        """Carry out a command at a table, once; or say why not."""
+        try:
+            return await self._actor(ask.table).do(who, ask)
+        except Refused as refusal:
+            return refused_at_door(refusal, ask.id)
+
+    async def cut(self, who: Person, ask: Cut) -> None:
+        """Keep somebody's own chance for the deck that is sealed now; or raise Refused."""
+        await offer_cut(self._premises, self._actor(ask.table), who, ask)
+
+    async def say(self, who: Person, ask: Say) -> Answer:
+        """Say something to a table; or be told why not."""
+        try:
+            return await self._talk.say(who, ask, self._actor(ask.table))
+        except Refused as refusal:
+            return refused_at_door(refusal, ask.id)
+
+    # Looking ---------------------------------------------------------------------------------------------------------
+
+    def watch(self, who: Person, table: str, outbox: Outbox) -> None:
+        """Show somebody a table from now on, on this socket; or raise Refused."""
+        actor = self._actor(table)
+        watching = self._watching.setdefault(outbox, set())
+        if table not in watching:
+            if len(watching) >= self._premises.settings.watched:
+                raise RefusedInRoom("too_many_watched", most=self._premises.settings.watched)
+            watching.add(table)
+            self._talk.show(table, outbox)
+        if actor.gallery.watch(who, outbox):
+            actor.changed()
+
+    def unwatch(self, table: str, outbox: Outbox) -> None:
+        """Show it no more."""
+        self._watching.get(outbox, set()).discard(table)
+        actor = self.tables.get(table)
+        if actor is not None and actor.gallery.unwatch(outbox):
+            actor.changed()
+
+    def watch_lobby(self, who: Person, outbox: Outbox) -> None:
+        """Show somebody all tables from now on."""
+        self._lobby.watch(who, outbox)
+
+    def forget(self, outbox: Outbox) -> None:
+        """A socket is gone."""
+        for table in list(self._watching.get(outbox, ())):
+            self.unwatch(table, outbox)
+        self._watching.pop(outbox, None)
+        self._lobby.unwatch(outbox)
+
+    def lobby(self, who: Person) -> LobbySeen:
+        """All tables, as somebody may see them."""
+        return self._lobby.seen(who)
+
+    def seen(self, who: Person, table: str) -> TableSeen:
+        """One table, as somebody may see it; or raise Refused."""
+        return self._actor(table).gallery.seen(who)
+
+    # Hands that are over ---------------------------------------------------------------------------------------------
+
+    async def hand(self, hand: str) -> HandKept:
+        """One hand as it was kept, with the rulebook it was played by; or raise Refused."""
+        table = hand.rpartition("-")[0]
+        actor = self.tables.get(table) or self._all.down.get(table)
+        mark = actor.place.history.find(hand) if actor is not None else None
+        if actor is None or mark is None:
+            raise RefusedInRoom("no_such_hand")
+        records = await self._premises.store.read(actor.place.stream, mark.first - 1)
+        return HandKept(actor.place.book, mark, records[: mark.last - mark.first + 1])
+
+    async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandMark]:
+        """A table's last hands, newest first; or those before one of them."""
+        marks = self._actor(table).place.history.hands
+        end = next((at for at, mark in enumerate(marks) if mark.hand == before), len(marks)) if before else len(marks)
+        return marks[max(0, end - limit) : end][::-1]

@@ -1,0 +1,45 @@
+"""What the room takes its time for, and what it lets nobody overdo; all times in milliseconds."""
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """How this room is run; nothing in here is a rule of the game."""
+
+    pause: int = 4_000
+    """Between two hands, after a showdown."""
+    short_pause: int = 2_500
+    """Between two hands when everybody but one folded."""
+    pace: int = 900
+    """Between the dealer's own moves at a showdown, so that people can follow."""
+    choice: int = 4_000
+    """To show or to muck, for somebody who has the choice; then the dealer does what is usual."""
+    runs: int = 10_000
+    """To say how often the board is run; then it is once."""
+    grace: int = 15_000
+    """After a restart, before anybody's time can run out: people have to connect again."""
+    gone: int = 30 * 60_000
+    """A seat in a cash game is free again when nobody was there so long."""
+    lease: int = 1_000
+    """How often a process tries to take over tables that nobody runs."""
+    lobby: int = 1_000
+    """How often at most the lobby is told of changes."""
+    lines: int = 60
+    """How many lines of a table's log are kept for those who come."""
+    talk: int = 50
+    """How much of the talk is kept for those who come."""
+    said_most: int = 400
+    """How long one thing said may be, in characters."""
+    said_often: int = 6
+    """How often one person may say something within `said_within`."""
+    said_within: int = 10_000
+    answers: int = 512
+    """How many commands of a table are remembered, to answer one that is sent again."""
+    attempts: int = 6
+    """How often a command is decided again because another process was faster."""
+    watched: int = 64
+    """How many tables one socket may watch."""
+    outbox: int = 512
+    """How many messages besides views may wait for one socket before it counts as lost."""
+    by_itself: bool = True
+    """Whether the room's own tasks run; without them `Room.tick` does what is due, for tests and benches."""

@@ -1,0 +1,84 @@
+"""Talk at the tables: kept like everything else, its last lines shown to whoever comes."""
+
+from collections import deque
+
+from cutcard.club.people import Person
+from cutcard.live.actor import Actor
+from cutcard.live.messages import Done, Said, Say
+from cutcard.live.orders import Spoken, tidy
+from cutcard.live.outbox import Outbox
+from cutcard.live.premises import Premises
+from cutcard.live.records import SPOKEN, TALK
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.wire import encode
+from cutcard.store.base import Conflict, Recorded
+
+
+class Talk:
+    """What was said at each table lately, and by whom how often."""
+
+    def __init__(self, premises: Premises) -> None:
+        self._premises = premises
+        self._said: dict[str, deque[tuple[int, Spoken]]] = {}
+        self._versions: dict[str, int] = {}
+        self._times: dict[str, deque[int]] = {}
+
+    async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
+        """Say something, unless there is no talk now or too much of it."""
+        premises, table = self._premises, actor.place.id
+        text = tidy(ask.text, premises.settings.said_most)
+        self._check(who, actor, text)
+        fact = SPOKEN.fact(Spoken(who.id, text))
+        while True:
+            version = self._versions.get(table, 0)
+            try:
+                kept = await premises.store.append(
+                    TALK + table, version, [fact], command=f"{who.id}/{ask.id}", at=premises.now()
+                )
+            except Conflict:
+                self.heard(await premises.store.read(TALK + table, version), actor)
+                continue
+            if kept.version > self._versions.get(table, 0):
+                self.heard(await premises.store.read(TALK + table, self._versions.get(table, 0)), actor)
+            return Done(ask.id, kept.version, kept.again)
+
+    def _check(self, who: Person, actor: Actor, text: str) -> None:
+        settings, now = self._premises.settings, self._premises.now()
+        chat = actor.place.order.chat
+        if chat == "off":
+            raise RefusedInRoom("no_talk")
+        if chat == "between_hands" and actor.place.table.playing:
+            raise RefusedInRoom("talk_later")
+        if not text:
+            raise RefusedInRoom("nothing_said")
+        times = self._times.setdefault(who.id, deque(maxlen=settings.said_often))
+        if len(times) == settings.said_often and now - times[0] < settings.said_within:
+            raise RefusedInRoom("talk_slower")
+        times.append(now)
+
+    def replay(self, record: Recorded) -> None:
+        """Take in something said in the past."""
+        table = record.stream.removeprefix(TALK)
+        if record.version != self._versions.get(table, 0) + 1:
+            return
+        self._versions[table] = record.version
+        kept = self._said.setdefault(table, deque(maxlen=self._premises.settings.talk))
+        kept.append((record.at, SPOKEN.event(record)))
+
+    def heard(self, records: list[Recorded], actor: Actor) -> None:
+        """The store has these: tell what is new to everybody at the table."""
+        for record in records:
+            if record.version == self._versions.get(actor.place.id, 0) + 1:
+                self.replay(record)
+                self._premises.meters.said += 1
+                message = encode(self._seen(actor.place.id, record.at, SPOKEN.event(record)))
+                for outbox in actor.gallery.watchers:
+                    outbox.send_bytes(message)
+
+    def show(self, table: str, outbox: Outbox) -> None:
+        """Tell somebody who comes what was said lately."""
+        for at, spoken in self._said.get(table, ()):
+            outbox.send(self._seen(table, at, spoken))
+
+    def _seen(self, table: str, at: int, spoken: Spoken) -> Said:
+        return Said(table, at, spoken.who, self._premises.name(spoken.who), spoken.text)

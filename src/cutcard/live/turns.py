@@ -1,0 +1,36 @@
+"""Whom a table waits for and until when: the house's clock, asked with what the room knows."""
+
+from cutcard.live.facts import Facts
+from cutcard.rules.resolved import Rules
+from cutcard.table import Table
+from cutcard.table import commands as do
+from cutcard.table.clock import Deadline, deadline, waiting
+
+
+def waits(t: Table, r: Rules, facts: Facts) -> Deadline | None:
+    """The player whose time is over first; None: no player is waited for."""
+    found = [one for seat in waiting(t) if (one := wait_for(t, r, facts, seat)) is not None]
+    counted = [one for one in found if one.until]
+    if counted:
+        return min(counted, key=lambda one: one.until)
+    return found[0] if found else None
+
+
+def wait_for(t: Table, r: Rules, facts: Facts, seat: int) -> Deadline | None:
+    """Until when one player may act; None: he is not waited for."""
+    pace = facts.pace
+    since = max(pace.turn, facts.gone.get(seat, 0))  # one who lost his connection is waited for from then on
+    return deadline(t, r, since, pace.called, here=seat in facts.here, seat=seat)
+
+
+def time_out(one: Deadline, facts: Facts, now: int) -> do.TimeOut:
+    """The command that ends somebody's turn."""
+    return do.TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
+
+
+def over_time(t: Table, r: Rules, facts: Facts, seat: int, now: int) -> do.SpendBank | None:
+    """What a player who acts now takes from his time bank; None: he was in time."""
+    one = wait_for(t, r, facts, seat)
+    if one is None or one.phase != "turn" or one.until == one.turn_until or now <= one.turn_until:
+        return None
+    return do.SpendBank(seat, min(now, one.until) - one.turn_until)

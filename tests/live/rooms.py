@@ -1,0 +1,142 @@
+"""A room for the tests: a store, a clock that stands until it is moved, seeded chance, and people who play."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+from typing import Any
+
+from cutcard.club.people import Person
+from cutcard.club.people import commands as door
+from cutcard.live.answers import Answer
+from cutcard.live.messages import AnyTell, Do, Done, TableSeen
+from cutcard.live.orders import TableOrder
+from cutcard.live.outbox import Outbox
+from cutcard.live.room import Room
+from cutcard.live.settings import Settings
+from cutcard.live.wire import decode_tell
+from cutcard.rules import Stakes
+from cutcard.store.base import Store
+from cutcard.store.memory import MemoryStore
+from cutcard.table import Table
+
+MANUAL = Settings(by_itself=False)
+CASH = Stakes(format="cash", small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
+TOURNAMENT = Stakes(small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn")
+
+
+@dataclass
+class Hall:
+    """One process's room with its clock; several may share a store."""
+
+    store: Store
+    room: Room
+    time: list[int]
+    chance: Random
+    ids: Any = field(default_factory=lambda: count(1))
+
+    @classmethod
+    async def open(
+        cls, store: Store | None = None, *, seed: int = 1, time: list[int] | None = None, settings: Settings = MANUAL
+    ) -> "Hall":
+        """Open a room, on a store of its own where none is given."""
+        store = MemoryStore() if store is None else store
+        clock = [1_000_000] if time is None else time
+        chance = Random(seed)
+        room = await Room.open(store, now=lambda: clock[0], chance=chance.randbytes, settings=settings)
+        return cls(store, room, clock, chance)
+
+    async def again(self) -> "Hall":
+        """The same club in a new process, as after a power cut: nothing was closed."""
+        return await Hall.open(self.store, seed=self.chance.randrange(2**32), time=self.time)
+
+    async def person(self, name: str, *, kind: str = "guest") -> Person:
+        """Somebody who came in by name, or a program."""
+        known = self.room.people.named(name)
+        if known is not None:
+            return known
+        now, own = self.time[0], f"p-{name.lower()}"
+        if kind == "bot":
+            await self.room.settle(door.AddBot(at=now, by="", person=own, name=name), f"add/{own}")
+        else:
+            guest = door.ComeAsGuest(at=now, person=own, name=name, session=f"s-{own}", expires=now + 10**12)
+            await self.room.settle(guest, f"come/{own}")
+        return self.room.people.persons[own]
+
+    async def table(self, by: Person, **ordered: Any) -> str:
+        """Put a table up."""
+        order = {"title": "Made up", "stakes": CASH, "buy_in": (2_000, 20_000), **ordered}
+        return await self.room.open_table(by, TableOrder(**order))
+
+    async def do(
+        self, who: Person, table: str, *, own_id: str = "", version: int | None = None, **command: Any
+    ) -> Answer:
+        """Send a command as a client does."""
+        return await self.room.do(who, Do(own_id or f"c{next(self.ids)}", table, command, version))
+
+    async def wait(self, ms: int) -> None:
+        """Let time pass, in steps that no duty of the house is longer than."""
+        until = self.time[0] + ms
+        while self.time[0] < until:
+            self.time[0] = min(until, self.time[0] + 500)
+            await self.room.tick()
+
+    def state(self, table: str) -> Table:
+        """The table itself."""
+        return self.room.tables[table].place.table
+
+
+@dataclass
+class Client:
+    """Somebody with a socket."""
+
+    hall: Hall
+    who: Person
+    table: str
+    outbox: Outbox = field(default_factory=Outbox)
+    heard: list[AnyTell] = field(default_factory=list)
+
+    def watch(self) -> "Client":
+        """Look at the table from now on."""
+        self.hall.room.watch(self.who, self.table, self.outbox)
+        return self
+
+    def read(self) -> list[AnyTell]:
+        """What came since one looked last."""
+        fresh = [decode_tell(message) for message in self.outbox.take()]
+        self.heard += fresh
+        return fresh
+
+    def seen(self) -> TableSeen:
+        """The table as it was shown last."""
+        self.read()
+        return next(tell for tell in reversed(self.heard) if isinstance(tell, TableSeen))
+
+    async def do(self, **command: Any) -> Answer:
+        """Send a command."""
+        return await self.hall.do(self.who, self.table, **command)
+
+    async def sit(self, seat: int, stack: int = 10_000) -> "Client":
+        """Take a seat and look."""
+        answer = await self.do(do="sit-down", seat=seat, stack=stack)
+        assert isinstance(answer, Done), answer
+        return self.watch()
+
+
+async def party(hall: Hall, players: int = 3, **ordered: Any) -> list[Client]:
+    """A table with so many people at it, in seats from 1 on."""
+    people = [await hall.person(name) for name in NAMES[:players]]
+    table = await hall.table(people[0], **ordered)
+    return [await Client(hall, who, table).sit(seat) for seat, who in enumerate(people, 1)]
+
+
+def live(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
+    """A test that awaits."""
+
+    def run() -> None:
+        asyncio.run(test())  # type: ignore[arg-type]
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
