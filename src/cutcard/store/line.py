@@ -70,5 +70,6 @@ class Line:
                 self.hang_up()
                 may_pass = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError)
                 if time.monotonic() > end or not (may_pass or isinstance(error, psycopg.IntegrityError)):
-                    raise StoreTrouble(f"PostgreSQL: {str(error).strip()}") from error
+                    why = str(error).partition("\n")[0]
+                    raise StoreTrouble(f"PostgreSQL did not do it: {why}.") from error
             time.sleep(PAUSE)

@@ -8,6 +8,7 @@ the event loop is busy each step waits to get it back.
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 
@@ -25,6 +26,8 @@ WAIT_MS = 5000
 ROWS = 64
 """Rows in one statement; older SQLites take 999 values."""
 COLUMNS = "position, stream, version, at, command, name, body, mark"
+# Whatever somebody has put there by hand: it is bytes, so that the check of the chain can say that it is wrong.
+READ = "position, stream, version, at, command, name, cast(body as blob), cast(mark as blob)"
 
 
 def rows(count: int, width: int) -> str:
@@ -191,8 +194,13 @@ class SqliteLedger(Ledger):
             raise StoreTrouble(f"The club's file cannot be used: {error}.") from error
 
     def _events(self, rest: str, *values: str | int) -> list[Recorded]:
+        select = f"select {READ} from events {rest}"
         with self._reported():
-            return [Recorded(*row) for row in self._db.execute(f"select {COLUMNS} from events {rest}", values)]
+            try:
+                return [Recorded(*row) for row in self._db.execute(select, values)]
+            except sqlite3.OperationalError:  # a changed byte can leave a name that is no text: read it all the same
+                self._db.text_factory = partial(str, encoding="utf-8", errors="replace")
+                return [Recorded(*row) for row in self._db.execute(select, values)]
 
     def read(self, stream: str, after: int) -> list[Recorded]:
         """A stream's events after this version."""

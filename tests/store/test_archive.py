@@ -1,0 +1,185 @@
+"""A whole club to one file and back, into any kind of store; a file that is not whole restores nothing."""
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cutcard.store import Appended, Fact, StoreTrouble, open_store
+from cutcard.store.archive import Damaged, archive, restore
+from cutcard.store.chain import check
+from tests.store.test_chain import a_night, tamper_sqlite
+from tests.store.writing import TIME, say
+
+
+async def archived(url: str, file: Path) -> None:
+    """A night, with a body that is no text, in an archive."""
+    async with await open_store(url) as store:
+        await a_night(store)
+        await store.append("♠/1", 0, [Fact("raw/1", bytes(range(256)))], command="ø", at=TIME)
+        assert await archive(store, file) == 8
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A good archive."""
+    path = tmp_path / "night.cutcard"
+    asyncio.run(archived("memory:", path))
+    return path
+
+
+def test_a_restored_club_is_the_same_club(url: str, file: Path, tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with await open_store(url) as store, await open_store("memory:") as other:
+            assert await restore(store, file) == await restore(other, file) == 8
+            assert await store.read_all() == await other.read_all()
+            assert await store.heads() == await other.heads()
+            assert (await check(store)).faults == ()
+            await archive(store, tmp_path / "again")
+            assert await say(store, "table/1", 0, "x", command="six") == Appended(4, 6, again=True)
+            assert await say(store, "table/1", 4, "on it goes") == Appended(5, 9)
+
+    asyncio.run(tell())
+    assert (tmp_path / "again").read_bytes() == file.read_bytes()
+
+
+def test_a_club_moves_from_sqlite_to_postgresql_and_back(tmp_path: Path, postgres_url: str) -> None:
+    async def tell() -> None:
+        await archived(f"sqlite:{tmp_path / 'old.db'}", tmp_path / "1")
+        async with await open_store(postgres_url) as server:
+            await restore(server, tmp_path / "1")
+            await archive(server, tmp_path / "2")
+        async with await open_store(f"sqlite:{tmp_path / 'new.db'}") as back:
+            await restore(back, tmp_path / "2")
+            await archive(back, tmp_path / "3")
+        assert len({(tmp_path / name).read_bytes() for name in "123"}) == 1
+
+    asyncio.run(tell())
+
+
+def test_an_empty_club_has_an_archive_too(url: str, tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with await open_store(url) as store:
+            assert await archive(store, tmp_path / "empty") == 0
+            assert await restore(store, tmp_path / "empty") == 0
+            assert await say(store, "a", 0, "one") == Appended(1, 1)
+
+    asyncio.run(tell())
+
+
+def test_a_club_in_use_is_archived_up_to_a_moment(url: str, tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with await open_store(url) as store:
+
+            async def play(table: int) -> None:
+                for version in range(40):
+                    await say(store, f"t{table}", version, str(version))
+
+            playing = asyncio.gather(*(play(table) for table in range(10)))
+            counts = [await archive(store, tmp_path / str(number)) for number in range(3)]
+            await playing
+            kept = await store.read_all()
+        for number, count in enumerate(counts):
+            async with await open_store("memory:") as copy:
+                await restore(copy, tmp_path / str(number))
+                assert await copy.read_all() == kept[:count]
+
+    asyncio.run(tell())
+
+
+# What is refused
+
+
+def refused(file: Path) -> str:
+    """What is said of a bad file; nothing of it may be left in the store."""
+
+    async def tell() -> str:
+        async with await open_store("memory:") as store:
+            with pytest.raises(StoreTrouble) as told:
+                await restore(store, file)
+            assert await store.tail() == 0
+            return str(told.value)
+
+    return asyncio.run(tell())
+
+
+def test_a_file_cut_off_anywhere_is_refused(file: Path) -> None:
+    whole = file.read_bytes()
+    for length in range(len(whole)):
+        file.write_bytes(whole[:length])
+        assert "is no whole archive of Cutcard, and nothing was restored" in refused(file)
+
+
+def test_a_file_with_a_flipped_byte_is_refused(file: Path) -> None:
+    whole = file.read_bytes()
+    for place in range(10, len(whole)):  # before that stands what system packed it, which nobody reads
+        file.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        assert "is no whole archive of Cutcard, and nothing was restored" in refused(file)
+
+
+REWRITTEN: dict[str, Callable[[list[bytes]], list[bytes]]] = {
+    "one event less": lambda lines: lines[:2] + lines[3:],
+    "the last event less": lambda lines: lines[:-2] + lines[-1:],
+    "an event changed": lambda lines: [lines[0], lines[1].replace(b"one", b"ten"), *lines[2:]],
+    "another order": lambda lines: [lines[0], lines[2], lines[1], *lines[3:]],
+    "no end": lambda lines: lines[:-1],
+    "something after the end": lambda lines: [*lines, lines[1]],
+    "no beginning": lambda lines: lines[1:],
+    "a newer form": lambda lines: [lines[0].replace(b'"form":1', b'"form":2'), *lines[1:]],
+    "something else": lambda _: [b'{"hello":"world"}\n'],
+    "numbers": lambda _: [b"1\n", b"2\n"],
+    "no lists": lambda lines: [lines[0], b"[]\n", *lines[1:]],
+    "nothing": lambda _: [],
+}
+
+
+@pytest.mark.parametrize("how", REWRITTEN)
+def test_a_file_put_together_otherwise_is_refused(how: str, file: Path) -> None:
+    with gzip.open(file) as packed:
+        lines = list(packed)
+    file.write_bytes(gzip.compress(b"".join(REWRITTEN[how](lines))))
+    assert "is no whole archive of Cutcard, and nothing was restored" in refused(file)
+
+
+def test_a_damaged_file_restores_nothing_into_any_store(lasting_url: str, file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-9])
+
+    async def tell() -> None:
+        async with await open_store(lasting_url) as store:
+            with pytest.raises(Damaged):
+                await restore(store, file)
+            assert await store.read_all() == []
+            assert await say(store, "a", 0, "one") == Appended(1, 1)
+
+    asyncio.run(tell())
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    assert refused(tmp_path / "none").endswith("none cannot be read: No such file or directory.")
+
+
+def test_an_archive_is_never_written_over(file: Path) -> None:
+    before = file.read_bytes()
+    with pytest.raises(StoreTrouble, match="is there already"):
+        asyncio.run(archived("memory:", file))
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["update events set at = 0 where position = 2", "delete from events where position = 8", "delete from events"],
+)
+def test_a_damaged_store_is_not_archived(statement: str, tmp_path: Path) -> None:
+    url = f"sqlite:{tmp_path / 'club.db'}"
+    asyncio.run(archived(url, tmp_path / "good"))
+    tamper_sqlite(url, statement)
+
+    async def tell() -> None:
+        async with await open_store(url, writing=False) as store:
+            with pytest.raises(Damaged, match="Run cutcard check"):
+                await archive(store, tmp_path / "bad")
+
+    asyncio.run(tell())
+    assert sorted(path.name for path in tmp_path.iterdir() if "db" not in path.name) == ["good"]

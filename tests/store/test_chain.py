@@ -1,0 +1,160 @@
+"""A changed, missing or moved event is found, and where it was is said."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cutcard.store import Store, open_store
+from cutcard.store.chain import Checked, check
+from tests.store.writing import say
+
+# Positions 1 to 7: table/1 has the versions 1 to 4, table/2 the versions 1 to 3, and the last event is its third.
+TAMPERED = {
+    "body": ("update events set body = '\"ten\"' where position = 3", ["table/1, event 3: is not what was kept."]),
+    "bit": (
+        "update events set body = cast(replace(body, 'two', 'twp') as blob) where position = 2",
+        ["table/1, event 2: is not what was kept."],
+    ),
+    "name": ("update events set name = 'said/2' where position = 1", ["table/1, event 1: is not what was kept."]),
+    "no text": (
+        "update events set name = cast(x'ff41' as text) where position = 1",
+        ["table/1, event 1: is not what was kept."],
+    ),
+    "no number": ("update events set at = 'noon' where position = 1", ["table/1, event 1: is not what was kept."]),
+    "time": ("update events set at = at + 1 where position = 7", ["table/2, event 3: is not what was kept."]),
+    "command": ("update events set command = 'x' where position = 4", ["table/2, event 1: is not what was kept."]),
+    "mark": (
+        "update events set mark = zeroblob(32) where position = 1",
+        ["table/1, event 1: is not what was kept.", "table/1, event 2: is not what was kept."],
+    ),
+    "stream": (
+        "update events set stream = 'table/9' where position = 6",
+        [
+            "table/9, event 4: comes after event 0.",
+            "table/1, event 4: is missing; the stream had 4 events.",
+            "table/9, event 4: is there, but no stream of that name.",
+        ],
+    ),
+    "one gone": (
+        "delete from events where position = 2",
+        ["Missing: the event at position 2.", "table/1, event 3: comes after event 1."],
+    ),
+    "one gone and the rest moved up": (
+        "delete from events where position = 2;"  # noqa: ISC004 - several statements
+        "update events set version = version - 1 where stream = 'table/1' and version > 2;"
+        "update streams set version = 3 where stream = 'table/1';"
+        "create table copy as select * from events order by position; delete from events;"
+        "insert into events select position - (position > 2), stream, version, at, command, ends, name, body, mark"
+        " from copy; update tail set position = 6",
+        ["table/1, event 2: is not what was kept.", "table/1, event 3: is not what was kept."],
+    ),
+    "the last gone": (
+        "delete from events where position = 7",
+        ["table/2, event 3: is missing; the stream had 3 events.", "Missing: the event at position 7."],
+    ),
+    "the last gone, with its head": (
+        "delete from events where position = 7; update streams set version = 2 where stream = 'table/2'",
+        ["table/2, event 2: is not the last event that was kept.", "Missing: the event at position 7."],
+    ),
+    "a whole stream gone": (
+        "delete from events where stream = 'table/2'; delete from streams where stream = 'table/2'",
+        ["Missing: the events at positions 4 to 5.", "Missing: the event at position 7."],
+    ),
+    "a head gone": (
+        "delete from streams where stream = 'table/2'",
+        ["table/2, event 3: is there, but no stream of that name."],
+    ),
+    "two in another order": (
+        "update events set version = 99 where position = 2; update events set version = 2 where position = 3;"  # noqa: ISC004 - the same
+        "update events set version = 3 where position = 2",
+        ["table/1, event 3: comes after event 1.", "table/1, event 2: comes after event 3.",
+         "table/1, event 4: comes after event 2."],
+    ),
+}  # fmt: skip
+
+
+async def a_night(store: Store) -> None:
+    await say(store, "table/1", 0, "one")
+    await say(store, "table/1", 1, "two", "three")
+    await say(store, "table/2", 0, "four", "five")
+    await say(store, "table/1", 3, "six")
+    await say(store, "table/2", 2, "seven")
+
+
+async def checked(url: str) -> Checked:
+    async with await open_store(url, writing=False) as store:
+        return await check(store)
+
+
+async def written(url: str) -> None:
+    async with await open_store(url) as store:
+        await a_night(store)
+
+
+def tamper_sqlite(url: str, statements: str) -> None:
+    with closing(sqlite3.connect(url.removeprefix("sqlite:"))) as file:
+        file.executescript(statements)
+
+
+def tamper_postgres(url: str, statements: str) -> None:
+    psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
+    with psycopg.connect(url, options="-csearch_path=cutcard") as server:
+        server.execute(statements)
+
+
+def found(url: str, tamper: Callable[[str, str], None], statements: str) -> list[str]:
+    """What a check says after somebody has been at the database."""
+    asyncio.run(written(url))
+    assert asyncio.run(checked(url)) == Checked(7, 2, ())
+    tamper(url, statements)
+    return [str(fault) for fault in asyncio.run(checked(url)).faults]
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_a_file_that_somebody_has_been_at(what: str, tmp_path: Path) -> None:
+    statements, faults = TAMPERED[what]
+    assert found(f"sqlite:{tmp_path / 'club.db'}", tamper_sqlite, statements) == faults
+
+
+def test_a_server_that_somebody_has_been_at(postgres_url: str) -> None:
+    changed = "update events set body = '\"ten\"' where position = 3; delete from events where position = 7"
+    assert found(postgres_url, tamper_postgres, changed) == [
+        "table/1, event 3: is not what was kept.",
+        "table/2, event 3: is missing; the stream had 3 events.",
+        "Missing: the event at position 7.",
+    ]
+
+
+def test_any_flipped_bit_of_a_body_is_found(tmp_path: Path) -> None:
+    url = f"sqlite:{tmp_path / 'club.db'}"
+    asyncio.run(written(url))
+    for bit in range(8 * len(b'"two"')):
+        flipped = (int.from_bytes(b'"two"', "big") ^ 1 << bit).to_bytes(5, "big").hex()
+        tamper_sqlite(url, f"update events set body = x'{flipped}' where position = 2")  # noqa: S608 - our own bits
+        assert [str(fault) for fault in asyncio.run(checked(url)).faults] == ["table/1, event 2: is not what was kept."]
+
+
+def test_appends_during_a_check_are_no_faults(url: str) -> None:
+    async def tell() -> None:
+        async with await open_store(url) as store:
+            await a_night(store)
+            stop = False
+
+            async def go_on() -> None:
+                version = 0
+                while not stop:
+                    await say(store, f"table/{3 + version % 5}", version // 5, str(version))
+                    version += 1
+
+            going = asyncio.ensure_future(go_on())
+            for _ in range(5):
+                assert (await check(store)).faults == ()
+            stop = True
+            await going
+
+    asyncio.run(tell())

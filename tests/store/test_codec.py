@@ -1,0 +1,89 @@
+"""Events under versioned names, and old ones read as those of today."""
+
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from cutcard.store import Codec, Fact, UnknownEvent
+from cutcard.table.events import AnyEvent, SatDown
+
+
+class Event(Struct, frozen=True, tag_field="t"):
+    """The events of a made-up club."""
+
+
+class Came(Event, frozen=True, tag="came/3"):
+    """Once he had one name, then a first and a last one, now also a number of guests."""
+
+    first: str
+    last: str
+    guests: int
+
+
+class Went(Event, frozen=True, tag="went/1"):
+    """Has left."""
+
+
+def split(old: dict[str, Any]) -> dict[str, Any]:
+    first, last = old["name"].split()
+    return {"t": "came/2", "first": first, "last": last}
+
+
+def alone(old: dict[str, Any]) -> dict[str, Any]:
+    return {**old, "t": "came/3", "guests": 0}
+
+
+CLUB: Codec[Came | Went] = Codec(Came | Went, upcasts={"came/1": split, "came/2": alone})
+
+
+def test_an_event_is_kept_under_its_tag() -> None:
+    assert CLUB.fact(Went()) == Fact("went/1", b'{"t":"went/1"}')
+
+
+@pytest.mark.parametrize("event", [Came("Ann", "Lee", 2), Went()])
+def test_what_is_kept_comes_back(event: Came | Went) -> None:
+    assert CLUB.event(CLUB.fact(event)) == event
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        Fact("came/1", b'{"t":"came/1","name":"Ann Lee"}'),
+        Fact("came/2", b'{"t":"came/2","first":"Ann","last":"Lee"}'),
+        Fact("came/3", b'{"t":"came/3","first":"Ann","last":"Lee","guests":0}'),
+    ],
+)
+def test_old_events_are_read_as_those_of_today(kept: Fact) -> None:
+    assert CLUB.event(kept) == Came("Ann", "Lee", 0)
+
+
+@pytest.mark.parametrize("name", ["came/4", "came/0", "never/1"])
+def test_an_unknown_event_is_named(name: str) -> None:
+    with pytest.raises(UnknownEvent, match=f'"{name}" is not known here'):
+        CLUB.event(Fact(name, b"{}"))
+
+
+def test_upcasts_that_lead_in_a_circle_end() -> None:
+    back = {"came/1": lambda old: {**old, "t": "came/2"}, "came/2": lambda old: {**old, "t": "came/1"}}
+    with pytest.raises(UnknownEvent):
+        Codec(Came, upcasts=back).event(Fact("came/1", b"{}"))
+
+
+def test_an_event_of_today_has_no_upcast() -> None:
+    with pytest.raises(ValueError, match="came/3"):
+        Codec(Came, upcasts={"came/3": alone})
+
+
+def test_a_tag_needs_a_version() -> None:
+    class Nameless(Event, frozen=True, tag="nameless"):
+        """Has no version."""
+
+    with pytest.raises(ValueError, match="Nameless needs a tag with a version"):
+        Codec(Nameless)
+
+
+def test_several_unions_make_one_codec() -> None:
+    both: Codec[Any] = Codec(Went, AnyEvent)
+    sat = SatDown(3, "ann", 200)
+    assert [both.event(both.fact(event)) for event in (Went(), sat)] == [Went(), sat]
