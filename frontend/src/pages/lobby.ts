@@ -1,1 +1,2 @@
-import "../kit/card.ts";import "../kit/chips.ts";import "../kit/mark.ts";import "../kit/toast.ts";import "../socket.ts";import "../sound.ts";
+// The lobby.
+import "../lobby/page.ts";

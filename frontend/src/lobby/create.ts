@@ -1,0 +1,138 @@
+// <cc-create-table>: put a table up in any house and game, with bots in the other seats where one wants them.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { Declined, type GameListed, type House, post } from "../api.ts";
+import { choice, field } from "../kit/field.ts";
+import { parts } from "../kit/parts.ts";
+import { WORDS } from "../words.ts";
+import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
+import { LABELS, type Wrong, ordered } from "./ordering.ts";
+import { tableAddress } from "./preview.ts";
+import { CREATE } from "./words.ts";
+
+const MOST_SEATS = 10;
+const USUAL_SEATS = 6;
+
+@customElement("cc-create-table")
+export class CcCreateTable extends LitElement {
+  @property({ attribute: false }) houses: readonly House[] = [];
+  /** The name that stands there to begin with. */
+  @property() suggested = "";
+  @state() private houseId = "";
+  @state() private gameId = "nlhe";
+  @state() private format: "cash" | "tournament" = "cash";
+  @state() private size = USUAL_SEATS;
+  @state() private bots = 3;
+  @state() private wrong: Wrong = {};
+  @state() private trouble = "";
+  @state() private busy = false;
+
+  static override styles = [
+    parts,
+    css`
+      form { display: grid; gap: 16px; }
+      .two, .three { display: grid; gap: 12px; align-items: start; }
+      .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); }
+      .end { position: sticky; bottom: 0; padding: 12px 0 0; background: linear-gradient(transparent, var(--panel) 12px); } .end .btn { width: 100%; min-height: 56px; }
+      @media (max-width: 460px) { .two { grid-template-columns: 1fr; } .two.keep { grid-template-columns: 1fr 1fr; } }
+    `,
+  ];
+
+  override render(): unknown {
+    const { house, game, betting } = this;
+    if (!house || !game) return html`<p class="muted">${WORDS.loading}</p>`;
+    return html`<form novalidate @submit=${this.submit}>
+      ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.wrong["title"] ?? "", most: 40 })}
+      <div class="two">
+        ${choice({ name: "house", label: CREATE.house, value: house.id, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) })}
+        ${keyed(house.id, choice({ name: "game", label: CREATE.game, value: game.id, options: house.games.map((one) => [one.id, one.title]), changed: (id) => (this.gameId = id) }))}
+      </div>
+      <div class="three">
+        ${choice({ name: "format", label: CREATE.format, value: this.format, options: pairs(CREATE.formats), changed: (to) => (this.format = to as "cash" | "tournament") })}
+        ${choice({ name: "size", label: CREATE.seats, value: String(this.seats), options: counts(2, this.mostSeats), changed: (to) => (this.size = Number(to)) })}
+        ${choice({ name: "chat", label: CREATE.chat, value: "always", options: pairs(CREATE.chats) })}
+      </div>
+      ${keyed(`${betting} ${this.format}`, this.amounts(betting))}
+      <div class="two keep">
+        ${choice({ name: "bots", label: CREATE.bots, value: String(this.botCount), options: [["0", CREATE.noBots], ...counts(1, this.seats - 1, CREATE.bot)], changed: (to) => (this.bots = Number(to)) })}
+        ${this.bots ? choice({ name: "style", label: CREATE.style, value: "mixed", options: pairs(CREATE.styles) }) : nothing}
+      </div>
+      ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+      <div class="end"><button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : CREATE.submit}</button></div>
+    </form>`;
+  }
+
+  private amounts(betting: Betting): unknown {
+    const usual = USUAL[betting];
+    const cash = this.format === "cash";
+    const bet = unit(usual);
+    const number = (name: string, label: string, value: number): unknown => field({ name, label, type: "number", value: value ? String(value) : "", wrong: this.wrong[name] ?? "", optional: name === "ante" });
+    return html`<div class="three">${ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
+      <div class="two keep">${cash ? [number("least", CREATE.least, 20 * bet), number("most", CREATE.most, 100 * bet)] : number("least", CREATE.stack, 100 * bet)}</div>`;
+  }
+
+  private get house(): House | undefined {
+    return this.houses.find((house) => house.id === this.houseId) ?? this.houses[0];
+  }
+
+  private get game(): GameListed | undefined {
+    const games = this.house?.games ?? [];
+    return games.find((game) => game.id === this.gameId) ?? games[0];
+  }
+
+  private get betting(): Betting {
+    return this.game ? bettingOf(this.game) : "blinds";
+  }
+
+  private get mostSeats(): number {
+    return this.game?.most || MOST_SEATS;
+  }
+
+  private get seats(): number {
+    return Math.min(this.size, this.mostSeats);
+  }
+
+  private get botCount(): number {
+    return Math.min(this.bots, this.seats - 1);
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (this.busy) return;
+    const form = new FormData(event.target as HTMLFormElement);
+    const { order, wrong } = ordered((name) => String(form.get(name) ?? ""), this.betting);
+    this.wrong = wrong;
+    this.trouble = "";
+    if (Object.keys(wrong).length) {
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    this.busy = true;
+    try {
+      const { table } = await post<{ table: string }>("/api/tables", order);
+      // A room without bots still has the table; people will come.
+      if (this.botCount) await post(`/api/tables/${encodeURIComponent(table)}/bots`, { count: this.botCount, style: String(form.get("style") ?? "mixed") }).catch(() => undefined);
+      location.assign(tableAddress(table, 1));
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.busy = false;
+    }
+  }
+}
+
+function pairs(words: Record<string, string>): [string, string][] {
+  return Object.entries(words);
+}
+
+function counts(least: number, most: number, named: (count: number) => string = String): [string, string][] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => [String(least + index), named(least + index)]);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-create-table": CcCreateTable;
+  }
+}

@@ -1,0 +1,45 @@
+// Games as the lobby groups them, and the stakes a new table starts from. Which games a house spreads, the room says.
+
+import type { GameListed } from "../api.ts";
+
+export type Family = "holdem" | "omaha" | "stud" | "draw";
+/** Which amounts a game asks for. */
+export type Betting = "blinds" | "limit" | "bring_in";
+
+const FAMILIES: readonly (readonly [RegExp, Family])[] = [
+  [/he$/, "holdem"],
+  [/^(pl|l)o/, "omaha"],
+  [/^stud|^razz/, "stud"],
+];
+
+export function familyOf(game: string): Family {
+  return FAMILIES.find(([form]) => form.test(game))?.[1] ?? "draw";
+}
+
+export function bettingOf(game: GameListed): Betting {
+  if (familyOf(game.id) === "stud") return "bring_in";
+  return game.limit === "limit" ? "limit" : "blinds";
+}
+
+export type Amounts = Record<"small_blind" | "big_blind" | "ante" | "bring_in" | "small_bet" | "big_bet", number>;
+
+const NONE: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
+
+/** Small round stakes to begin with. */
+export const USUAL: Record<Betting, Amounts> = {
+  blinds: { ...NONE, small_blind: 1, big_blind: 2 },
+  limit: { ...NONE, small_blind: 1, big_blind: 2, small_bet: 2, big_bet: 4 },
+  bring_in: { ...NONE, ante: 1, bring_in: 2, small_bet: 4, big_bet: 8 },
+};
+
+/** The amounts that a form asks for. */
+export const ASKED: Record<Betting, readonly (keyof Amounts)[]> = {
+  blinds: ["small_blind", "big_blind", "ante"],
+  limit: ["small_blind", "big_blind", "small_bet", "big_bet"],
+  bring_in: ["ante", "bring_in", "small_bet", "big_bet"],
+};
+
+/** The bet that buy-ins are counted in. */
+export function unit(amounts: Amounts): number {
+  return Math.max(amounts.big_blind, amounts.big_bet, 1);
+}

@@ -1,0 +1,76 @@
+// What somebody typed into the form for a new table, as an order for the room, or as what is wrong with each field.
+// These checks only save a round trip; what a house allows, the room decides.
+
+import { typed } from "../words.ts";
+import { ASKED, type Amounts, type Betting, unit } from "./games.ts";
+import { CREATE } from "./words.ts";
+
+export interface Order {
+  readonly title: string;
+  readonly house: string;
+  readonly game: string;
+  readonly stakes: Record<string, number | string>;
+  readonly size: number;
+  readonly buy_in: readonly [number, number];
+  readonly chat: string;
+}
+
+export type Wrong = Partial<Record<string, string>>;
+
+export const LABELS: Record<keyof Amounts, string> = {
+  small_blind: CREATE.smallBlind,
+  big_blind: CREATE.bigBlind,
+  ante: CREATE.ante,
+  bring_in: CREATE.bringIn,
+  small_bet: CREATE.smallBet,
+  big_bet: CREATE.bigBet,
+};
+
+type Typed = (name: string) => string;
+
+/** Read one amount; what is wrong with it is noted under its name. */
+function amount(read: Typed, name: string, label: string, wrong: Wrong, least = 1): number {
+  const text = read(name).trim();
+  const found = text === "" && least === 0 ? 0 : typed(text);
+  if (found === null) wrong[name] = CREATE.wrong.number(label);
+  else if (found < least) wrong[name] = CREATE.wrong.positive(label);
+  return found ?? 0;
+}
+
+function amounts(read: Typed, betting: Betting, wrong: Wrong): Amounts {
+  const found: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
+  for (const name of ASKED[betting]) found[name] = amount(read, name, LABELS[name], wrong, name === "ante" ? 0 : 1);
+  if (!wrong["big_blind"] && found.big_blind < found.small_blind) wrong["big_blind"] = CREATE.wrong.bigBlind(found.small_blind);
+  if (!wrong["big_bet"] && found.big_bet < found.small_bet) wrong["big_bet"] = CREATE.wrong.bigBet(found.small_bet);
+  if (betting === "bring_in" && !wrong["bring_in"] && found.bring_in >= found.small_bet) wrong["bring_in"] = CREATE.wrong.bringIn(found.small_bet);
+  return found;
+}
+
+function buyIn(read: Typed, cash: boolean, bet: number, wrong: Wrong): [number, number] {
+  const least = amount(read, "least", cash ? CREATE.least : CREATE.stack, wrong);
+  if (!wrong["least"] && least < bet) wrong["least"] = CREATE.wrong.least(bet);
+  if (!cash) return [least, least];
+  const most = amount(read, "most", CREATE.most, wrong);
+  if (!wrong["most"] && most < least) wrong["most"] = CREATE.wrong.most(least);
+  return [least, most];
+}
+
+/** The order, or what is wrong by the name of the field. */
+export function ordered(read: Typed, betting: Betting): { order: Order; wrong: Wrong } {
+  const wrong: Wrong = {};
+  const title = read("title").trim();
+  if (!title) wrong["title"] = CREATE.wrong.title;
+  const format = read("format");
+  const found = amounts(read, betting, wrong);
+  const paid = Object.fromEntries(Object.entries(found).filter(([, value]) => value > 0));
+  const order = {
+    title,
+    house: read("house"),
+    game: read("game"),
+    stakes: { format, ...paid },
+    size: Number(read("size")),
+    buy_in: buyIn(read, format === "cash", unit(found), wrong),
+    chat: read("chat"),
+  };
+  return { order, wrong };
+}

@@ -1,0 +1,100 @@
+// <cc-table-preview>: one table of the lobby: who sits where, what its house does its own way, and the way in.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { styleMap } from "lit/directives/style-map.js";
+import type { House, OwnWay } from "../api.ts";
+import "../kit/cite.ts";
+import { parts } from "../kit/parts.ts";
+import type { TableListed } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { spot } from "./ring.ts";
+import { LOBBY } from "./words.ts";
+
+export const tableAddress = (table: string, seat = 0): string => `/table/${encodeURIComponent(table)}${seat ? `?seat=${seat}` : ""}`;
+
+@customElement("cc-table-preview")
+export class CcTablePreview extends LitElement {
+  @property({ attribute: false }) table!: TableListed;
+  @property({ attribute: false }) house: House | undefined;
+  /** In a sheet the heading is the sheet's. */
+  @property({ type: Boolean }) bare = false;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: flex; flex-direction: column; gap: 16px; min-height: 100%; }
+      h1 { font-size: var(--t-xl); } .what { color: var(--ink-2); }
+      .mini { position: relative; height: 236px; margin: 0 auto; width: 100%; max-width: 400px; }
+      .felt { position: absolute; inset: 34px 38px; border-radius: 84px; background: radial-gradient(closest-side, var(--felt), var(--felt-edge));
+        display: grid; place-content: center; text-align: center; font-size: var(--t-s); color: var(--on-felt-2); }
+      .felt b { font-size: 21px; color: var(--on-felt); line-height: 1.2; }
+      .ring { position: absolute; inset: 22px 43px; }
+      .ring li { position: absolute; width: 86px; height: 44px; margin: -22px 0 0 -43px; }
+      .plate { width: 100%; height: 100%; border-radius: 11px; padding: 0 6px; background: var(--raised); box-shadow: 0 0 0 1px var(--line); color: var(--ink);
+        display: grid; align-content: center; text-align: center; font-size: 13px; line-height: 1.2; font-weight: 550; text-decoration: none; }
+      .plate span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .plate small { font-size: 13px; color: var(--ink-2); font-weight: 450; }
+      .plate.mine { box-shadow: 0 0 0 2px var(--act); }
+      .plate.free { background: var(--ground); border: 1.5px dashed var(--act); box-shadow: none; color: var(--act); }
+      a.plate.free:hover { background: var(--act-dim); }
+      .plate.shut { background: var(--sunk); border: 1.5px dashed var(--line-strong); box-shadow: none; color: var(--ink-2); }
+      h2 { font: 650 15px/1.2 var(--sans); letter-spacing: 0; font-variation-settings: normal; margin: 0 0 10px; }
+      .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; }
+      .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 3px; }
+      .acts { position: sticky; bottom: 0; margin-top: auto; padding: 16px 0 0; display: grid; grid-template-columns: 1fr 1fr; gap: 10px; background: linear-gradient(transparent, var(--panel) 16px); }
+      .acts .btn { min-height: 56px; padding: 0 12px; } .acts .btn:only-child { grid-column: 1 / 3; }
+    `,
+  ];
+
+  override render(): unknown {
+    const { table } = this;
+    return html`${this.bare ? nothing : html`<h1>${table.title}</h1>`}
+      <p class="what">${table.game_title} ${table.stakes}<br />${table.house_title}</p>
+      <div class="mini">
+        <div class="felt">${table.average_pot ? html`<span><b>${chips(table.average_pot)}</b><br />${LOBBY.averagePot}</span>` : LOBBY.seated(table.seated, table.size)}</div>
+        <ol class="ring" aria-label=${LOBBY.seats(table.title)}>${Array.from({ length: table.size }, (_, index) => this.seat(index + 1))}</ol>
+      </div>
+      <section>
+        <h2>${LOBBY.ownWays}</h2>
+        <ul class="ways">${this.house ? (this.house.own_ways.length ? this.house.own_ways.map((way) => this.way(way)) : html`<li>${LOBBY.standard}</li>`) : nothing}</ul>
+      </section>
+      <div class="acts">${this.acts()}</div>`;
+  }
+
+  private seat(seat: number): unknown {
+    const { x, y } = spot(seat, this.table.size);
+    return html`<li style=${styleMap({ left: `${x}%`, top: `${y}%` })}>${this.plate(seat)}</li>`;
+  }
+
+  private plate(seat: number): unknown {
+    const { table } = this;
+    const taken = table.players.find(([at]) => at === seat);
+    if (taken) {
+      const [, name, stack] = taken;
+      return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img" aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small>${chips(stack)}</small></span>`;
+    }
+    if (table.mine || !table.open.includes(seat)) return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
+    return html`<a class="plate free" href=${tableAddress(table.table, seat)} aria-label=${LOBBY.sitAt(seat)}>${LOBBY.seat(seat)}</a>`;
+  }
+
+  private way(way: OwnWay): unknown {
+    return html`<li>
+      ${way.text}
+      <span class="cites">${way.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.table.house}></cc-cite>`)}</span>
+    </li>`;
+  }
+
+  private acts(): unknown {
+    const { table } = this;
+    if (table.mine) return html`<a class="btn go" href=${tableAddress(table.table)}>${LOBBY.back}</a>`;
+    const watch = html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
+    const first = table.open[0];
+    return first === undefined ? watch : html`${watch}<a class="btn go" href=${tableAddress(table.table, first)}>${LOBBY.sit}</a>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-table-preview": CcTablePreview;
+  }
+}
