@@ -1,6 +1,8 @@
 """Who runs a stream's timers: locks that PostgreSQL keeps for one connection, and frees when that ends."""
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 
 import psycopg
@@ -34,8 +36,14 @@ class Leases:
         await self._clerk.ask((stream, False))
 
     async def close(self) -> None:
-        """Let go of all."""
+        """Let go of all, before the connection ends: the server may take a moment to notice that."""
         await self._clerk.close()
+        await asyncio.to_thread(self._let_go)
+
+    def _let_go(self) -> None:
+        with suppress(psycopg.Error):
+            release(self._line.db(), self._held)
+        self._held.clear()
         self._line.hang_up()
 
     def _settle(self, asked: Sequence[tuple[str, bool]]) -> list[bool]:

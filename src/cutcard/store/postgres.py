@@ -19,7 +19,7 @@ from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble,
 from cutcard.store.batch import Batch, Wanted, with_ends
 from cutcard.store.leases import Leases
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.line import Connection, Line
+from cutcard.store.line import PAUSE, Connection, Line
 from cutcard.store.migrations import missing, statements
 
 CHANNEL = "cutcard"
@@ -210,14 +210,16 @@ class PostgresStore(LedgerStore):
             raise
 
     async def _listen(self, url: str) -> None:
-        """Hear from other processes. What is missed while the line is down is found by looking, see `patience`."""
+        """Hear from other processes; and should a word get lost, followers look for themselves, see `patience`."""
         while True:
             with suppress(psycopg.Error, OSError, ValueError):
                 async with await psycopg.AsyncConnection.connect(url, autocommit=True, connect_timeout=5) as db:
                     await db.execute(f"listen {CHANNEL}")
+                    missed = await (await db.execute("select position from cutcard.tail")).fetchone()
+                    self.news.heard(missed[0] if missed else 0)
                     async for note in db.notifies():
                         self.news.heard(int(note.payload))
-            await asyncio.sleep(1)
+            await asyncio.sleep(PAUSE)
 
     async def lease(self, stream: str) -> bool:
         """Try to be the one process that runs this stream's timers."""
