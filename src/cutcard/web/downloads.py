@@ -20,7 +20,7 @@ from cutcard.table import events as ev
 from cutcard.table.record import HandRecord
 from cutcard.table.telling import tell
 
-_UNTOLD: Final = (
+UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, ev.DeckSealed, ev.DeckCut, ev.PositionsSet,
     ev.SatDown, ev.SeatLeft, ev.TookTurn,
 )  # fmt: skip
@@ -93,14 +93,14 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
         if not isinstance(event, ev.TableEvent):
             evolve(hand, event)
             begun = True
-        if not begun or isinstance(event, _UNTOLD):
+        if not begun or isinstance(event, UNTOLD):
             continue
         if isinstance(event, _HEADINGS):
             yield ""
-        yield tell(_named(event, kept), kept.names, game, hand)
+        yield tell(named(event, kept), kept.names, game, hand)
 
 
-def _named(event: ev.AnyEvent, kept: HandRecord) -> ev.AnyEvent:
+def named(event: ev.AnyEvent, kept: HandRecord) -> ev.AnyEvent:
     """With names in the place of players' ids, and without the hands of which nothing is known."""
     if isinstance(event, ev.Busted):
         return structs.replace(event, player=_who(kept, event.seat))

@@ -37,4 +37,5 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Operation("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
+    Operation("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),
 )

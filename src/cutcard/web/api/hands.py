@@ -8,9 +8,11 @@ from starlette.responses import Response
 from cutcard.club.people import Person
 from cutcard.live.history import HandMark
 from cutcard.live.records import AT_TABLES
-from cutcard.table.record import record
+from cutcard.live.room import HandKept
+from cutcard.table.record import HandRecord, record
 from cutcard.web.calls import Call
 from cutcard.web.downloads import download
+from cutcard.web.replay import Replay, replay
 
 
 class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,12 +48,21 @@ async def hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
 
 async def hand(call: Call, query: HandAsked) -> Response:
     """One hand that is over, as JSON, text or PHH: what you may know of it, and what proves that."""
-    kept = await call.desk.room.hand(call.path["hand"])
-    names = {seat: _name(call, player) for seat, player in kept.mark.players}
-    seen = record([AT_TABLES.event(one) for one in kept.records], names, _seat(call.person, kept.mark), at=kept.mark.at)
-    file = download(seen, query.form)
+    file = download(_seen(call, await call.desk.room.hand(call.path["hand"])), query.form)
     headers = {"content-disposition": f'attachment; filename="{file.name}"'}
     return Response(file.body, headers=headers, media_type=file.kind)
+
+
+async def hand_replay(call: Call) -> Replay:
+    """One hand that is over, picture by picture, as you may know it."""
+    kept = await call.desk.room.hand(call.path["hand"])
+    return replay(_seen(call, kept), kept.book)
+
+
+def _seen(call: Call, kept: HandKept) -> HandRecord:
+    names = {seat: _name(call, player) for seat, player in kept.mark.players}
+    events = [AT_TABLES.event(one) for one in kept.records]
+    return record(events, names, _seat(call.person, kept.mark), at=kept.mark.at)
 
 
 def _listed(call: Call, mark: HandMark) -> HandListed:

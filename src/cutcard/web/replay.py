@@ -1,0 +1,79 @@
+"""A kept hand picture by picture: after each thing that happened, the table as the viewer knew it, and the words.
+
+The engine works the pictures out, so the page that shows them holds no rules.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.hand import Hand, View, evolve, seen_by
+from cutcard.hand import events as hand_events
+from cutcard.live.messages import Cited
+from cutcard.rules import Rulebook, Stakes, load_game
+from cutcard.table import events as ev
+from cutcard.table.record import HandRecord
+from cutcard.table.telling import tell
+from cutcard.web.downloads import UNTOLD, named
+
+_SILENT: Final = tuple(kind for kind in UNTOLD if kind is not hand_events.HandStarted)
+
+
+class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The hand right after one thing happened."""
+
+    what: str
+    """The event's name without its version: started, raised, dealt."""
+    text: str
+    view: View
+    seat: int = 0
+    cites: tuple[Cited, ...] = ()
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A hand to watch again, as its viewer may know it."""
+
+    hand: str
+    at: int
+    house: str
+    house_title: str
+    game: str
+    game_title: str
+    stakes: Stakes
+    viewer: int
+    """His seat in this hand; 0: he watched."""
+    names: dict[int, str]
+    seal: str
+    pictures: tuple[Picture, ...]
+
+
+def replay(kept: HandRecord, book: Rulebook) -> Replay:
+    """The whole hand; `book` is the one it was played by."""
+    game, hand = load_game(kept.game), Hand()
+    pictures: list[Picture] = []
+    for event in kept.events:
+        if not isinstance(event, ev.TableEvent):
+            evolve(hand, event)
+        if hand.players and not isinstance(event, _SILENT):
+            text = tell(named(event, kept), kept.names, game, hand)
+            pictures.append(_picture(event, text, seen_by(hand, kept.viewer), book))
+    return Replay(
+        hand=kept.hand,
+        at=kept.at,
+        house=kept.house,
+        house_title=book.title,
+        game=kept.game,
+        game_title=game.name,
+        stakes=kept.stakes,
+        viewer=kept.viewer,
+        names=kept.names,
+        seal=kept.seal,
+        pictures=tuple(pictures),
+    )
+
+
+def _picture(event: ev.AnyEvent, text: str, view: View, book: Rulebook) -> Picture:
+    told: dict[str, Any] = msgspec.to_builtins(event)
+    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in told.get("cites", ()))
+    return Picture(told["t"].partition("/")[0], text, view, told.get("seat", 0), cites)
