@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 
 from cutcard.live.room import Room
 from cutcard.web.api import OPERATIONS
+from cutcard.web.api.houses import read_houses
 from cutcard.web.calls import call_of, carry_out, plain
 from cutcard.web.desk import Bots, Desk
 from cutcard.web.guard import WHAT, Guard
@@ -40,7 +41,7 @@ _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | None = None) -> Starlette:
-    """The app around a room; when it is shut down, the room is closed."""
+    """The app around a room; whoever opened the room closes it, after the app."""
     desk = new_desk(room, settings or Settings(), bots)
     pages = Pages(desk.settings)
     app = Starlette(
@@ -164,24 +165,23 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    """Keep an eye on sockets and on the loop; at the end close sockets, then the room."""
+    """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
     desk: Desk = app.state.desk
-    chores = (asyncio.create_task(_sweep(desk)), asyncio.create_task(desk.measures.watch_lag()))
+    work = (_sweep(desk), desk.measures.watch_lag(), asyncio.to_thread(read_houses))
+    chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield
     finally:
-        await close(desk)
+        close(desk)
         for chore in chores:
             chore.cancel()
-            with suppress(asyncio.CancelledError):
-                await chore
+        await asyncio.gather(*chores, return_exceptions=True)
 
 
-async def close(desk: Desk) -> None:
-    """Take nothing more, let go of everybody, and let the room finish what it has begun."""
+def close(desk: Desk) -> None:
+    """Take nothing more, and send everybody away until the room is back."""
     desk.closing = True
     desk.register.close()
-    await desk.room.close()
 
 
 async def _sweep(desk: Desk) -> None:

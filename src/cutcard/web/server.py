@@ -41,8 +41,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the doors before uvicorn hangs up on everybody."""
-        self._desk.closing = True
-        self._desk.register.close()
+        close(self._desk)
         await super().shutdown(sockets)
 
     @contextmanager
@@ -57,12 +56,8 @@ class Server(uvicorn.Server):
 
 
 async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket] | None = None) -> None:
-    """Serve until told to stop; at the end everything acknowledged is kept and the room is closed."""
-    server = Server(app, serving)
-    try:
-        await server.serve(sockets=listeners)
-    finally:
-        await close(app.state.desk)
+    """Serve until told to stop; commands under way are finished then, and whoever opened the room closes it."""
+    await Server(app, serving).serve(sockets=listeners)
 
 
 def _config(app: Starlette, serving: Serving) -> uvicorn.Config:

@@ -22,6 +22,9 @@ from cutcard.web.register import SIGNED_OUT
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009
 TOO_SLOW: Final = 1013
+BROKEN: Final = 1011
+GOODBYE: Final = 1.0
+"""Seconds that a socket gets to take its last messages."""
 
 
 class _Named(msgspec.Struct):
@@ -52,6 +55,7 @@ class Talk:
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
         self._messages = Bucket(desk.settings.limits.messages, desk.now)
         self._nonsense = 0
+        self._under_way: asyncio.Task[None] | None = None
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def end(self, code: int, reason: str) -> None:
@@ -68,27 +72,36 @@ class Talk:
             await asyncio.wait((reading, writing, self._ended), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._desk.register.remove(self)
-            self._room.forget(self._outbox)
             reading.cancel()
             writing.cancel()
-            done = await asyncio.gather(reading, writing, return_exceptions=True)
+            tasks = (reading, writing, self._under_way) if self._under_way else (reading, writing)
+            done = await asyncio.gather(*tasks, return_exceptions=True)
+            self._room.forget(self._outbox)
+        broken = next((error for error in done if isinstance(error, Exception)), None)
+        if broken is not None:
+            self.end(BROKEN, "Something went wrong in the room: connect again.")
         await self._close()
-        for error in done:
-            if isinstance(error, Exception):
-                raise error
+        if broken is not None:
+            raise broken
 
     async def _close(self) -> None:
-        """Say goodbye, to whoever is still there."""
-        if self._ended.done():
-            code, reason = self._ended.result()
-            with suppress(RuntimeError, WebSocketDisconnect):
+        """Say the last words and goodbye, to whoever is still there and listens."""
+        if not self._ended.done():
+            return
+        code, reason = self._ended.result()
+        with suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                for message in self._outbox.take():
+                    await self._send(message)
                 await self._socket.close(code, reason)
+
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send({"type": "websocket.send", "text": message.decode()})
 
     async def _write(self) -> None:
         try:
             while True:
-                message = await self._outbox.get()
-                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                await self._send(await self._outbox.get())
         except TooSlow:
             self.end(TOO_SLOW, "This connection is too slow: connect again.")
         except (WebSocketDisconnect, OSError):
@@ -114,7 +127,9 @@ class Talk:
         elif self._messages.take(self.heard):
             self._wrong("Too many messages at once: wait a moment.", message)
         elif (ask := self._understand(message)) is not None:
-            await self._answer(who, ask)
+            # What the room has begun it ends, also for somebody who hangs up in between.
+            self._under_way = asyncio.create_task(self._answer(who, ask))
+            await asyncio.shield(self._under_way)
 
     def _understand(self, message: bytes) -> AnyAsk | None:
         try:

@@ -115,6 +115,12 @@ def _question(slot: str) -> str:
     return (slots()[slot].__doc__ or "").partition("\n")[0]
 
 
+def read_houses() -> None:
+    """Work everything out that people will ask for, before they do."""
+    for house in house_ids():
+        house_listed(house)
+
+
 @cache
 def house_listed(house: str) -> HouseListed:
     """A house with its games and ways; it does not change while we run."""

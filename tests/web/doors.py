@@ -1,0 +1,126 @@
+"""Doors for the tests: a room with a clock that stands until it is moved, and visitors of every kind."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import wraps
+from itertools import count
+from random import Random
+from typing import Any
+
+import httpx
+from starlette.applications import Starlette
+
+from cutcard.club.people import Role
+from cutcard.club.people import commands as do
+from cutcard.live.room import Room
+from cutcard.live.settings import Settings as RoomSettings
+from cutcard.store.memory import MemoryStore
+from cutcard.web.app import create_app
+from cutcard.web.desk import Bots, Desk
+from cutcard.web.settings import DAY, Hashing, Limits, Rate, Settings
+from cutcard.web.tokens import digest
+
+ADDRESS = "192.0.2.7"
+CHEAP = Hashing(time_cost=1, memory_cost=64)
+OFTEN = Rate(10_000, 1000)
+GENEROUS = Limits(requests=OFTEN, session=OFTEN, enter=OFTEN, sign_in=OFTEN, name=OFTEN, sockets=OFTEN, messages=OFTEN)
+STAKES = {"format": "cash", "small_blind": 50, "big_blind": 100}
+ORDER = {"title": "Felt", "stakes": STAKES, "buy_in": [1000, 10000]}
+
+
+@dataclass
+class Doors:
+    """An app around a room."""
+
+    room: Room
+    store: MemoryStore
+    app: Starlette
+    time: list[int]
+    ids: Any = field(default_factory=lambda: count(1))
+
+    @property
+    def desk(self) -> Desk:
+        """What the doors share."""
+        desk: Desk = self.app.state.desk
+        return desk
+
+    def client(self, token: str = "", *, address: str = ADDRESS, scheme: str = "http") -> httpx.AsyncClient:
+        """A program or browser at some address, signed in with this token."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        transport = httpx.ASGITransport(self.app, client=(address, 4242))
+        return httpx.AsyncClient(transport=transport, base_url=f"{scheme}://room.example", headers=headers)
+
+    async def member(self, *roles: Role, name: str = "", password: str = "") -> tuple[str, str]:
+        """Somebody with these roles: his id, and the token of a session."""
+        own = f"m{next(self.ids)}"
+        kept = await self.desk.passwords.hash(password)
+        named = name or f"Member {own}"
+        await self.room.settle(
+            do.AddMember(at=self.time[0], by="", person=own, name=named, roles=roles, password=kept), f"add {own}"
+        )
+        return own, await self.session(own)
+
+    async def session(self, person: str, lasts: int = DAY) -> str:
+        """A session for somebody; its token."""
+        token = f"token-{next(self.ids)}"
+        now = self.time[0]
+        await self.room.settle(
+            do.OpenSession(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
+        )
+        return token
+
+    async def visitor(self, *roles: Role, name: str = "") -> httpx.AsyncClient:
+        """Somebody with these roles, signed in."""
+        _, token = await self.member(*roles, name=name)
+        return self.client(token)
+
+    async def table(self) -> str:
+        """A table; its id."""
+        async with await self.visitor("floor") as floor:
+            return str((await floor.post("/api/tables", json=ORDER)).json()["table"])
+
+    async def kept(self) -> int:
+        """How many events the store holds."""
+        return len(await self.store.read_all(limit=1_000_000))
+
+
+@asynccontextmanager
+async def open_doors(
+    *, limits: Limits = GENEROUS, bots: Bots | None = None, by_itself: bool = False, **settings: Any
+) -> AsyncIterator[Doors]:
+    """Open them for one test."""
+    store, time = MemoryStore(), [1_700_000_000_000]
+    manual = RoomSettings(by_itself=by_itself)
+    room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
+    app = create_app(room, settings=Settings(limits=limits, hashing=CHEAP, **settings), bots=bots)
+    try:
+        yield Doors(room, store, app, time)
+    finally:
+        await room.close()
+        await store.close()
+
+
+def at_the_doors(test: Callable[[Doors], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Run a test with doors of its own."""
+
+    @wraps(test)
+    def run() -> None:
+        async def inside() -> None:
+            async with open_doors() as doors:
+                await test(doors)
+
+        asyncio.run(inside())
+
+    del run.__wrapped__  # pytest would ask for the doors as a fixture
+    return run
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    """Run something asynchronous."""
+
+    async def inside() -> None:
+        await work()
+
+    asyncio.run(inside())
