@@ -69,6 +69,8 @@ def test_a_repeated_command_is_answered_as_the_first_time(url: str, expected: in
         assert first_answer == Appended(2, 3)
         assert await say(store, "a", expected, "other", command="c") == Appended(2, 3, again=True)
         assert bodies(await store.read("a")) == ["one", "two", "three"]
+        assert await store.done("a", "c") == Appended(2, 3, again=True)
+        assert await store.done("a", "d") is await store.done("b", "c") is None
 
     on(url, story)
 

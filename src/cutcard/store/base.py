@@ -81,6 +81,10 @@ class Store(ABC):
         """
 
     @abstractmethod
+    async def done(self, stream: str, command: str) -> Appended | None:
+        """What a command did to a stream, if it was kept; so that a repeated one can be answered without deciding."""
+
+    @abstractmethod
     async def read(self, stream: str, after: int = 0) -> list[Recorded]:
         """A stream's events after this version."""
 

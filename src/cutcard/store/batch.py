@@ -34,6 +34,11 @@ def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: 
     return Wanted(stream, expected, tuple(facts), command, at)
 
 
+def again(before: Appended | None) -> Appended | None:
+    """The answer to a command that was kept before."""
+    return before and Appended(before.version, before.position, again=True)
+
+
 class Batch:
     """What becomes of the appends of one transaction, one after the other."""
 
@@ -47,8 +52,8 @@ class Batch:
     def settle(self, want: Wanted) -> Appended | Conflict:
         """Number and mark the events of one append, or say why not."""
         key = (want.stream, want.command)
-        if before := self.done.get(key):
-            return Appended(before.version, before.position, again=True)
+        if before := again(self.done.get(key)):
+            return before
         head = self.heads.get(want.stream, BEGIN)
         if want.expected != head.version:
             return Conflict(want.stream, want.expected, head.version)

@@ -41,7 +41,7 @@ class Leases:
         await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        with suppress(psycopg.Error):
+        with suppress(psycopg.Error):  # whoever cannot say so is found out soon enough
             release(self._line.db(), self._held)
         self._held.clear()
         self._line.hang_up()

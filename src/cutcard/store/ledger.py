@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.batch import Wanted, wanted
+from cutcard.store.batch import Wanted, again, wanted
 from cutcard.store.clerk import Clerk
 from cutcard.store.news import News
 
@@ -30,6 +30,10 @@ class Ledger(ABC):
     @abstractmethod
     def fill(self, events: Iterable[Recorded]) -> None:
         """Put events into the empty database in one transaction."""
+
+    @abstractmethod
+    def done(self, stream: str, command: str) -> Appended | None:
+        """How far a command brought a stream, if it was kept."""
 
     @abstractmethod
     def read(self, stream: str, after: int) -> list[Recorded]:
@@ -86,6 +90,10 @@ class LedgerStore(Store):
         if self.news.over:
             raise StoreTrouble("The store is closed.")
         return await self._loop.run_in_executor(self._reader, call, *args)
+
+    async def done(self, stream: str, command: str) -> Appended | None:
+        """What a command did to a stream, if it was kept."""
+        return again(await self._read(self._reading.done, stream, command))
 
     async def read(self, stream: str, after: int = 0) -> list[Recorded]:
         """A stream's events after this version."""

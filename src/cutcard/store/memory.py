@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Iterable, Sequence
 
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.batch import Batch, wanted
+from cutcard.store.batch import Batch, again, wanted
 from cutcard.store.news import News
 
 
@@ -36,6 +36,11 @@ class MemoryStore(Store):
         self._events += events
         if events:
             self._news.add(events)
+
+    async def done(self, stream: str, command: str) -> Appended | None:
+        """What a command did to a stream, if it was kept."""
+        self._must_be_open()
+        return again(self._done.get((stream, command)))
 
     async def read(self, stream: str, after: int = 0) -> list[Recorded]:
         """A stream's events after this version."""

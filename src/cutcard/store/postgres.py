@@ -55,6 +55,12 @@ class PostgresLedger(Ledger):
         ready = iter(events)  # read once only: a second try would find it half empty, so there is none
         self._line.ask(lambda db: fill(db, ready), patience=0)
 
+    def done(self, stream: str, command: str) -> Appended | None:
+        """How far a command brought a stream, if it was kept."""
+        select = "select version, position from events where stream = %s and command = %s and ends"
+        row = self._line.ask(lambda db: db.execute(select, (stream, command)).fetchone())
+        return Appended(*row) if row else None
+
     def read(self, stream: str, after: int) -> list[Recorded]:
         """A stream's events after this version."""
         return self._events("where stream = %s and version > %s order by version", stream, after)

@@ -107,7 +107,7 @@ class SqliteLedger(Ledger):
         try:
             with self._transaction():
                 self._look_up()
-                settled = Batch(self._position, self._heads_of(batch), self._done(batch))
+                settled = Batch(self._position, self._heads_of(batch), self._known(batch))
                 answers = [settled.settle(want) for want in batch]
                 if settled.events:
                     self._insert(settled.events)
@@ -138,7 +138,7 @@ class SqliteLedger(Ledger):
             self._heads |= {stream: Head(version, mark) for stream, version, mark in found}
         return {stream: self._heads[stream] for stream in asked if stream in self._heads}
 
-    def _done(self, batch: Sequence[Wanted]) -> dict[tuple[str, str], Appended]:
+    def _known(self, batch: Sequence[Wanted]) -> dict[tuple[str, str], Appended]:
         """The commands of a batch that had been kept before, and how far they came."""
         done: dict[tuple[str, str], Appended] = {}
         asked = iter(batch)
@@ -201,6 +201,13 @@ class SqliteLedger(Ledger):
             except sqlite3.OperationalError:  # a changed byte can leave a name that is no text: read it all the same
                 self._db.text_factory = partial(str, encoding="utf-8", errors="replace")
                 return [Recorded(*row) for row in self._db.execute(select, values)]
+
+    def done(self, stream: str, command: str) -> Appended | None:
+        """How far a command brought a stream, if it was kept."""
+        select = "select version, position from events where stream = ? and command = ? and ends = 1"
+        with self._reported():
+            row = self._db.execute(select, (stream, command)).fetchone()
+        return Appended(*row) if row else None
 
     def read(self, stream: str, after: int) -> list[Recorded]:
         """A stream's events after this version."""

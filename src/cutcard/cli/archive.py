@@ -1,0 +1,95 @@
+"""`cutcard archive`, `restore` and `check`: a club to one file and back, and whether its log is as it was written."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.store import Store
+
+T = TypeVar("T")
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+db_option = click.option(
+    "--db",
+    envvar="CUTCARD_DB",
+    show_envvar=True,
+    metavar="URL",
+    help="Where the club is kept: sqlite:FILE or postgresql://... Without it the file that `cutcard serve` uses.",
+)
+
+
+def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writing: bool = False) -> T:
+    """Do a job with the store at an address; what is wrong with it is told in words."""
+    from cutcard.cli.data_folder import data_folder, default_store
+    from cutcard.store import StoreTrouble, open_store
+
+    if writing and not db:
+        data_folder().mkdir(parents=True, exist_ok=True)
+
+    async def do() -> T:
+        async with await open_store(db or default_store(), writing=writing) as store:
+            return await job(store)
+
+    try:
+        return asyncio.run(do())
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+
+
+@click.command()
+@db_option
+@click.argument("file", type=FILE)
+def archive(db: str | None, file: Path) -> None:
+    """Write a whole club to FILE: one compressed file that checks itself.
+
+    The room may stay open meanwhile; the file holds everything up to the moment when the command began.
+    """
+    from cutcard.store.archive import archive as write
+
+    count = with_store(db, lambda store: write(store, file))
+    click.echo(f"{file} holds the club: {count:,} events.")
+
+
+@click.command()
+@db_option
+@click.argument("file", type=FILE)
+def restore(db: str | None, file: Path) -> None:
+    """Bring a club back from FILE, into an empty place of any kind.
+
+    To move from SQLite to PostgreSQL, archive from the one and restore into the other. A file that is damaged, or a
+    place that already holds a club, is left as it is.
+    """
+    from cutcard.store.archive import restore as read
+
+    count = with_store(db, lambda store: read(store, file), writing=True)
+    click.echo(f"The club is back: {count:,} events.")
+
+
+@click.command()
+@db_option
+@json_option
+def check(db: str | None, *, as_json: bool) -> None:
+    """Check that no event of a club was changed, lost or moved; ends with 1 where one was.
+
+    The room may stay open meanwhile.
+    """
+    from cutcard.store.chain import check as look
+
+    checked = with_store(db, look)
+    if as_json:
+        faults = [{"stream": fault.stream, "version": fault.version, "text": str(fault)} for fault in checked.faults]
+        print_json({"events": checked.events, "streams": checked.streams, "faults": faults})
+    else:
+        for fault in checked.faults:
+            click.echo(str(fault))
+        seen = f"{checked.events:,} events in {checked.streams:,} streams"
+        click.echo(f"{seen}: not as they were kept." if checked.faults else f"{seen}: all as they were kept.")
+    if checked.faults:
+        raise SystemExit(1)

@@ -1,0 +1,99 @@
+"""`cutcard archive`, `restore` and `check`: what they print and how they end."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cutcard.cli import main
+from cutcard.store import open_store
+from tests.store.test_chain import a_night, tamper_sqlite, written
+
+
+def command(*words: str | Path, env: dict[str, str] | None = None) -> Result:
+    """The command with these words."""
+    return CliRunner().invoke(main, [str(word) for word in words], env=env)
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> str:
+    """The address of a club with seven events."""
+    url = f"sqlite:{tmp_path / 'club.db'}"
+    asyncio.run(written(url))
+    return url
+
+
+def test_a_club_goes_to_a_file_and_comes_back(club: str, tmp_path: Path) -> None:
+    file, new = tmp_path / "club.cutcard", f"sqlite:{tmp_path / 'new.db'}"
+    gone = command("archive", "--db", club, file)
+    assert (gone.exit_code, gone.output) == (0, f"{file} holds the club: 7 events.\n")
+    back = command("restore", "--db", new, file)
+    assert (back.exit_code, back.output) == (0, "The club is back: 7 events.\n")
+    checked = command("check", "--db", new)
+    assert (checked.exit_code, checked.output) == (0, "7 events in 2 streams: all as they were kept.\n")
+
+
+def test_a_club_is_archived_while_the_room_is_open(club: str, tmp_path: Path) -> None:
+    async def open_room() -> Result:
+        async with await open_store(club):
+            return await asyncio.to_thread(command, "archive", "--db", club, tmp_path / "file")
+
+    assert asyncio.run(open_room()).exit_code == 0
+
+
+def test_a_club_is_not_restored_over_another(club: str, tmp_path: Path) -> None:
+    command("archive", "--db", club, tmp_path / "file")
+    result = command("restore", "--db", club, tmp_path / "file")
+    assert result.exit_code == 2
+    assert "This store is not empty; only an empty one can be filled." in result.output
+
+
+def test_a_changed_event_is_told_with_its_place(club: str) -> None:
+    tamper_sqlite(club, "update events set at = 0 where position = 3")
+    result = command("check", "--db", club)
+    assert (result.exit_code, result.output.splitlines()) == (
+        1,
+        ["table/1, event 3: is not what was kept.", "7 events in 2 streams: not as they were kept."],
+    )
+
+
+def test_json_for_programs(club: str) -> None:
+    tamper_sqlite(club, "update events set at = 0 where position = 3")
+    result = command("check", "--db", club, "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.output) == {
+        "events": 7,
+        "streams": 2,
+        "faults": [{"stream": "table/1", "version": 3, "text": "table/1, event 3: is not what was kept."}],
+    }
+
+
+@pytest.mark.parametrize("word", ["archive", "restore", "check"])
+def test_a_bad_address_is_told_with_those_allowed(word: str, tmp_path: Path) -> None:
+    file = [] if word == "check" else [tmp_path / "file"]
+    result = command(word, "--db", "club.db", *file)
+    assert result.exit_code == 2
+    assert '"club.db" is no address of a store.' in result.output
+
+
+def test_without_an_address_the_file_of_the_room_is_meant(club: str, tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path / "data"), "HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path / "data")}
+    assert "There is no file" in command("check", env=home).output
+    command("archive", "--db", club, tmp_path / "file")
+    assert command("restore", tmp_path / "file", env=home).exit_code == 0
+    assert command("check", env=home).output == "7 events in 2 streams: all as they were kept.\n"
+    assert command("check", env={"CUTCARD_DB": club}).output == "7 events in 2 streams: all as they were kept.\n"
+
+
+def test_a_club_moves_to_postgresql(club: str, tmp_path: Path, postgres_url: str) -> None:
+    command("archive", "--db", club, tmp_path / "file")
+    assert command("restore", "--db", postgres_url, tmp_path / "file").output == "The club is back: 7 events.\n"
+
+    async def go_on() -> int:
+        async with await open_store(postgres_url) as store:
+            await a_night(store)  # the same commands again: all are known
+            return await store.tail()
+
+    assert asyncio.run(go_on()) == 7
