@@ -118,6 +118,7 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
         refused(night, do.NextHand(deck=DECK)),
         refused(night, do.PlaceButton(at=1)),
         refused(night, do.SitIn(1)),
+        refused(night, do.FindChips(1, 100)),
         refused(night, do.AskStraddle(1, 200)),
         refused(tournament, do.SitDown(4, "Eva", 500, "buy_button")),
     ]
@@ -228,6 +229,8 @@ EVENTS: dict[ev.TableEvent, str] = {
     ev.PositionsSet(1, 2, 3, (1, 3)): "Button: Ann. Small blind: nobody. Big blind: Cem.",
     ev.PositionsSet(1, 0, 0, (1, 3)): "Button: Ann.",
     ev.Busted(3, "Cem"): "Cem has no chips left.",
+    ev.ChipsFound(3, 500, 1, 200): "Cem finds 500. 200 of them belong to Ann.",
+    ev.ChipsFound(3, 500, 1, 0): "Cem finds 500.",
     ev.ClockCalled(3, 1, 30_000): "Ann calls the clock on Cem: 30 seconds.",
     ev.ClockCalled(3, 0, 1_000): "The dealer calls the clock on Cem: 1 second.",
     ev.BankSpent(3, 14_200): "Cem takes 15 seconds from the time bank.",

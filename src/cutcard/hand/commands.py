@@ -3,6 +3,8 @@
 `seat` is who does it; 0 is the dealer. Cards are numbers as in `cutcard.cards`.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 Cards = tuple[int, ...]
@@ -42,6 +44,8 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """Odd chips left in the pot by the hand before."""
     absent: Cards = ()
     """Seats that are dealt in though nobody sits there."""
+    passed_over: int = 0
+    """The seat that the deal passed over in its first round: it got its first two cards in a row, at the end."""
 
 
 class Fold(Command, frozen=True, tag="fold"):
@@ -132,6 +136,49 @@ class AskToSee(Command, frozen=True, tag="see"):
     of: int
 
 
+class ShowCards(Command, frozen=True, tag="show-cards"):
+    """Show cards after the hand though nobody asks: these, or all that are still hidden."""
+
+    seat: int
+    cards: Cards = ()
+
+
+class ShowTo(Command, frozen=True, tag="show-to"):
+    """Report that a player let others see cards."""
+
+    seat: int
+    to: tuple[int, ...]
+    cards: Cards
+
+
+class LetGo(Command, frozen=True, tag="let-go"):
+    """Report that a player released his cards, pushed them forward, or lifted the ones that lie face up."""
+
+    seat: int
+    how: Literal["released", "pushed", "lifted"] = "released"
+
+
+class Retrieve(Command, frozen=True, tag="retrieve"):
+    """Give a hand back that can be told from the muck for certain."""
+
+    of: int
+    seat: int = 0
+
+
+class Foul(Command, frozen=True, tag="foul"):
+    """Report a fouled hand: too many cards, a card of another deck."""
+
+    of: int
+    seat: int = 0
+
+
+class Splash(Command, frozen=True, tag="splash"):
+    """Report chips thrown into the pot so that nobody can tell how many were bet; the stack says what is missing."""
+
+    seat: int
+    amount: int
+
+
 class Winner(Struct, frozen=True, gc=False, array_like=True):
     """Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first."""
 
@@ -155,5 +202,5 @@ class ShowDown(Command, frozen=True, tag="showdown"):
 
 AnyCommand = (
     StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | Shuffle | RunIt
-    | Show | Muck | AskToSee | PushPots | ShowDown
+    | Show | Muck | AskToSee | PushPots | ShowDown | ShowCards | ShowTo | LetGo | Retrieve | Foul | Splash
 )  # fmt: skip

@@ -107,12 +107,23 @@ def _hole(h: Hand, r: Rules, street: Street, top: int) -> tuple[ev.Hole, int]:
         return _replacements(h, _waiting(h, r), top)
     each = street.down + street.up
     end = top + each * h.live
+    if h.passed_over and h.street < 0:
+        return _button_last(h, each, top), end
     hole = []
     for p in h.players:
         if p.live:
             hole.append((p.seat, h.deck[top : end : h.live]))
             top += 1
     return tuple(hole), end
+
+
+def _button_last(h: Hand, each: int, top: int) -> ev.Hole:
+    """The first deal where the button, last in the ring, was passed over: its card of that round comes at the end."""
+    count = len(h.players)
+    begun, end = top + count - 1, top + each * count - 1
+    rounds = [h.deck[begun + place : end : count] for place in range(count)]
+    others = [(p.seat, (h.deck[top + place], *rounds[place])) for place, p in enumerate(h.players[:-1])]
+    return (*others, (h.players[-1].seat, (*rounds[-1], h.deck[end])))
 
 
 def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, int]:

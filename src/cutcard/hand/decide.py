@@ -16,23 +16,31 @@ from cutcard.hand.commands import (
     AskToSee,
     Deal,
     Discard,
+    Foul,
+    LetGo,
     Muck,
     PushPots,
+    Retrieve,
     RunIt,
     Show,
+    ShowCards,
     ShowDown,
+    ShowTo,
     Shuffle,
+    Splash,
     StartHand,
 )  # fmt: skip
 from cutcard.hand.drawing import deal, discard, run_it, shuffle
+from cutcard.hand.exposing import show_cards, show_to
 from cutcard.hand.legal import legal
+from cutcard.hand.mishaps import foul, let_go, lose_hand, retrieve, splash
 from cutcard.hand.opening import start
 from cutcard.hand.options import BET
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import close_round, kill_absent
 from cutcard.hand.settle import push_pots
 from cutcard.hand.showdown import ask_to_see, muck, show, show_down
-from cutcard.hand.state import Hand
+from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
 
 Out = list[ev.AnyEvent]
@@ -45,6 +53,8 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     if action is not None:
         p = h.actor
         if p is None or h.phase != BET or p.seat != c.seat:
+            if h.loose == h.version and p is not None:
+                return _act_behind(c, h, r, p)
             raise _not_his_turn(c.seat, h, r)
         action(c, h, r, h.legal or legal(h, r), p, out)
         if h.actor is None:
@@ -61,6 +71,20 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
         carry_out(c, h, r, out)
     if h.absentees and (answer := answer_for(h, r)) is not None:
         out += decide(answer, h, r)
+    return out
+
+
+def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent]:
+    """Somebody acts behind cards that were pushed forward: these are dead now, and his action counts."""
+
+    def go_on(hand: Hand, out: Out) -> None:
+        lose_hand(hand, r, hand.by_seat[p.seat], "pushed forward", r.let_go.cites_on("pushed"), out)
+        if not hand.over:
+            out += decide(c, hand, r)
+
+    go_on(h.copy(), [])  # refuse before anything happens
+    out: Out = []
+    go_on(h, out)
     return out
 
 
@@ -91,6 +115,15 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
 
 
 _Phases = tuple[str, ...]
+_ON: Final[_Phases] = (
+    options.BET,
+    options.DEAL,
+    options.DRAW,
+    options.RUNS,
+    options.SHUFFLE,
+    options.SHOW,
+    options.PUSH,
+)
 _OTHERS: Final[dict[type, tuple[_Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
     StartHand: ((options.NOTHING,), start),
     Deal: ((options.DEAL,), deal),
@@ -102,4 +135,10 @@ _OTHERS: Final[dict[type, tuple[_Phases, Callable[[Any, Hand, Rules, Out], None]
     AskToSee: ((options.SHOW, options.PUSH), ask_to_see),
     PushPots: ((options.PUSH,), push_pots),
     ShowDown: ((options.SHOW, options.PUSH), show_down),
+    ShowCards: ((options.OVER,), show_cards),
+    ShowTo: ((*_ON, options.OVER), show_to),
+    LetGo: ((options.BET, options.SHOW, options.PUSH), let_go),
+    Retrieve: ((options.SHOW, options.PUSH), retrieve),
+    Foul: ((options.BET, options.SHOW, options.PUSH), foul),
+    Splash: ((options.BET,), splash),
 }

@@ -34,6 +34,7 @@ class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
     absent: Cards
     by_hand: bool
     cites: Cites
+    passed_over: int = 0
 
 
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
@@ -145,6 +146,8 @@ class Killed(Event, frozen=True, gc=False, tag="killed/1"):
     why: str
     up_stays: bool = False
     cites: Cites = ()
+    next: int = -1
+    """-1: it was not his turn, and the action stays where it is."""
 
 
 class TurnedUp(Event, frozen=True, gc=False, tag="turned-up/1"):
@@ -242,6 +245,46 @@ class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
     cites: Cites = ()
 
 
+class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
+    """Cards turned up besides the showdown, for everybody."""
+
+    seat: int
+    cards: Cards
+    cites: Cites = ()
+
+
+class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
+    """Cards that some players were shown; `owed`: everybody sees them when the betting is over."""
+
+    seat: int
+    to: tuple[int, ...]
+    cards: Cards
+    owed: bool = False
+    cites: Cites = ()
+
+
+class PushedForward(Event, frozen=True, gc=False, tag="pushed/1"):
+    """The player to act pushed his cards forward: they are dead once somebody behind acts."""
+
+    seat: int
+    cites: Cites = ()
+
+
+class Retrieved(Event, frozen=True, gc=False, tag="retrieved/1"):
+    """A hand was told from the muck for certain and lives again."""
+
+    seat: int
+    cites: Cites = ()
+
+
+class Splashed(Event, frozen=True, gc=False, tag="splashed/1"):
+    """Chips that nobody could count belong to the pot, and count for nobody's bet."""
+
+    seat: int
+    amount: int
+    cites: Cites = ()
+
+
 class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
     """A pot, or one side or run of it, pushed; `odd` seats got a chip more, `carried` stays for the next hand."""
 
@@ -264,4 +307,5 @@ AnyEvent = (
     HandStarted | Shuffled | Posted | Dealt | BroughtIn | Folded | Checked | Called | RaisedTo | UncalledReturned
     | RoundClosed | RakeTaken | Killed | TurnedUp | RunsOffered | RunsWished | RunsAgreed | DrawOpened | Discarded
     | StubShort | Reshuffled | ShowdownOpened | Shown | Mucked | HandSeen | PotAwarded | HandEnded
+    | CardsOpened | CardsSeen | PushedForward | Retrieved | Splashed
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
+from cutcard.hand.accidents import ACCIDENTS
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW, SHUFFLE
 from cutcard.hand.pots import without
 from cutcard.hand.state import Hand, Player, ring, rotated
@@ -45,7 +46,7 @@ def _pay(h: Hand, p: Player, amount: int) -> None:
 def _started(h: Hand, e: ev.HandStarted) -> None:
     h.hand, h.house, h.edition, h.game = e.hand, e.house, e.edition, e.game
     h.button, h.small_blind, h.big_blind = e.button, e.small_blind, e.big_blind
-    h.by_hand = e.by_hand
+    h.by_hand, h.passed_over = e.by_hand, e.passed_over
     h.players = players = [Player(seat, stack) for seat, stack in rotated(e.seats, e.button)]
     h.by_seat = {player.seat: player for player in players}
     h.left_of = ring(players)
@@ -231,6 +232,8 @@ def _killed(h: Hand, e: ev.Killed) -> None:
         p.down = ()
     else:
         _dead(h, p)
+    if e.next >= 0:
+        _actor(h, e.next)
 
 
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
@@ -378,4 +381,5 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
     ev.HandEnded: _ended,
+    **ACCIDENTS,
 }

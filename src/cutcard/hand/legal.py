@@ -114,11 +114,13 @@ def _showing(h: Hand, r: Rules, p: Player) -> Legal:
 
 def may_muck(h: Hand, r: Rules, p: Player) -> bool:
     """Whether the hand may go unseen; not where nobody else could then win some pot."""
+    return not nobody_else_wins(h, p) and not p.shown and house_lets_muck(h, r, p)
+
+
+def nobody_else_wins(h: Hand, p: Player) -> bool:
+    """Whether some pot has no other hand left that could win it."""
     others = {o.seat for o in h.players if not o.mucked and o is not p}
-    for _, seats in h.pots:
-        if p.seat in seats and others.isdisjoint(seats):
-            return False
-    return not p.shown and house_lets_muck(h, r, p)
+    return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.pots)
 
 
 def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:

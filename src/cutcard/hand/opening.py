@@ -24,9 +24,10 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     small, big = _blind_seats(c, r, clockwise)
     posts = _owed(c, r, clockwise, small, big) if c.posts is None else _given(c)
     carried_cites = r.odd_chip.cites if c.carried else ()
+    passed_cites = r.dealing.cites_on("button_last") if c.passed_over else ()
     happen(h, out, ev.HandStarted(
         c.hand, r.house, r.edition, r.game.id, r.stakes, c.seats, c.button, small, big, c.carried, c.absent, not c.deck,
-        (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites),
+        (*r.hand_starts.cites, *(r.heads_up.cites if heads_up else ()), *carried_cites, *passed_cites), c.passed_over,
     ))  # fmt: skip
     if c.deck:
         happen(h, out, ev.Shuffled(c.deck))
@@ -45,6 +46,8 @@ def _check_table(c: StartHand, r: Rules) -> None:
         raise Refused("bad_seats", why=problem)
     if c.deck and (len(c.deck) != len(DECK) or _DECK.difference(c.deck)):
         raise Refused("bad_deck")
+    if c.passed_over and (c.passed_over != c.button or r.dealing.button_last == "misdeal"):
+        raise Refused("misdealt", r.dealing.cites_on("button_last"), seat=c.passed_over)
     if c.posts is None and not r.blinds_fit:
         stakes = r.stakes
         raise Refused(

@@ -9,6 +9,7 @@ from cutcard.cards import UNKNOWN, ace_low
 from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
+from cutcard.hand.exposing import open_owed
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
@@ -35,6 +36,8 @@ class Prize(NamedTuple):
 
 def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
     """The only one left takes everything, unseen."""
+    if h.unshared:
+        open_owed(h, r, out)
     winner = next(p.seat for p in h.players if p.live)
     happen(h, out, ev.PotAwarded(0, 0, "", ((winner, h.total),), (), 0, r.winning.cites_on("uncontested")))
     happen(h, out, ev.HandEnded(0))

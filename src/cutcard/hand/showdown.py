@@ -4,6 +4,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
 from cutcard.hand.evolve import happen
+from cutcard.hand.exposing import open_owed
 from cutcard.hand.legal import house_lets_muck, legal, may_muck
 from cutcard.hand.options import PUSH, SHOW
 from cutcard.hand.refusals import Refused
@@ -27,6 +28,8 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
         for index, (_, seats) in enumerate(h.pots):
             last_pot.update(dict.fromkeys(seats, index))
         cites = (*cites, *(c for c in r.show_order.cites_on("side") if c not in cites))
+    if h.unshared:
+        open_owed(h, r, out)
     order = r.show_order.order(clockwise, h.aggressor, last_pot)
     happen(h, out, ev.ShowdownOpened(order, _next(h, r, order), cites))
 
@@ -51,6 +54,11 @@ def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bo
     if left == 1 and waiting and not r.must_show.last_shows(bettor=waiting == h.aggressor):
         return 0
     return waiting
+
+
+def next_to_show(h: Hand, r: Rules, mucked: int) -> int:
+    """Who shows next once this seat's hand has gone to the muck."""
+    return _next(h, r, h.order, mucked, mucks=True)
 
 
 def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
@@ -114,8 +122,14 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
     cites = r.see_hand.cites_on("live" if revived else "dead")
     happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
-    if revived and h.phase == PUSH and (unseen := _next(h, r, h.order)):
-        happen(h, out, ev.ShowdownOpened(h.order, unseen, r.tabling.cites))  # the pot is contested again
+    if revived:
+        reopen(h, r, out)
+
+
+def reopen(h: Hand, r: Rules, out: Out) -> None:
+    """A hand lives again: where all were done showing, the pot is contested once more."""
+    if h.phase == PUSH and (unseen := _next(h, r, h.order)):
+        happen(h, out, ev.ShowdownOpened(h.order, unseen, r.tabling.cites))
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:

@@ -10,16 +10,16 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand.options import NOTHING, Legal
 
 PLAYER_FIELDS: Final = (
-    "absent", "acted", "bet", "discarded", "down", "live", "mucked", "paid", "seat", "shown", "stack",
+    "absent", "acted", "bet", "discarded", "down", "live", "mucked", "opened", "paid", "seat", "shown", "stack",
     "start", "up", "wish",
 )  # fmt: skip
 HAND_FIELDS: Final = (
     "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
     "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
-    "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "muck",
-    "opener", "order", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo", "raisers",
-    "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up",
-    "upper", "version", "wanted_runs",
+    "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "loose", "muck",
+    "opener", "order", "passed_over", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo",
+    "raisers", "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total",
+    "turned_up", "unshared", "upper", "version", "wanted_runs",
 )  # fmt: skip
 """By name, because a compiled class has no `__slots__` to ask."""
 
@@ -41,6 +41,7 @@ class Player:
         self.down: tuple[int, ...] = ()
         self.up: tuple[int, ...] = ()
         self.shown: tuple[int, ...] = ()
+        self.opened: tuple[int, ...] = ()  # cards turned up besides the showdown
         self.mucked = False
         self.absent = False
         self.discarded = -1  # how many cards he changes on this draw; -1: has not said
@@ -101,21 +102,21 @@ class Hand:
         self.capped = False
         self.aggressor = 0
         self.raisers: list[int] = []
-        self.live = 0
-        self.able = 0
+        self.live = self.able = 0
         self.ghosts = 0  # live hands of absent players that cannot win
-        self.absentees = 0
+        self.absentees = self.passed_over = 0
+        self.loose = 0  # the version at which the player to act pushed his cards forward
         self.last_forced = 0  # who posted the last blind or straddle
         self.posted_small = self.posted_big = 0
         # the chips
         self.carried = 0  # came in with the pot
         self.dead = 0  # belongs to the main pot whoever put it in
         self.total = 0  # everything in the middle, bets of this round included
-        self.rake = self.promo = 0
+        self.rake = self.promo = self.left_over = 0
         self.pots: tuple[tuple[int, tuple[int, ...]], ...] = ()
-        self.left_over = 0
         # the end
         self.order: tuple[int, ...] = ()
+        self.unshared: list[tuple[int, tuple[int, ...]]] = []  # cards that some have seen and all are to see
         self.legal: Legal | None = None
 
     @property

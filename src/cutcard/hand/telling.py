@@ -194,6 +194,17 @@ def _seen(e: ev.HandSeen, room: _Room) -> str:
     return f"{room.who(e.seat)}'s hand is shown because {asker} asked: {texts(e.cards)}.{live}"
 
 
+def _glimpsed(e: ev.CardsSeen, room: _Room) -> str:
+    cards = _count(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
+    owed = " Everybody sees it when the betting is over." * e.owed
+    return f"{room.who(e.seat)} shows {cards} to {room.people(e.to)}.{owed}"
+
+
+def _splashed(e: ev.Splashed, room: _Room) -> str:
+    who = room.who(e.seat)
+    return f"{who} splashes the pot: {e.amount:,} belongs to it, and {who} acts again."
+
+
 def _awarded(e: ev.PotAwarded, room: _Room) -> str:
     pot = f"the {_pot(e.pot, len(room.hand.pots) if room.hand else 2)}"
     side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
@@ -249,4 +260,9 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
     ev.Mucked: lambda e, room: f"{room.who(e.seat)} mucks.",
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
+    ev.CardsOpened: lambda e, room: f"{room.who(e.seat)} opens {texts(e.cards)}.",
+    ev.CardsSeen: _glimpsed,
+    ev.PushedForward: lambda e, room: f"{room.who(e.seat)} pushes the cards forward.",
+    ev.Retrieved: lambda e, room: f"{room.who(e.seat)}'s hand is told from the muck and lives again.",
+    ev.Splashed: _splashed,
 }

@@ -81,12 +81,18 @@ def _seat(p: Player, viewer: int) -> SeatView:
         stack=p.stack,
         bet=p.bet,
         live=p.live,
-        down=p.down if sees else _hidden(p.down if p.live else ()),
+        down=p.down if sees else _opened(p) if p.opened else _hidden(p.down if p.live else ()),
         up=p.up,
         mucked=p.mucked,
         absent=p.absent,
         drew=p.discarded,
     )
+
+
+def _opened(p: Player) -> tuple[int, ...]:
+    """His cards, those that he did not open unknown."""
+    known = [card if card in p.opened else UNKNOWN for card in p.down]
+    return tuple(known) if UNKNOWN not in p.down else p.opened + (UNKNOWN,) * (len(p.down) - len(p.opened))
 
 
 def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -100,8 +106,9 @@ def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
         return structs.replace(event, burn=burn, hole=tuple(_dealt(one, event.up, viewer) for one in event.hole))
     if isinstance(event, ev.Shuffled):
         return ev.Shuffled(_hidden(event.deck))
-    if isinstance(event, ev.Discarded) and event.seat != viewer:
-        return structs.replace(event, cards=_hidden(event.cards))
+    if isinstance(event, ev.Discarded | ev.CardsSeen):
+        seen_by_him = viewer == event.seat or (isinstance(event, ev.CardsSeen) and viewer in event.to)
+        return event if seen_by_him else structs.replace(event, cards=_hidden(event.cards))
     if isinstance(event, ev.StubShort):
         return structs.replace(event, pile=_hidden(event.pile))
     if isinstance(event, ev.Reshuffled):

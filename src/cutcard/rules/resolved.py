@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.sizing import STRUCTURES, Sizing
-from cutcard.rules.slots import betting, clock, entering, forced, positions, pots, practice, showdown
+from cutcard.rules.slots import betting, clock, entering, forced, knowing, mishaps, positions, pots, practice, showdown
 from cutcard.rules.slots import dealing as deal
 from cutcard.rules.stakes import Stakes
 
@@ -76,6 +76,13 @@ class Rules:
     away: entering.Away
 
     action_clock: clock.ActionClock
+
+    let_go: mishaps.LetGo
+    fouled: mishaps.Fouled
+    splash: mishaps.Splash
+    hidden_chips: mishaps.HiddenChips
+    stack_count: knowing.StackCount
+    show_one: knowing.ShowOne
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

@@ -101,6 +101,13 @@ class SealDeck(Command, frozen=True, tag="seal-deck", kw_only=True):
     seat: int = 0
 
 
+class FindChips(Command, frozen=True, tag="find-chips"):
+    """Report chips that a player found after he lost an all-in."""
+
+    seat: int
+    amount: int
+
+
 class CallClock(Command, frozen=True, tag="call-clock", kw_only=True):
     """Have the clock called on whoever is to act, after waiting so many milliseconds for him; seat 0: the dealer."""
 
@@ -143,6 +150,6 @@ class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
 
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
-    | SetStakes | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
+    | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

@@ -14,6 +14,7 @@ from cutcard.table import clock, seating
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.evolve import Out, happen, settle, take_hand
+from cutcard.table.hidden import find_chips
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.sealing import check_shuffle, cut_sealed, seal_deck
@@ -156,6 +157,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.AskStraddle: ask_straddle,
     do.SetStakes: _set_stakes,
     do.SealDeck: seal_deck,
+    do.FindChips: find_chips,
     do.CallClock: clock.call_clock,
     do.SpendBank: clock.spend_bank,
     do.TimeOut: _time_out,

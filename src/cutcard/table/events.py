@@ -138,6 +138,16 @@ class DeckCut(Event, frozen=True, gc=False, tag="deck-cut/1"):
     cuts: tuple[tuple[int, str], ...]
 
 
+class ChipsFound(Event, frozen=True, gc=False, tag="chips-found/1"):
+    """Somebody found chips after he lost an all-in; so many of them went `to` whoever beat him."""
+
+    seat: int
+    amount: int
+    to: int
+    lost: int
+    cites: Cites = ()
+
+
 class ClockCalled(Event, frozen=True, gc=False, tag="clock-called/1"):
     """The clock was called on the player to act, by another or by the dealer (0): he has so many milliseconds left."""
 
@@ -232,5 +242,6 @@ TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
+    | ChipsFound
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

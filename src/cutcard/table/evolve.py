@@ -159,6 +159,12 @@ def _positions(t: Table, e: ev.PositionsSet) -> None:
         sitter.entry = ""
 
 
+def _chips_found(t: Table, e: ev.ChipsFound) -> None:
+    t.sitters[e.seat].stack += e.amount - e.lost
+    if e.lost:
+        t.sitters[e.to].stack += e.lost
+
+
 def _clock_called(t: Table, _: ev.ClockCalled) -> None:
     t.clock = t.hand.version if t.hand is not None else 0
 
@@ -210,6 +216,7 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.CameIn: _told,
     ev.PositionsSet: _positions,
     ev.Busted: _told,
+    ev.ChipsFound: _chips_found,
     ev.ClockCalled: _clock_called,
     ev.BankSpent: _bank_spent,
     ev.BanksFilled: _banks_filled,

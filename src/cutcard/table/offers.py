@@ -24,6 +24,8 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     top_up: bool = False
     straddle: tuple[int, int] = (0, 0)
     """Least and most; (0, 0): not he, or not now."""
+    show: bool = False
+    """Cards of the hand that is over may be shown, one or more, though nobody asks."""
     call_clock: bool = False
     """The clock may be called on the player to act, once everybody has been patient enough."""
 
@@ -41,6 +43,7 @@ def offers(t: Table, r: Rules, seat: int) -> Offers:
         come_back=s.away,
         top_up=t.stakes.format == "cash",
         straddle=_straddle(t, r, seat),
+        show=_may_show(t, seat),
         call_clock=_may_call(t, r),
     )
 
@@ -78,6 +81,12 @@ def _straddle(t: Table, r: Rules, seat: int) -> tuple[int, int]:
     if seat not in may or (asked and min(asked) < may.index(seat)):
         return 0, 0
     return r.straddle.range(r.stakes.big_blind)
+
+
+def _may_show(t: Table, seat: int) -> bool:
+    hand = t.hand
+    p = hand.by_seat.get(seat) if hand is not None and hand.over else None
+    return p is not None and not p.shown and len(p.opened) < len(p.down)
 
 
 def _may_call(t: Table, r: Rules) -> bool:

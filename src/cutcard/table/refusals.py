@@ -27,6 +27,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_button": "Nobody has the button yet: {how}.",
     "draw_again": "Give one card for each seat that plays: {seats}.",
     "too_few_players": "A hand needs two players with chips who are dealt in; there are {players}.",
+    "lost_no_all_in": "Seat {seat} did not lose all chips in the last hand.",
     "nobody_to_act": "Nobody has to act now, so no time runs.",
     "clock_not_called": "The clock is not called here.",
     "clock_too_early": "Wait {left} more seconds: the clock may be called after {patience}.",

@@ -28,7 +28,7 @@ def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
     """Take a free seat; in a tournament that of somebody without chips is free too."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
-    _check_chips(c.stack, r)
+    check_chips(c.stack, r)
     here = t.sitters.get(c.seat)
     if here is not None and (here.stack or here.coming or t.stakes.format == "cash"):
         raise RefusedAtTable("seat_taken", seat=c.seat, player=here.player)
@@ -118,12 +118,13 @@ def _waits(s: Sitter) -> Entry:
 def top_up(c: do.TopUp, t: Table, r: Rules, out: Out) -> None:
     """Add chips, after the hand where one is dealt in (table stakes)."""
     sitter_at(t, c.seat)
-    _check_chips(c.amount, r)
+    check_chips(c.amount, r)
     after = in_hand(t, c.seat)
     happen(t, out, ev.ToppedUp(c.seat, c.amount, after, r.table_stakes.cites if after else ()))
 
 
-def _check_chips(amount: int, r: Rules) -> None:
+def check_chips(amount: int, r: Rules) -> None:
+    """Refuse what is no amount of chips in play."""
     if amount <= 0 or amount % r.stakes.chip:
         raise RefusedAtTable("no_chips", amount=amount, chip=r.stakes.chip)
 

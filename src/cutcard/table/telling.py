@@ -86,6 +86,11 @@ def _positions(e: ev.PositionsSet, who: _Names) -> str:
     return f"Button: {who(e.button)}. Small blind: {small}. Big blind: {who(e.big)}."
 
 
+def _found(e: ev.ChipsFound, who: _Names) -> str:
+    lost = f" {e.lost:,} of them belong to {who(e.to)}." if e.lost else ""
+    return f"{who(e.seat)} finds {e.amount:,}.{lost}"
+
+
 def _called(e: ev.ClockCalled, who: _Names) -> str:
     by = who(e.by) if e.by else "The dealer"
     return f"{by} calls the clock on {who(e.seat)}: {_seconds(e.ms)}."
@@ -118,6 +123,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.CameIn: _came_in,
     ev.PositionsSet: _positions,
     ev.Busted: lambda e, _: f"{e.player} has no chips left.",
+    ev.ChipsFound: _found,
     ev.ClockCalled: _called,
     ev.BankSpent: lambda e, who: f"{who(e.seat)} takes {_seconds(e.ms)} from the time bank.",
     ev.BanksFilled: lambda e, _: f"Up to {_seconds(e.ms)} come back into every time bank.",

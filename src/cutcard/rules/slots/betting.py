@@ -8,7 +8,7 @@
 | short_all_in | full_bet, limit half  |                    |               | same       |         | no-limit always|
 | pot_size     | actual                | small_blind_as_big |               |            |         |                |
 | open_pair    | doubles, not tournam. |                    |               |            | doubles |                |
-| fold_unbet   | allowed               | allowed            | not_big_blind | allowed    | allowed |                |
+| fold_unbet   | allowed               | allowed            | not_big_blind |            | allowed |                |
 
 Amounts are chips put in on this round ("to"), never increments, unless a name says so.
 """

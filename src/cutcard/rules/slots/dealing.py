@@ -13,7 +13,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from cutcard.rules.policy import STREETS, Policy
 
@@ -23,8 +23,10 @@ class Dealing(Policy):
     """In which order are cards dealt, and is one burned before each later street?"""
 
     slot: ClassVar[str] = "dealing"
-    cases: ClassVar[tuple[str, ...]] = (STREETS,)
+    cases: ClassVar[tuple[str, ...]] = (STREETS, "button_last")
     burns: ClassVar[bool] = True
+    button_last: Literal["misdeal", "stands"] = "misdeal"
+    """The button was passed over in the first round and got two cards in a row at the end."""
 
 
 @dataclass(kw_only=True)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.hand.events import AnyEvent
 from cutcard.rules import Rulebook
-from cutcard.scenario.hands import awards, betting, looks, steps
+from cutcard.scenario.hands import awards, betting, looks, steps, unforeseen
 from cutcard.scenario.hands.deck import stacked
 from cutcard.scenario.hands.play import HandPlay
 from cutcard.scenario.hands.setup import KEYS, Cards, HandSetup, read_setup
@@ -16,7 +16,7 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 
-__all__ = ["HANDS", "awards", "betting", "looks", "steps"]
+__all__ = ["HANDS", "awards", "betting", "looks", "steps", "unforeseen"]
 
 
 class Hands:

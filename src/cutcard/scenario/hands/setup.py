@@ -18,7 +18,7 @@ from cutcard.scenario.keys import Keys
 
 KEYS: Final = (
     "game", "stakes", "seats", "button", "hole", "board", "draws", "burns", "deck", "dealt",
-    "small_blind", "big_blind", "straddles", "posts", "extra", "carried", "absent",
+    "small_blind", "big_blind", "straddles", "posts", "extra", "carried", "absent", "passed_over",
 )  # fmt: skip
 
 _NAME: Final = re.compile(r"[^\s,;:]+")
@@ -143,6 +143,7 @@ def _start(keys: Keys, chairs: dict[str, Chair], names: dict[str, int]) -> Start
         extra=_posts(keys, "extra", keys.get("extra", tuple[Owed, ...], ()), names),
         straddles=tuple((_seat(keys, "straddles", who, names), chips) for who, chips in _straddles(keys)),
         carried=keys.get("carried", int, 0),
+        passed_over=read_place(keys, "passed_over", names, 0) or 0,
         absent=tuple(_seat(keys, "absent", who, names) for who in keys.get("absent", tuple[str, ...], ())),
     )
 

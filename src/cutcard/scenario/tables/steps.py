@@ -184,3 +184,9 @@ def ask_straddle(play: TablePlay, name: int, amount: int) -> None:
 def penalise(play: TablePlay, name: int, amount: int) -> None:
     """Sit out hands that are dealt and killed."""
     play.do(do.Penalise(name, amount))
+
+
+@step("{name} finds {amount}")
+def finds(play: TablePlay, name: int, amount: int) -> None:
+    """Chips that lay hidden while he lost an all-in."""
+    play.do(do.FindChips(name, amount))

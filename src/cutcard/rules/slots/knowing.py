@@ -1,0 +1,78 @@
+"""What players may know of each other: stacks counted, cards shown to one of them.
+
+| slot        | standard | ccp | house | club52               | ppc                  | giancarlo |
+|-------------|----------|-----|-------|----------------------|----------------------|-----------|
+| stack_count | open     |     |       | tournament estimated | estimated            |           |
+| show_one    | show_all |     |       | same                 | same                 |           |
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class StackCount(Policy):
+    """How exactly is a player told what another one has?"""
+
+    slot: ClassVar[str] = "stack_count"
+    cases: ClassVar[tuple[str, ...]] = ("estimate", "exact")
+
+    @abstractmethod
+    def exact(self, *, facing_all_in: bool) -> bool:
+        """Whether he gets the exact count; `facing_all_in`: he is to act and has that all-in to answer."""
+
+    @abstractmethod
+    def estimate(self, chips: int) -> int:
+        """What he is told otherwise."""
+
+
+@dataclass(kw_only=True)
+class OpenStacks(StackCount):
+    """To the chip, at any time."""
+
+    kind: ClassVar[str] = "open"
+
+    def exact(self, *, facing_all_in: bool) -> bool:
+        return True
+
+    def estimate(self, chips: int) -> int:
+        return chips
+
+
+@dataclass(kw_only=True)
+class EstimatedStacks(StackCount):
+    """A fair estimate, rounded to so many figures; to the chip when he is to act and faces that player's all-in."""
+
+    kind: ClassVar[str] = "estimated"
+    figures: int = 2
+
+    def __post_init__(self) -> None:
+        """Refuse a rounding that says nothing."""
+        if self.figures < 1:
+            raise ValueError("figures must be 1 or more")
+
+    def exact(self, *, facing_all_in: bool) -> bool:
+        return facing_all_in
+
+    def estimate(self, chips: int) -> int:
+        unit: int = 10 ** max(0, len(str(chips)) - self.figures)
+        return (chips + unit // 2) // unit * unit
+
+
+@dataclass(kw_only=True)
+class ShowOne(Policy):
+    """Who sees cards that a player shows to one other, or to all when the hand is over?"""
+
+    slot: ClassVar[str] = "show_one"
+    cases: ClassVar[tuple[str, ...]] = ("now", "later", "over", "own")
+    """Seen by one who can still bet; by one who cannot; after the hand; shown of one's own will after it."""
+
+
+@dataclass(kw_only=True)
+class ShowAll(ShowOne):
+    """Everybody: at once where who saw them can still bet, else when the betting is over."""
+
+    kind: ClassVar[str] = "show_all"
