@@ -61,7 +61,11 @@ export interface GameListed {
   readonly title: string;
   /** How many can play it in one hand. */
   readonly most: number;
-  readonly limit: string;
+  /** flop, stud_games or draw. */
+  readonly family: string;
+  readonly betting: string;
+  /** Whether blinds are posted; else antes and a bring-in. */
+  readonly blinds: boolean;
 }
 
 export interface House {

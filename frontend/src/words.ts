@@ -99,5 +99,8 @@ export const WORDS = {
     missing: "This rule cannot be shown now.",
     own: "Open on its own page",
     reading: "Our reading.",
+    example: "Example",
+    answers: "It answers",
+    statedIn: (title: string) => `This house is silent, so ${title} holds.`,
   },
 } as const;

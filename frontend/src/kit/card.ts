@@ -21,6 +21,9 @@ export class CcCard extends LitElement {
   /** Cards named by the words around them are not read out again. */
   @property({ type: Boolean }) silent = false;
 
+  /** Another card lies over its right half: the pip moves under the rank. */
+  @property({ type: Boolean, reflect: true }) tight = false;
+
   static override styles = css`
     :host { --w: 64px; display: inline-block; flex: none; width: var(--w); height: calc(var(--w) * 1.4); }
     span {
@@ -32,6 +35,7 @@ export class CcCard extends LitElement {
       font-variant-numeric: proportional-nums; letter-spacing: -.04em; }
     i.ten { left: 6%; letter-spacing: -.09em; }
     svg { position: absolute; right: 9%; bottom: 7%; width: 56%; height: auto; fill: currentColor; }
+    :host([tight]) svg { right: auto; bottom: auto; left: 10%; top: 46%; width: 30%; }
     .back { background: repeating-linear-gradient(135deg, var(--back-2) 0 2px, var(--back) 2px 6px);
       box-shadow: inset 0 0 0 calc(var(--w) * .06) var(--face), 0 0 0 1px var(--face-edge), 0 2px 6px #0006; }
     :host([state="five"]) span { transform: translateY(min(-10px, calc(var(--w) * -.1))); box-shadow: 0 0 0 3px var(--act), 0 10px 20px #000a; }

@@ -13,14 +13,19 @@ export const ruleStyles = css`
   .standing[data-standing="inherited"]::before { background: none; border: 1.5px solid var(--book); }
   .standing[data-standing="assumed"]::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
   .why { margin-top: 20px; padding: 2px 0 2px 16px; border-left: 3px dashed var(--book); color: var(--ink-2); font-size: 15px; line-height: 1.5; max-width: 40em; }
-  .why b { color: var(--ink); font-weight: 650; }
+  .why b, .more b { color: var(--ink); font-weight: 650; }
+  .more { margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.5; color: var(--ink-2); max-width: 40em; }
+  .more li { padding: 2px 0; }
 `;
 
 export function ruleBody(rule: Rule, place: "sheet" | "page"): TemplateResult {
+  const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
   return html`<div class=${place}>
     ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
     <p class="says">${rule.says}</p>
-    <p class="standing" data-standing=${rule.standing}>${STANDING_TOLD[rule.standing] ?? rule.standing}</p>
+    <p class="standing" data-standing=${rule.standing}>${told}</p>
     ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}
+    ${rule.example ? html`<p class="more"><b>${WORDS.rule.example}</b><br />${rule.example}</p>` : nothing}
+    ${rule.answers?.length ? html`<div class="more"><b>${WORDS.rule.answers}</b><ul>${rule.answers.map((question) => html`<li>${question}</li>`)}</ul></div>` : nothing}
   </div>`;
 }

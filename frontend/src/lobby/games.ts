@@ -17,8 +17,8 @@ export function familyOf(game: string): Family {
 }
 
 export function bettingOf(game: GameListed): Betting {
-  if (familyOf(game.id) === "stud") return "bring_in";
-  return game.limit === "limit" ? "limit" : "blinds";
+  if (!game.blinds) return "bring_in";
+  return game.betting === "limit" ? "limit" : "blinds";
 }
 
 export type Amounts = Record<"small_blind" | "big_blind" | "ante" | "bring_in" | "small_bet" | "big_bet", number>;

@@ -1,0 +1,25 @@
+// <cc-director-page>: the link that the room printed when it was opened for the first time.
+
+import { html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { field } from "../kit/field.ts";
+import { Door, token } from "./frame.ts";
+import { DOOR } from "./words.ts";
+
+@customElement("cc-director-page")
+export class CcDirectorPage extends Door {
+  override render(): unknown {
+    return this.frame(
+      DOOR.director.title,
+      DOOR.director.text,
+      html`${field({ name: "name", label: DOOR.name, hint: DOOR.nameHint, autocomplete: "username", wrong: this.wrong["name"] ?? "", most: 32, focus: true })}
+        ${field({ name: "password", label: DOOR.password, type: "password", hint: DOOR.director.hint, autocomplete: "new-password", optional: true })}`,
+      DOOR.director.submit,
+    );
+  }
+
+  protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {
+    const name = read("name");
+    return this.needs("name", name) ? { path: "/api/director", body: { token: token(location.pathname), name, password: read("password") } } : null;
+  }
+}

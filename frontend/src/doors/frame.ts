@@ -1,0 +1,88 @@
+// What all doors look like: the mark, a card with a form, and what the room says when it does not open.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { state } from "lit/decorators.js";
+import { type Club, Declined, get, post } from "../api.ts";
+import "../kit/mark.ts";
+import { parts } from "../kit/parts.ts";
+import { WORDS } from "../words.ts";
+import { DOOR } from "./words.ts";
+
+/** Where somebody wanted to go before he was asked for his name; never another site. */
+export function wanted(search: string): string {
+  const next = new URLSearchParams(search).get("next") ?? "/";
+  return /^\/(?![/\\])/.test(next) ? next : "/";
+}
+
+/** The last part of the address: the token of an invitation or of the director's link. */
+export function token(path: string): string {
+  return decodeURIComponent(path.split("/").at(-1) ?? "");
+}
+
+export abstract class Door extends LitElement {
+  @state() protected club: Club | undefined;
+  @state() protected wrong: Record<string, string> = {};
+  @state() protected trouble = "";
+  @state() protected busy = false;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: grid; min-height: 100dvh; align-content: center; justify-items: center; gap: 28px; padding: 32px 16px;
+        background: radial-gradient(ellipse 80% 60% at 50% 40%, color-mix(in srgb, var(--felt) 35%, var(--ground)), var(--ground)); }
+      .head { display: grid; justify-items: center; gap: 8px; } .head .club { color: var(--ink-2); }
+      main { width: min(420px, 100%); padding: 28px; border-radius: var(--r-l); background: var(--panel); box-shadow: 0 0 0 1px var(--line), var(--lift); }
+      form { display: grid; gap: 18px; } h1 { font-size: var(--t-2xl); } .text { color: var(--ink-2); margin-top: -10px; }
+      .btn { width: 100%; min-height: 56px; } .other { display: grid; gap: 12px; margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--line); } .other .btn { min-height: var(--target); }
+      @media (max-width: 480px) { main { padding: 24px 20px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void get<Club>("/api/club").then((club) => (this.club = club), () => undefined);
+  }
+
+  protected frame(title: string, text: string, fields: unknown, submit: string, other: unknown = nothing): TemplateResult {
+    return html`<div class="head"><cc-mark></cc-mark>${this.club && this.club.title !== "Cutcard" ? html`<span class="club">${this.club.title}</span>` : nothing}</div>
+      <main>
+        <form novalidate @submit=${this.submit}>
+          <h1>${title}</h1>
+          ${text ? html`<p class="text">${text}</p>` : nothing} ${fields}
+          ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+          <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : submit}</button>
+        </form>
+        ${other}
+      </main>`;
+  }
+
+  /** What the form asks the room, or null when something is still wrong. */
+  protected abstract asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null;
+
+  protected needs(name: string, value: string): boolean {
+    if (!value.trim()) this.wrong = { ...this.wrong, [name]: name === "password" ? DOOR.wrong.password : DOOR.wrong.name };
+    return value.trim() !== "";
+  }
+
+  private async submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (this.busy) return;
+    const form = new FormData(event.target as HTMLFormElement);
+    this.wrong = {};
+    this.trouble = "";
+    const asked = this.asked((name) => String(form.get(name) ?? ""));
+    if (!asked) {
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    this.busy = true;
+    try {
+      await post(asked.path, asked.body);
+      location.replace(wanted(location.search));
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.busy = false;
+    }
+  }
+}

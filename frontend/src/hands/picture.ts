@@ -1,0 +1,68 @@
+// One picture of a kept hand as the stage draws tables: nothing is worked out here, only put in its place.
+
+import { type Cited, type Stakes, type TableSeen, type View, wholeStruct } from "../protocol.ts";
+
+export interface Picture {
+  readonly what: string;
+  readonly text: string;
+  readonly view: View;
+  readonly seat: number;
+  readonly cites: readonly Cited[];
+}
+
+export interface Replay {
+  readonly hand: string;
+  readonly at: number;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly viewer: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly seal: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** A replay as it came, with every field that the room left out. */
+export function wholeReplay(told: Replay): Replay {
+  const pictures = told.pictures.map((one) => ({ ...one, seat: one.seat ?? 0, cites: one.cites ?? [], view: wholeStruct<View>("View", one.view) }));
+  return { ...told, stakes: wholeStruct<Stakes>("Stakes", told.stakes), pictures };
+}
+
+/** The table at this step. */
+export function tableAt(replay: Replay, step: number): TableSeen {
+  const hand = replay.pictures[step]?.view;
+  const seats = hand?.seats ?? [];
+  const positions = positionsOf(replay);
+  const seen = {
+    t: "table", table: "", title: replay.hand, version: step, now: replay.at, you: replay.viewer, names: replay.names,
+    here: seats.map((one) => one.seat), offers: {},
+    view: {
+      table: "", version: step, house: replay.house, game: replay.game, stakes: replay.stakes, hands: 0, hand,
+      size: Math.max(2, ...seats.map((one) => one.seat)),
+      sitters: seats.map((one) => ({ seat: one.seat, player: String(one.seat), stack: one.stack })),
+      button: hand?.button ?? 0, ...positions,
+    },
+  };
+  return wholeStruct<TableSeen>("TableSeen", seen);
+}
+
+/** Who posted the blinds; the pictures before that know nobody's. */
+function positionsOf(replay: Replay): { small: number; big: number } {
+  const posted = (word: string): number => replay.pictures.find((one) => one.what === "posted" && one.text.includes(word))?.seat ?? 0;
+  return { small: posted("small blind"), big: posted("big blind") };
+}
+
+/** What each seat won at this step: where a pot is pushed, how much its stack grew. */
+export function wonAt(replay: Replay, step: number): ReadonlyMap<number, number> {
+  const [now, before] = [replay.pictures[step], replay.pictures[step - 1]];
+  if (now?.what !== "awarded" || !before) return new Map();
+  const stacks = new Map(before.view.seats.map((one) => [one.seat, one.stack]));
+  return new Map(now.view.seats.map((one) => [one.seat, one.stack - (stacks.get(one.seat) ?? one.stack)] as const).filter(([, won]) => won > 0));
+}
+
+/** How long a picture stays before the next one comes, in ms. */
+export function pause(picture: Picture | undefined): number {
+  return picture?.what === "posted" ? 500 : picture?.what === "awarded" || picture?.what === "dealt" ? 1600 : 1100;
+}

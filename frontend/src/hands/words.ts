@@ -1,0 +1,39 @@
+// The words of the hand history and of the replayer.
+
+import { counted, joined } from "../words.ts";
+
+export const HANDS = {
+  title: "My hands",
+  table: "Table",
+  which: "Which hands",
+  mine: "Mine",
+  all: "All",
+  hand: (id: string) => `Hand ${id.split("-").at(-1) ?? id}`,
+  pot: "pot",
+  with: (names: readonly string[]) => (names.length > 4 ? counted(names.length, "player") : joined(names)),
+  watch: "Watch",
+  watchHand: (hand: string) => `Watch ${hand}`,
+  download: "Download",
+  forms: { text: "Text", phh: "PHH", json: "JSON" },
+  formTold: { text: "to read", phh: "for other programs", json: "with proof of your cards" },
+  more: "Older hands",
+  none: { title: "No hand yet", text: "Hands you play appear here when they are over, with everything you may know of them.", act: "To the lobby" },
+  noneMine: "You played none of the last hands at this table.",
+  rail: "you watched",
+} as const;
+
+export const REPLAY = {
+  back: "All hands",
+  first: "First picture",
+  previous: "One step back",
+  play: "Play",
+  pause: "Pause",
+  next: "One step on",
+  last: "Last picture",
+  place: "Where in the hand",
+  step: (at: number, of: number) => `${at} of ${of}`,
+  steps: "What happened",
+  keys: "Space plays, arrows step",
+  sealed: (seal: string) => `Deck sealed before the hand, ${seal.slice(0, 4)}…${seal.slice(-2)}. The JSON file proves your cards.`,
+  unsealed: "The deck of this hand was not sealed.",
+} as const;

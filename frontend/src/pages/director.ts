@@ -1,0 +1,2 @@
+// The door: director.
+import "../doors/director.ts";

@@ -1,0 +1,2 @@
+// One hand, to watch again.
+import "../hands/hand-page.ts";

@@ -1,0 +1,2 @@
+// The hands one has played.
+import "../hands/page.ts";

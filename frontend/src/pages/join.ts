@@ -1,0 +1,2 @@
+// The door: join.
+import "../doors/join.ts";

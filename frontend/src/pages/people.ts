@@ -1,0 +1,2 @@
+// The people of the club.
+import "../people/page.ts";

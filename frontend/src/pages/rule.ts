@@ -1,0 +1,2 @@
+// One rule.
+import "../rules/page.ts";

@@ -1,0 +1,2 @@
+// The door: sign-in.
+import "../doors/sign-in.ts";

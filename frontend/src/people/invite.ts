@@ -1,0 +1,128 @@
+// <cc-invite>: make an invitation's link and copy it; the open ones below, each with an end.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Declined, ask, get, post } from "../api.ts";
+import { choice } from "../kit/field.ts";
+import { parts } from "../kit/parts.ts";
+import { toast } from "../kit/toast.ts";
+import { WORDS } from "../words.ts";
+import { type Named, roleBoxes, roleStyles } from "./roles.ts";
+import { PEOPLE } from "./words.ts";
+
+interface Invitation {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly expires: number;
+  readonly left: number;
+}
+
+const SAY = PEOPLE.invite;
+
+@customElement("cc-invite")
+export class CcInvite extends LitElement {
+  @state() private invitations: readonly Invitation[] = [];
+  @state() private link = "";
+  @state() private copied = false;
+  @state() private trouble = "";
+
+  static override styles = [
+    parts,
+    roleStyles,
+    css`
+      :host { display: grid; gap: 28px; }
+      form, section { display: grid; gap: 14px; }
+      .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+      .made { display: grid; gap: 8px; padding: 14px 16px; border-radius: var(--r-m); background: var(--act-dim); }
+      .made div { display: flex; gap: 8px; } .made input { flex: 1; min-width: 0; min-height: var(--target); padding: 0 12px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); font: 500 13px/1 var(--mono); }
+      li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; } li small { display: block; font-size: var(--t-s); color: var(--ink-2); }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.load();
+  }
+
+  override render(): unknown {
+    return html`<form @submit=${this.invite}>
+        <h2>${SAY.title}</h2>
+        <p class="muted">${SAY.text}</p>
+        ${roleBoxes(SAY.roles, ["player"])}
+        <div class="two">
+          ${choice({ name: "uses", label: SAY.uses, value: "1", options: [1, 5, 10, 0].map((count) => [String(count), SAY.people(count)]) })}
+          ${choice({ name: "days", label: SAY.days, value: "7", options: [1, 7, 30].map((count) => [String(count), SAY.day(count)]) })}
+        </div>
+        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        <button class="btn go" type="submit">${SAY.submit}</button>
+        ${this.link ? this.made() : nothing}
+      </form>
+      ${this.invitations.length
+        ? html`<section>
+            <h2>${PEOPLE.open.title}</h2>
+            <ul>${this.invitations.map((one) => this.open(one))}</ul>
+          </section>`
+        : nothing}`;
+  }
+
+  private made(): unknown {
+    return html`<div class="made" role="status">
+      <span>${SAY.made}</span>
+      <div>
+        <input readonly aria-label=${SAY.link} .value=${this.link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
+        <button class="btn" type="button" @click=${this.copy}>${this.copied ? WORDS.copied : WORDS.copy}</button>
+      </div>
+    </div>`;
+  }
+
+  private open(one: Invitation): unknown {
+    const roles = one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ");
+    return html`<li>
+      <span>${roles}<small>${PEOPLE.open.left(one.left)}, ${PEOPLE.open.until(one.expires)}</small></span>
+      <button class="btn small stop" type="button" @click=${() => this.end(one)}>${PEOPLE.open.end}</button>
+    </li>`;
+  }
+
+  private async load(): Promise<void> {
+    this.invitations = await get<Invitation[]>("/api/people/invitations").catch(() => []);
+  }
+
+  private async invite(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const roles = form.getAll("roles").map(String) as Named[];
+    this.trouble = roles.length ? "" : SAY.none;
+    if (!roles.length) return;
+    try {
+      const made = await post<{ link: string }>("/api/people/invitations", { roles, uses: Number(form.get("uses")), days: Number(form.get("days")) });
+      this.link = new URL(made.link, location.href).href;
+      this.copied = false;
+      await this.load();
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+  }
+
+  private async copy(): Promise<void> {
+    const field = this.renderRoot.querySelector<HTMLInputElement>(".made input");
+    field?.select();
+    // navigator.clipboard is missing on plain http; the old way still works there.
+    this.copied = await (navigator.clipboard?.writeText(this.link).then(() => true, () => false) ?? Promise.resolve(document.execCommand("copy")));
+  }
+
+  private async end(one: Invitation): Promise<void> {
+    try {
+      await ask("DELETE", `/api/people/invitations/${encodeURIComponent(one.id)}`);
+      toast({ kind: "done", title: PEOPLE.open.ended });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+    await this.load();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-invite": CcInvite;
+  }
+}

@@ -1,0 +1,142 @@
+// <cc-people-page>: who is in the club, with what roles; invitations; what the club allows. For directors.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { type Club, Declined, type Me, ask, get, me, patch, post } from "../api.ts";
+import "../kit/bar.ts";
+import "../kit/notices.ts";
+import { parts } from "../kit/parts.ts";
+import "../kit/sheet.ts";
+import type { CcSheet } from "../kit/sheet.ts";
+import { toast } from "../kit/toast.ts";
+import { WORDS } from "../words.ts";
+import "./invite.ts";
+import { roleBoxes, roleStyles } from "./roles.ts";
+import { PEOPLE, ROLES } from "./words.ts";
+
+interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly kind: string;
+  readonly here: boolean;
+}
+
+@customElement("cc-people-page")
+export class CcPeoplePage extends LitElement {
+  @state() private mine: Me | undefined;
+  @state() private people: readonly Known[] = [];
+  @state() private club: Club | undefined;
+  @state() private sought = "";
+  @state() private chosen: Known | undefined;
+  @query("cc-sheet") private readonly sheet!: CcSheet;
+
+  static override styles = [
+    parts,
+    roleStyles,
+    css`
+      :host { display: block; min-height: 100dvh; }
+      main { display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 40px; max-width: 1240px; margin: 0 auto; padding: 28px; outline: none; align-items: start; }
+      .list { display: grid; gap: 16px; } .top { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; }
+      h1 { font-size: var(--t-xl); } .find { min-height: 40px; width: min(260px, 100%); padding: 0 16px; border: 1px solid var(--line-strong); border-radius: var(--r-pill); background: var(--ground); }
+      .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
+      .rows li { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto; gap: 16px; align-items: center; min-height: 64px; padding: 8px 14px 8px 20px; border-top: 1px solid var(--line); } .rows li:first-child { border: 0; }
+      .rows b { display: block; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; } .rows small { font-size: var(--t-s); color: var(--ink-2); } .rows .here { color: var(--act); }
+      aside { display: grid; gap: 28px; } aside > * { padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
+      .club { display: grid; gap: 12px; } .club button { width: 100%; justify-content: space-between; text-align: left; white-space: normal; font-weight: 550; font-size: 15px; padding-block: 8px; } .club .on { color: var(--act); } .club .off { color: var(--ink-2); } .club button span:last-child { flex: none; }
+      .edit { display: grid; gap: 16px; } .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
+      @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } .narrow-last { order: 1; } }
+      @media (max-width: 640px) { main { padding: 16px; gap: 24px; } .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; } .rows .roles-told { grid-column: 1; grid-row: 2; font-size: var(--t-s); color: var(--ink-2); } .rows .btn { grid-row: 1 / 3; grid-column: 2; } aside > * { padding: 20px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    me().then((mine) => (this.mine = mine), () => undefined);
+    void this.load();
+    void get<Club>("/api/club").then((club) => (this.club = club), () => undefined);
+  }
+
+  override render(): unknown {
+    return html`<cc-bar current="people"></cc-bar>
+      ${this.mine && !this.mine.may_invite ? html`<main tabindex="-1"><p>${PEOPLE.directorsOnly}</p></main>` : this.mine ? this.page() : nothing}
+      <cc-notices></cc-notices>`;
+  }
+
+  private page(): unknown {
+    const shown = this.people.filter((one) => one.name.toLocaleLowerCase().includes(this.sought.toLocaleLowerCase()));
+    return html`<main tabindex="-1">
+        <section class="list">
+          <div class="top">
+            <h1>${PEOPLE.title}</h1>
+            <input class="find" type="search" aria-label=${PEOPLE.find} placeholder=${PEOPLE.find} @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)} />
+          </div>
+          ${shown.length ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>` : html`<p class="muted">${PEOPLE.none}</p>`}
+        </section>
+        <aside><cc-invite></cc-invite>${this.club ? this.allowed(this.club) : nothing}</aside>
+      </main>
+      <cc-sheet heading=${this.chosen?.name ?? ""}>${this.chosen ? keyed(this.chosen.id, this.edit(this.chosen)) : nothing}</cc-sheet>`;
+  }
+
+  private row(one: Known): unknown {
+    return html`<li>
+      <span><b>${one.name}</b><small>${PEOPLE.kinds[one.kind] ?? one.kind}${one.here ? html`, <span class="here">${PEOPLE.here}</span>` : nothing}</small></span>
+      <span class="roles-told">${one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ")}</span>
+      <button class="btn small" type="button" aria-label=${PEOPLE.edit.act(one.name)} @click=${() => this.open(one)}>${PEOPLE.edit.short}</button>
+    </li>`;
+  }
+
+  private allowed(club: Club): unknown {
+    const toggle = (label: string, name: "guests" | "players_open_tables"): unknown =>
+      html`<button class="btn" type="button" aria-pressed=${String(club[name])} @click=${() => this.allow(name, !club[name])}>
+        <span>${label}</span><span class=${club[name] ? "on" : "off"}>${club[name] ? PEOPLE.club.on : PEOPLE.club.off}</span>
+      </button>`;
+    return html`<section class="club"><h2>${PEOPLE.club.title}</h2>${toggle(PEOPLE.club.guests, "guests")}${toggle(PEOPLE.club.tables, "players_open_tables")}</section>`;
+  }
+
+  private edit(one: Known): unknown {
+    const limited = one.kind !== "member";
+    return html`<form class="edit" @submit=${(event: SubmitEvent) => this.save(event, one)}>
+      ${roleBoxes(PEOPLE.invite.roles, one.roles, limited ? ["player", "rail"] : ROLES)}
+      ${limited ? html`<p class="label">${PEOPLE.edit.guests}</p>` : nothing}
+      <button class="btn go" type="submit">${PEOPLE.edit.save}</button>
+      <div class="danger">
+        <button class="btn" type="button" @click=${() => this.try(PEOPLE.edit.signedOut(one.name), () => post(`/api/people/${encodeURIComponent(one.id)}/sign-out`))}>${PEOPLE.edit.signOut}</button>
+        <button class="btn stop" type="button" @click=${() => this.try(PEOPLE.edit.removed(one.name), () => ask("DELETE", `/api/people/${encodeURIComponent(one.id)}`))}>${PEOPLE.edit.remove}</button>
+      </div>
+    </form>`;
+  }
+
+  private open(one: Known): void {
+    this.chosen = one;
+    this.sheet.show();
+  }
+
+  private async save(event: SubmitEvent, one: Known): Promise<void> {
+    event.preventDefault();
+    const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String);
+    await this.try(PEOPLE.edit.saved(one.name), () => patch(`/api/people/${encodeURIComponent(one.id)}`, { roles }));
+  }
+
+  private async allow(name: "guests" | "players_open_tables", to: boolean): Promise<void> {
+    await this.try("", async () => {
+      this.club = await patch<Club>("/api/club", { [name]: to });
+    });
+  }
+
+  private async try(done: string, run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
+      if (done) toast({ kind: "done", title: done });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+    this.sheet.close();
+    await this.load();
+  }
+
+  private async load(): Promise<void> {
+    this.people = await get<Known[]>("/api/people").catch(() => []);
+  }
+}
