@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,7 +24,7 @@ from cutcard.web.desk import Bots, Desk
 from cutcard.web.guard import WHAT, Guard
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
-from cutcard.web.openapi import describe
+from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
 from cutcard.web.pages import PAGES, Pages, to_sign_in
 from cutcard.web.passwords import Passwords
@@ -94,7 +93,6 @@ def _answerer(operation: Operation, desk: Desk) -> Answerer:
 
 def _for_machines(desk: Desk) -> list[BaseRoute]:
     """Is it up, is it ready, how is it, what can be asked."""
-    description = msgspec.json.encode(describe())
 
     async def health(request: Request) -> Response:
         request.scope[WHAT] = "/health"
@@ -110,7 +108,7 @@ def _for_machines(desk: Desk) -> list[BaseRoute]:
 
     async def openapi(request: Request) -> Response:
         request.scope[WHAT] = "/api/openapi.json"
-        return Response(description, media_type="application/json")
+        return Response(document(), media_type="application/json")
 
     asked = (("/health", health), ("/ready", ready), ("/metrics", metrics), ("/api/openapi.json", openapi))
     return [Route(path, answer) for path, answer in asked]

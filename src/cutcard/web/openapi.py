@@ -1,6 +1,7 @@
 """The description of the API, OpenAPI 3.1: made from the same table as the routes."""
 
 import re
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +26,12 @@ _TAGS: Final = {
     "hands": "Hands that were played",
 }
 Facts = dict[str, Any]
+
+
+@cache
+def document() -> bytes:
+    """The whole document as JSON."""
+    return msgspec.json.encode(describe())
 
 
 def describe() -> Facts:

@@ -1,0 +1,128 @@
+"""How often somebody may knock: buckets that fill again, addresses, names, sessions, and a bounded memory."""
+
+import asyncio
+
+import pytest
+
+from cutcard.web.limits import Doorkeeper, network
+from cutcard.web.refusals import TurnedAway
+from cutcard.web.settings import Limits, Rate
+from tests.web.doors import open_doors
+
+
+def keeper(limits: Limits, time: list[int]) -> Doorkeeper:
+    return Doorkeeper(limits, lambda: time[0])
+
+
+def test_a_bucket_empties_and_fills_again_at_its_rate() -> None:
+    time = [0]
+    door = keeper(Limits(requests=Rate(3, 0.5)), time)
+    for _ in range(3):
+        door.request("a")
+    with pytest.raises(TurnedAway) as refused:
+        door.request("a")
+    assert (refused.value.status, refused.value.wait) == (429, 2)
+    door.request("b")
+    time[0] += 2000
+    door.request("a")
+    with pytest.raises(TurnedAway):
+        door.request("a")
+    time[0] += 3600_000
+    for _ in range(3):
+        door.request("a")
+    with pytest.raises(TurnedAway):
+        door.request("a")
+
+
+def test_a_clock_that_is_set_back_fills_nothing_and_empties_nothing() -> None:
+    time = [10_000]
+    door = keeper(Limits(requests=Rate(2, 1)), time)
+    door.request("a")
+    time[0] = 0
+    door.request("a")
+    with pytest.raises(TurnedAway):
+        door.request("a")
+
+
+def test_the_memory_of_who_knocked_is_bounded() -> None:
+    door = keeper(Limits(kept=100), [0])
+    for number in range(1000):
+        door.request(f"address {number}")
+    assert len(door) == 100
+
+
+def test_this_machine_is_spared_but_not_for_passwords() -> None:
+    door = keeper(Limits(requests=Rate(1, 1), sign_in=Rate(1, 1)), [0])
+    for _ in range(5):
+        door.request("127.0.0.1")
+        door.enter("::1")
+    door.sign_in("mia", "127.0.0.1")
+    with pytest.raises(TurnedAway):
+        door.sign_in("mia", "127.0.0.1")
+
+
+def test_one_name_is_guarded_against_many_addresses() -> None:
+    door = keeper(Limits(name=Rate(5, 1)), [0])
+    for number in range(5):
+        door.sign_in("mia", f"192.0.2.{number}")
+    with pytest.raises(TurnedAway):
+        door.sign_in("mia", "192.0.2.99")
+    door.sign_in("nora", "192.0.2.99")
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_whole_ipv6_network_counts_as_one(address: str, counted: str) -> None:
+    assert network(address) == counted
+
+
+def test_guessing_a_password_is_slow_and_playing_is_not() -> None:
+    async def inside() -> None:
+        async with open_doors(limits=Limits()) as doors:
+            _, token = await doors.member("player", name="Mia", password="correct horse")
+            async with doors.client() as thief, doors.client(token) as mia:
+                guess = {"name": "Mia", "password": "wrong horse"}
+                tries = [(await thief.post("/api/sign-in", json=guess)).status_code for _ in range(12)]
+                assert tries == [401] * 8 + [429] * 4
+                last = await thief.post("/api/sign-in", json={"name": "MIA", "password": "correct horse"})
+                assert last.status_code == 429
+                assert int(last.headers["retry-after"]) > 1
+                assert [(await mia.get("/api/me")).status_code for _ in range(60)] == [200] * 60
+                doors.time[0] += 10_000
+                assert (await thief.post("/api/sign-in", json=guess)).status_code == 401
+
+    asyncio.run(inside())
+
+
+def test_an_address_that_floods_is_told_to_wait() -> None:
+    async def inside() -> None:
+        async with open_doors(limits=Limits(requests=Rate(5, 1))) as doors, doors.client() as client:
+            codes = [(await client.get("/api/club")).status_code for _ in range(7)]
+            assert codes == [200] * 5 + [429] * 2
+            page = await client.get("/sign-in")
+            assert page.status_code == 429
+            assert page.headers["content-type"].startswith("text/html")
+            async with doors.client(address="198.51.100.1") as other:
+                assert (await other.get("/api/club")).status_code == 200
+
+    asyncio.run(inside())
+
+
+def test_too_many_passwords_at_once_are_sent_away() -> None:
+    async def inside() -> None:
+        async with open_doors() as doors, doors.client() as client:
+            doors.desk.passwords._most = 3  # noqa: SLF001 - a small waiting room
+            guess = {"name": "Mia", "password": "wrong horse"}
+            answers = await asyncio.gather(*(client.post("/api/sign-in", json=guess) for _ in range(8)))
+            codes = [answer.status_code for answer in answers]
+            assert set(codes) == {401, 503}
+            assert (await client.post("/api/sign-in", json=guess)).status_code == 401
+
+    asyncio.run(inside())

@@ -1,0 +1,148 @@
+"""Every operation for everybody: who gets an answer, who has to sign in, and who is told that it is not his door."""
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from cutcard.club.people import Role
+from cutcard.web.api import OPERATIONS
+from cutcard.web.operation import ANYBODY
+from tests.web.doors import ORDER, Doors, at_the_doors, open_doors
+
+VISITORS: dict[str, tuple[Role, ...] | None] = {
+    "nobody": None,
+    "rail": ("rail",),
+    "player": ("player",),
+    "dealer": ("dealer",),
+    "banker": ("banker",),
+    "floor": ("floor",),
+    "director": ("director",),
+}
+# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director. T is a table, P a person.
+TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
+    ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
+    ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
+    ("POST", "/api/guest", {"name": "Gus"}, (201,) * 7),
+    ("POST", "/api/join", {"token": "no", "name": "Joe"}, (410,) * 7),
+    ("POST", "/api/director", {"token": "no"}, (410,) * 7),
+    ("GET", "/api/me", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("PATCH", "/api/me", {"name": "Other"}, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/me/sessions", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/club", None, (200,) * 7),
+    ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
+    ("GET", "/api/people", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/people/invitations", None, (401, 403, 403, 403, 403, 403, 200)),
+    ("POST", "/api/people/invitations", {}, (401, 403, 403, 403, 403, 403, 201)),
+    ("DELETE", "/api/people/invitations/x", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("PATCH", "/api/people/P", {"roles": ["rail"]}, (401, 403, 403, 403, 403, 403, 200)),
+    ("DELETE", "/api/people/P", None, (401, 403, 403, 403, 403, 403, 204)),
+    ("POST", "/api/people/P/sign-out", None, (401, 403, 403, 403, 403, 403, 204)),
+    ("GET", "/api/houses", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rules/ccp.showdown.8", None, (200,) * 7),
+    ("GET", "/api/games", None, (200,) * 7),
+    ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
+    ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("DELETE", "/api/tables/T", None, (401, 403, 403, 403, 403, 403, 204)),
+    ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
+     (401, 403, 200, 200, 200, 200, 200)),
+    ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 201, 403, 403, 201, 201)),
+    ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
+    ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),
+)  # fmt: skip
+
+
+async def hire(_table: str, count: int, _style: str) -> tuple[str, ...]:
+    return ("Bot",) * count
+
+
+async def asked(method: str, path: str, body: Any, visitor: str) -> tuple[httpx.Response, int]:
+    """What one visitor gets for one request at fresh doors, and how many events it caused."""
+    async with open_doors(bots=hire) as doors:
+        await doors.member("director")
+        person, _ = await doors.member("player")
+        table = await doors.table()
+        roles = VISITORS[visitor]
+        client = doors.client() if roles is None else await doors.visitor(*roles)
+        before = await doors.kept()
+        async with client:
+            named = path.replace("/T", f"/{table}").replace("/P", f"/{person}")
+            answer = await client.request(method, named, json=body)
+        return answer, await doors.kept() - before
+
+
+@pytest.mark.parametrize(("method", "path", "body", "expected"), TABLE, ids=[f"{row[0]} {row[1]}" for row in TABLE])
+def test_everybody_gets_what_is_his_and_nothing_else(
+    method: str, path: str, body: Any, expected: tuple[int, ...]
+) -> None:
+    for visitor, status in zip(VISITORS, expected, strict=True):
+        answer, events = asyncio.run(asked(method, path, body, visitor))
+        assert (visitor, answer.status_code) == (visitor, status), answer.text
+        if status >= 400:
+            assert {"code", "text"} <= answer.json().keys()
+            assert events == 0
+
+
+def test_the_table_above_has_every_operation() -> None:
+    def shape(path: str) -> list[str]:
+        return ["*" if part.startswith("{") else part for part in path.split("/")]
+
+    def fits(path: str, pattern: str) -> bool:
+        wanted, given = shape(pattern), path.split("/")
+        return len(wanted) == len(given) and all(w in ("*", g) for w, g in zip(wanted, given, strict=True))
+
+    missing = [
+        f"{one.method} {one.path}"
+        for one in OPERATIONS
+        if not any(method == one.method and fits(path, one.path) for method, path, _, _ in TABLE)
+    ]
+    assert missing == []
+
+
+def test_what_is_for_anybody_is_chosen_with_care() -> None:
+    assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
+        "sign_in", "guest", "join", "open_club", "club", "houses", "rule", "games",
+    ]  # fmt: skip
+
+
+@at_the_doors
+async def test_players_open_tables_only_where_the_club_lets_them(doors: Doors) -> None:
+    async with await doors.visitor("director") as director, await doors.visitor("player") as player:
+        await director.patch("/api/club", json={"players_open_tables": False})
+        assert (await player.post("/api/tables", json=ORDER)).status_code == 403
+        assert (await player.get("/api/me")).json()["may_open_tables"] is False
+        assert (await director.post("/api/tables", json=ORDER)).status_code == 201
+
+
+@at_the_doors
+async def test_without_bots_none_are_promised(doors: Doors) -> None:
+    table = await doors.table()
+    async with await doors.visitor("director") as director:
+        answer = await director.post(f"/api/tables/{table}/bots", json={})
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_bots")
+
+
+@at_the_doors
+async def test_a_command_id_sent_again_is_answered_and_not_done_again(doors: Doors) -> None:
+    table = await doors.table()
+    sit = {"id": "once", "command": {"do": "sit-down", "seat": 3, "stack": 5000}}
+    async with await doors.visitor("player") as player:
+        first = await player.post(f"/api/tables/{table}/commands", json=sit)
+        kept = await doors.kept()
+        second = await player.post(f"/api/tables/{table}/commands", json=sit)
+        assert first.json() == {"t": "done", "id": "once", "version": 2}
+        assert second.json() == {"t": "done", "id": "once", "version": 2, "again": True}
+        assert await doors.kept() == kept
+        stale = {"id": "late", "command": {"do": "leave-seat"}, "version": 1}
+        refused = await player.post(f"/api/tables/{table}/commands", json=stale)
+        assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+
+
+@at_the_doors
+async def test_the_list_of_people_shows_names_and_roles_only(doors: Doors) -> None:
+    async with await doors.visitor("rail") as rail:
+        listed = (await rail.get("/api/people")).json()
+        assert {key for person in listed for key in person} == {"id", "name", "roles", "kind", "here"}
