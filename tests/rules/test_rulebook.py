@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, load_house
+from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, load_game, load_house
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
@@ -192,10 +192,11 @@ def test_a_snapshot_of_an_unknown_form_is_told(folder: Path) -> None:
         Rulebook.from_snapshot(club(folder).snapshot().replace(b'"snapshot":1', b'"snapshot":9'))
 
 
-def test_a_question_that_an_old_edition_does_not_know_is_told(folder: Path) -> None:
+def test_a_question_that_an_edition_answers_for_other_games_only_is_told(folder: Path) -> None:
     edition = json.loads(club(folder).snapshot())
     for layer in edition["layers"]:
-        layer.pop("rake", None)
+        for row in layer.get("rake", ()):
+            row["for"] = ["razz"]
     book = Rulebook.from_snapshot(json.dumps(edition).encode())
     with pytest.raises(RulebookError, match=r"^club: rake is not answered for cash, flop, nlhe, no_limit$"):
         book.rules_for(game(), CASH)
@@ -204,3 +205,24 @@ def test_a_question_that_an_old_edition_does_not_know_is_told(folder: Path) -> N
 def test_a_rulebook_prints_as_house_edition_and_digest(folder: Path) -> None:
     book = club(folder)
     assert repr(book) == f"Rulebook(club 2024 {book.short})"
+
+
+def test_a_snapshot_older_than_a_question_is_answered_by_the_standard_rules_of_today() -> None:
+    shipped = load_house("ccp")
+    form = json.loads(shipped.snapshot())
+    for layer in form["layers"]:
+        layer.pop("action_clock", None)
+        layer["rule"] = [rule for rule in layer["rule"] if "action-clock" not in rule["id"]]
+    old = Rulebook.from_snapshot(json.dumps(form).encode())
+    rules = old.rules_for(load_game("nlhe"), TOURNAMENT)
+    assert rules.action_clock.kind == "timed", "not called, as the house has it now: that text was not in the snapshot"
+    assert rules.odd_chip.kind == "stays_in_pot"
+    (cited,) = rules.action_clock.cites
+    assert (old.rule(cited).id, old.standing(cited)) == (cited, Standing.INHERITED)
+    assert rules.edition == old.digest != shipped.digest
+
+
+def test_a_whole_snapshot_knows_nothing_of_today(folder: Path) -> None:
+    book = Rulebook.from_snapshot(club(folder).snapshot())
+    with pytest.raises(UnknownName):
+        book.rule("standard.action-clock.1")

@@ -85,9 +85,11 @@ class Rulebook:
 
     def rule(self, name: str) -> Rule:
         """The rule of this id, the house's own or an inherited one."""
-        if name not in self.rules:
-            raise UnknownName(f"{self.house} has no rule {name}{did_you_mean(name, self.rules)}")
-        return self.rules[name]
+        if name in self.rules:
+            return self.rules[name]
+        if self._today is not None and name in self._today.rules:
+            return self._today.rules[name]
+        raise UnknownName(f"{self.house} has no rule {name}{did_you_mean(name, self.rules)}")
 
     def standing(self, name: str) -> Standing:
         """How a rule came into this rulebook."""
@@ -116,11 +118,19 @@ class Rulebook:
 
     def answer(self, slot: str, tags: frozenset[str]) -> Row:
         """The first row that holds for a table with these tags."""
-        for row in self.rows(slot):
+        rows = self.rows(slot)
+        for row in rows:
             if row.holds_for(tags):
                 return row
+        if not rows and self._today is not None:
+            return self._today.answer(slot, tags)
         what = f"{slot} is not answered for {', '.join(sorted(tags))}"
         raise RulebookError([Problem(where=self.house, what=what)])
+
+    @cached_property
+    def _today(self) -> "Rulebook | None":
+        """The standard rules as they are now, where this snapshot is older than a question that the engine asks."""
+        return None if all(self.rows(slot) for slot in _SLOTS) else load_house("standard")
 
     def rules_for(self, game: Game, stakes: Stakes) -> Rules:
         """Every slot answered for one table."""
