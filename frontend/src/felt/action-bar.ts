@@ -1,6 +1,6 @@
 // <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the room offers, and sends that.
 
-import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { Notice } from "../kit/toast.ts";
@@ -31,7 +31,7 @@ export class CcActionBar extends LitElement {
   @state() private asking = false;
   #key = "";
 
-  static override styles = [parts, barStyles, css``];
+  static override styles = [parts, barStyles];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("seen")) return;
@@ -101,8 +101,9 @@ export class CcActionBar extends LitElement {
   }
 
   private frame(facts: unknown, above: unknown, buttons: unknown, mode: string): TemplateResult {
-    return html`<section class=${`bar ${mode}`} aria-label=${FELT.yourTurn}>
-      <div class="you">${this.shape === "tall" && this.notice ? this.refusal(this.notice) : facts}</div>
+    const told = this.shape === "tall" ? this.notice : undefined;
+    return html`<section class=${`bar ${mode} ${told ? "told" : ""}`} aria-label=${FELT.yourTurn}>
+      <div class="you">${told ? this.refusal(told) : facts}</div>
       <div class="ctl">${this.asking ? this.freeCheck() : above}<div class="do">${buttons}</div></div>
     </section>`;
   }
@@ -122,7 +123,7 @@ export class CcActionBar extends LitElement {
 
   private waiting(says: string): TemplateResult {
     const { holding } = this.seen;
-    const lately = this.shape === "tall" ? this.lately.slice(-3) : [];
+    const lately = this.shape === "tall" ? this.lately.slice(-4) : [];
     return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span class="says">${says}</span>
       ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
   }
@@ -202,9 +203,9 @@ export class CcActionBar extends LitElement {
     return html`<div class="extras">${extras.map((one) => html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`)}</div>`;
   }
 
-  private chosen({ act }: Choice): void {
-    if (!act) return;
-    if (typeof act === "string") this.dispatchEvent(new CustomEvent("choose", { detail: act }));
+  private chosen({ act, why, cites, label }: Choice): void {
+    if (!act) this.dispatchEvent(new CustomEvent("why", { detail: { verb: label, amount: 0, command: null, why: why ?? "", cites: cites ?? [] } satisfies Control }));
+    else if (typeof act === "string") this.dispatchEvent(new CustomEvent("choose", { detail: act }));
     else this.act(act);
   }
 

@@ -29,6 +29,7 @@ export const barStyles = css`
   .box { flex: none; width: 20px; height: 20px; border: 2px solid var(--line-strong); border-radius: 6px; position: relative; }
   .armed .box { background: var(--act); border-color: var(--act); } .armed .box::after { content: ""; position: absolute; left: 5px; top: 1px; width: 5px; height: 9px; border: solid var(--on-act); border-width: 0 2.5px 2.5px 0; transform: rotate(45deg); }
   .extras { display: flex; gap: 8px; align-items: center; justify-content: flex-end; min-width: 0; overflow-x: auto; } .extras .btn { min-height: 44px; }
+  .rail .says { flex: 1; } .rail .extras { flex: none; }
   .rail { display: flex; align-items: center; justify-content: space-between; gap: 16px; }
   .free { display: flex; align-items: center; gap: 10px; min-width: 0; border-left: 4px solid var(--warn); padding-left: 12px; font-size: 15px; line-height: 1.25; } .free span { flex: 1; } .free b { font-weight: 650; } .free .btn { min-height: 48px; }
   .ref { border-left: 4px solid var(--stop); padding-left: 12px; font-size: 15px; line-height: 1.3; display: grid; gap: 3px; color: var(--ink); } .ref.done { border-left-color: var(--act); } .ref.wait { border-left-color: var(--warn); }
@@ -40,9 +41,10 @@ export const barStyles = css`
   @container (max-width: 860px) { .slide { min-width: 60px; } .pre .btn b { display: none; } }
 
   :host([shape="tall"]) .bar { display: flex; flex-direction: column; gap: 10px; padding: 12px 14px calc(14px + env(safe-area-inset-bottom)); max-width: 640px; }
+  :host([shape="tall"]) kbd { display: none; }
   :host([shape="tall"]) .you { flex: 1; min-height: 0; align-content: start; gap: 3px; overflow: hidden; }
   :host([shape="tall"]) .turn .you { display: flex; flex-wrap: wrap; align-content: center; gap: 2px 14px; }
-  :host([shape="tall"]) .turn .ref { flex: 1; }
+  :host([shape="tall"]) .turn .ref { flex: 1; } :host([shape="tall"]) .told .slide { display: none; }
   :host([shape="tall"]) .ctl { display: flex; flex-direction: column; gap: 10px; }
   :host([shape="tall"]) .size { display: grid; grid-template-columns: 1fr; gap: 10px; }
   :host([shape="tall"]) .size.one { display: none; }
@@ -54,9 +56,9 @@ export const barStyles = css`
   :host([shape="tall"]) .do { grid-template-columns: .8fr 1fr 1.25fr; gap: 8px; } :host([shape="tall"]) .do .btn { font-size: 18px; padding: 0 6px; }
   :host([shape="tall"][hand="left"]) .do { grid-template-columns: 1.25fr 1fr .8fr; }
   :host([shape="tall"]) .turn .verb, :host([shape="tall"]) .turn .sum { display: block; }
-  :host([shape="tall"]) .pre-act { flex-direction: column; gap: 4px; font-size: 16px; }
+  :host([shape="tall"]) .do .pre-act { gap: 8px; font-size: 15px; }
   :host([shape="tall"]) .pre-act .box { width: 18px; height: 18px; } :host([shape="tall"]) .armed .box::after { left: 4px; top: 0; }
   :host([shape="tall"]) .extras:empty { display: none; } :host([shape="tall"]) .extras { justify-content: flex-start; }
   :host([shape="tall"]) .free { flex-wrap: wrap; } :host([shape="tall"]) .free span { flex-basis: 100%; } :host([shape="tall"]) .free .btn { flex: 1; }
-  :host([shape="tall"]) .rail { flex-direction: row; }
+  :host([shape="tall"]) .rail { flex-direction: row; font-size: 15px; }
 `;

@@ -1,6 +1,5 @@
 // What the bar offers when no bet is to be answered: changing cards, showing, runs, coming back, adding chips. Pure.
 
-import { cardName } from "../cards.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips, secondsLeft } from "../words.ts";
 import type { Command } from "./acting.ts";
@@ -12,6 +11,9 @@ export interface Choice {
   readonly look: "" | "go" | "ivory" | "quiet";
   /** A command, or the name of something that the page opens; null: shown, but not yet. */
   readonly act: Command | string | null;
+  /** Why it is not offered now, and by which rules. */
+  readonly why?: string;
+  readonly cites?: readonly string[];
 }
 
 export interface Choices {
@@ -32,6 +34,11 @@ type Asked = Omit<Choices, "extras"> & { readonly extras?: readonly Choice[] };
 
 function mine(seen: TableSeen) {
   return seen.view.hand?.seats.find((one) => one.seat === seen.you);
+}
+
+/** Whether the own hand is still in play. */
+function playing(seen: TableSeen): boolean {
+  return seen.view.hand !== null && seen.view.hand.phase !== "over" && mine(seen)?.live === true;
 }
 
 function cardsAt(seen: TableSeen, picked: readonly number[]): readonly number[] {
@@ -61,13 +68,13 @@ function showing(seen: TableSeen, picked: readonly number[]): Asked | null {
   const cards = cardsAt(seen, picked);
   const all: Choice = { label: down.length === 2 ? FELT.show.both : FELT.show.all, look: "ivory", act: { do: "show" } };
   if (asked) {
-    const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null };
+    const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null, why: FELT.show.must, cites: may.cites };
     return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, all] };
   }
   const singles = down.length === 2
-    ? down.map((card): Choice => ({ label: `Show ${cardName(card)}`, look: "", act: { do: "show", cards: [card] } }))
+    ? down.map((card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show", cards: [card] } }))
     : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show", cards } : null }];
-  return { says: down.length === 2 ? "" : FELT.show.pick, buttons: [...singles, all] };
+  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, all] };
 }
 
 function running(seen: TableSeen): Asked | null {
@@ -84,11 +91,11 @@ function returning(seen: TableSeen): Asked | null {
   const { sit_in, come_back, top_up } = seen.offers;
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter) return null;
-  if (top_up[1] > 0 && sitter.stack === 0 && !sitter.coming && !mine(seen)?.live) return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
+  if (top_up[1] > 0 && sitter.stack === 0 && !sitter.coming && !playing(seen)) return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
   if (come_back) return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
-  if (!sit_in.length || !(sitter.out || sitter.new)) return null;
+  if (!sit_in.length || playing(seen)) return null;
   const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index ? "" : "go", act: { do: "sit-in", entry: way } }));
-  return { says: sitter.new ? "" : FELT.sittingOut, buttons: ways };
+  return { says: sitter.out ? FELT.sittingOut : sitter.entry === "wait" ? FELT.comesOnBig : FELT.comesIn, buttons: ways };
 }
 
 function besides(seen: TableSeen, now: number): readonly Choice[] {

@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { type House, get } from "../api.ts";
+import { type House, get, rule } from "../api.ts";
 import "../kit/cite.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -19,6 +19,7 @@ import type { AheadKind } from "./ahead.ts";
 import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
 import { pickable } from "./choices.ts";
+import { lately } from "./journal.ts";
 import "./log.ts";
 import "./menu.ts";
 import "./sheets.ts";
@@ -27,9 +28,10 @@ import "./stage.ts";
 import type { CcStage } from "./stage.ts";
 import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
-import { FELT } from "./words.ts";
+import { FELT, headline } from "./words.ts";
 
 const PANEL = 1200;
+const LOW = 540;
 const TICK = 250;
 
 @customElement("cc-felt")
@@ -61,11 +63,12 @@ export class CcFelt extends LitElement {
       cc-felt-top { grid-column: 1 / -1; }
       .room { position: relative; min-width: 0; min-height: 0; background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)), var(--ground)); }
       cc-stage { position: absolute; inset: 0; }
-      cc-action-bar.seated { height: 156px; } :host(.tall) cc-action-bar.seated { height: clamp(264px, 35dvh, 312px); } cc-action-bar.rail { height: 84px; }
+      cc-action-bar.seated { height: 156px; } :host(.tall) cc-action-bar.seated { height: clamp(280px, 35.2dvh, 316px); } cc-action-bar.rail { height: 84px; }
       cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; } cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
       :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
+      :host(.low) { grid-template: 44px minmax(0, 1fr) / minmax(0, 1fr) 280px; } :host(.low) cc-action-bar { grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto; }
       .loading { grid-row: 2; display: grid; place-content: center; color: var(--ink-2); }
     `,
   ];
@@ -115,13 +118,19 @@ export class CcFelt extends LitElement {
     return this.size[0] < 720 || this.size[0] < this.size[1] * 0.85 ? "tall" : "wide";
   }
 
+  /** A phone held sideways: the bar stands beside the felt. */
+  private get low(): boolean {
+    return this.shape === "wide" && this.size[1] < LOW;
+  }
+
   private get panel(): boolean {
-    return this.size[0] >= PANEL && this.shape === "wide";
+    return this.size[0] >= PANEL && this.shape === "wide" && !this.low;
   }
 
   protected override willUpdate(_: PropertyValues<this>): void {
     this.classList.toggle("panel", this.panel);
     this.classList.toggle("tall", this.shape === "tall");
+    this.classList.toggle("low", this.low);
     const seen = this.#at?.seen;
     if (!seen) return;
     const turn = myLegal(seen) ? `${FELT.yourTurn} · ` : "";
@@ -136,16 +145,17 @@ export class CcFelt extends LitElement {
     if (!at?.seen) return html`<p class="loading">${WORDS.loading}</p>`;
     const { seen, now } = at;
     const tall = this.shape === "tall";
+    const upright = tall || this.low;
     const notice = toasts.now;
-    const inBar = tall && seen.you > 0 && notice?.kind !== "wait";
+    const inBar = upright && seen.you > 0 && notice?.kind !== "wait";
     return html`
-      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${tall} .panel=${this.panel} @choose=${this.choose} @act=${this.act}></cc-felt-top>
+      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright} .panel=${this.panel} @choose=${this.choose} @act=${this.act}></cc-felt-top>
       <main class="room">
         <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) => this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
-      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]} .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand} .shape=${this.shape}
-        .notice=${inBar ? notice : undefined} .lately=${at.log.slice(-3).map((line) => line.text)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
+      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]} .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand} .shape=${upright ? "tall" : "wide"}
+        .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
       ${this.panel ? this.logPanel("panel") : nothing}
       <cc-felt-sheets .seen=${seen} .entropy=${at.entropy} @act=${this.act}></cc-felt-sheets>
       <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${() => (this.sheetOpen = "")}>
@@ -174,8 +184,7 @@ export class CcFelt extends LitElement {
   /** Games with a common board have five cards there; which games those are, the room says. */
   private get boardLength(): number {
     const game: unknown = this.game;
-    const family = typeof game === "object" && game !== null && "family" in game ? game.family : this.#at?.seen?.view.stakes.bring_in ? "stud" : "flop";
-    return family === "flop" ? 5 : 0;
+    return typeof game === "object" && game !== null && "family" in game && game.family === "flop" ? 5 : 0;
   }
 
   // ------------------------------------------------------------ doing
@@ -204,10 +213,14 @@ export class CcFelt extends LitElement {
     location.assign(over ? `/hands/${encodeURIComponent(over)}` : `/hands?table=${encodeURIComponent(this.table)}`);
   }
 
-  private readonly why = (event: CustomEvent<Control>): void => {
+  private readonly why = async (event: CustomEvent<Control>): Promise<void> => {
     const { why, cites } = event.detail;
+    const house = this.#at?.seen?.view.house ?? "";
     if (this.#at?.offline) toast({ kind: "refused", title: FELT.waitRoom });
-    else if (why) toast({ kind: "refused", title: why.split(". ")[0]?.replace(/[.]$/, "") ?? why, text: why.split(". ").slice(1).join(". "), cites: cites.map((id) => ({ id, standing: "stated" })), house: this.#at?.seen?.view.house ?? "" });
+    if (this.#at?.offline || !why) return;
+    const [title, text] = headline(why);
+    const standing = (id: string): Promise<string> => rule(house, id).then((found) => found.standing, () => "stated");
+    toast({ kind: "refused", title, text, cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))), house });
   };
 
   private readonly pick = (event: CustomEvent<number>): void => {

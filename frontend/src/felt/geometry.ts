@@ -14,11 +14,14 @@ export interface Place extends Spot {
   readonly bet: Spot;
   /** -1: on the left half, 1: on the right half, 0: in the middle. */
   readonly side: number;
+  readonly top: boolean;
   readonly own: boolean;
 }
 
 export interface Stage {
   readonly shape: "wide" | "tall";
+  /** So little room that letters shrink to the least size. */
+  readonly small: boolean;
   readonly width: number;
   readonly height: number;
   readonly oval: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
@@ -30,6 +33,8 @@ export interface Stage {
   readonly card: { readonly board: number; readonly hero: number; readonly back: number; readonly shown: number };
   readonly places: readonly Place[];
 }
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 type Pair = readonly [number, number];
 
@@ -49,17 +54,17 @@ const WIDE: Record<number, readonly Pair[]> = {
 };
 
 const TALL: Record<number, readonly Pair[]> = {
-  2: [[0, -204]],
-  3: [[-92, -200]],
-  4: [[-141, -106], [0, -204]],
-  5: [[-141, 56], [-92, -200]],
-  6: [[-141, 56], [-141, -106], [0, -204]],
-  7: [[-141, 56], [-141, -106], [-67, -204]],
-  8: [[-141, 136], [-141, 56], [-141, -106], [0, -204]],
-  9: [[-141, 136], [-141, 56], [-141, -106], [-67, -204]],
-  10: [[-141, 136], [-141, 56], [-141, -106], [-104, -200], [0, -208]],
-  11: [[-141, 140], [-141, 78], [-141, -90], [-141, -146], [-67, -206]],
-  12: [[-141, 140], [-141, 78], [-141, -90], [-141, -144], [-102, -204], [0, -208]],
+  2: [[0, -194]],
+  3: [[-92, -192]],
+  4: [[-141, -106], [0, -194]],
+  5: [[-141, 52], [-92, -192]],
+  6: [[-141, 52], [-141, -106], [0, -194]],
+  7: [[-141, 52], [-141, -106], [-67, -194]],
+  8: [[-141, 140], [-141, 52], [-141, -106], [0, -194]],
+  9: [[-141, 140], [-141, 52], [-141, -106], [-67, -194]],
+  10: [[-141, 140], [-141, 52], [-141, -106], [-102, -190], [0, -194]],
+  11: [[-141, 140], [-141, 78], [-141, -90], [-141, -146], [-67, -196]],
+  12: [[-141, 140], [-141, 78], [-141, -90], [-141, -144], [-102, -194], [0, -194]],
 };
 
 const OWN = { wide: [0, 300], tall: [0, 220] } as const;
@@ -75,39 +80,37 @@ export function ring(shape: "wide" | "tall", size: number): readonly Pair[] {
   return [OWN[shape], ...left, ...right.reverse()];
 }
 
-/** Where a bet lies, as drawn: toward the middle, clear of board, pots and own cards. */
-export function betSpot(shape: "wide" | "tall", [x, y]: Pair): Pair {
+/** Where a bet lies, as drawn: toward the middle, clear of board, pots and cards. */
+export function betSpot(shape: "wide" | "tall", [x, y]: Pair, boardless = false): Pair {
   if (shape === "wide") {
     if (y >= 240) return [0, 102];
     if (y <= -190) return [x * 0.86, -166];
     return y > 140 ? [x * 0.74, 112] : [x * 0.68, y * 0.66];
   }
-  if (y >= 200) return [0, 70];
-  if (y <= -180) return [x * 0.8, -162];
-  return [Math.sign(x) * 66, y < 0 ? -84 : y < 100 ? 34 : 82];
+  if (y >= 200) return [0, 78];
+  if (y <= -180) return [x * 0.8, boardless ? -110 : -154];
+  return [Math.sign(x) * 60, y < 0 ? Math.max(y + 24, -84) : y < 100 ? 26 : 54];
 }
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
-
 /** The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there). */
-export function stage(width: number, height: number, size: number, own: number): Stage {
+export function stage(width: number, height: number, size: number, own: number, boardless = false): Stage {
   const shape = width > height * 1.08 ? "wide" : "tall";
   const drawn = DRAWN[shape];
-  const kx = within(Math.min(width, drawn.most) / drawn.w, 0.62, 1.6);
+  const kx = within(Math.min(width, drawn.most) / drawn.w, 0.46, 1.6);
   const ky = within(height / drawn.h, 0.5, 1.5);
   const k = Math.min(kx, ky);
   const centre = { x: width / 2, y: drawn.cy * ky };
   const at = ([x, y]: Pair): Spot => ({ x: Math.round(centre.x + x * kx), y: Math.round(centre.y + y * ky) });
   const [ow, oh] = [drawn.oval[0] * kx, drawn.oval[1] * ky];
   return {
-    shape, width, height, centre,
+    shape, width, height, centre, small: shape === "wide" && k < 0.64,
     oval: { x: centre.x - ow / 2, y: centre.y - oh / 2, w: ow, h: oh },
-    pots: at(shape === "wide" ? [0, -94] : [0, -130]),
+    pots: at(boardless ? [0, -30] : shape === "wide" ? [0, -94] : [0, -122]),
     board: at(shape === "wide" ? [0, 3] : [0, -27]),
     ...sizes(shape, k, kx),
     places: ring(shape, size).map((pair, index) => ({
-      ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: at(betSpot(shape, pair)),
-      side: Math.sign(pair[0]), own: index === 0 && own > 0,
+      ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: at(betSpot(shape, pair, boardless)),
+      side: Math.sign(pair[0]), top: pair[1] < -180, own: index === 0 && own > 0,
     })),
   };
 }
@@ -117,8 +120,8 @@ function sizes(shape: "wide" | "tall", k: number, kx: number): Pick<Stage, "plat
   const [hw, hh] = DRAWN[shape].hero;
   const grow = within(k, 0.62, shape === "wide" ? 1.12 : 1.35);
   const flat = within(k, 0.72, 1.2);
-  const plate = { w: Math.round(pw * within(kx, 0.78, 1.3)), h: Math.round(ph * flat) };
-  const hero = { w: Math.round(hw * within(kx, 0.8, 1.2)), h: Math.round(hh * within(k, 0.8, 1.2)) };
+  const plate = { w: Math.round(pw * within(kx, 0.6, 1.3)), h: Math.round(ph * flat) };
+  const hero = { w: Math.round(hw * within(kx, 0.68, 1.2)), h: Math.round(hh * within(k, 0.8, 1.2)) };
   const px = (wide: number, tall: number): number => Math.round((shape === "wide" ? wide : tall) * grow);
   return { plate, hero, card: { board: px(84, 50), hero: px(88, 74), back: px(38, 26), shown: px(46, 30) } };
 }

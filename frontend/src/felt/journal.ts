@@ -1,7 +1,9 @@
 // The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
 
 import type { Line } from "../protocol.ts";
+import type { Suit } from "../cards.ts";
 import { chips } from "../words.ts";
+import { PIPS } from "./words.ts";
 
 export interface Entry extends Line {
   /** Said by the page itself: a command of one's own that was refused. */
@@ -36,15 +38,38 @@ export function sections(log: readonly Entry[]): readonly Section[] {
       const [title = ""] = entry.text.split(/[:.]/);
       found.push({ key: `${entry.version}${entry.what}`, title: street ? title : "", cards: entry.cards, entries: [], begins });
     }
-    if (!street || (entry.text.includes(":") && !entry.cards.length)) found.at(-1)?.entries.push(entry);
+    if (!street || (entry.text.includes(":") && !entry.cards.length && split(entry)[0])) found.at(-1)?.entries.push(entry);
   }
   return found.filter((section) => section.title || section.entries.length);
 }
 
+const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
+/** Sentences in which two letters are a card. */
+const CARDS_IN = new Set(["dealt", "shown", "seen", "discarded", "turned-up", "button-placed"]);
+
 /** A sentence and its number apart: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
 export function split(entry: Entry): readonly [string, string] {
+  const text = wording(entry);
   const number = chips(entry.amount);
-  const text = entry.text.replace(/[.]$/, "");
-  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ (of|to)$/, (word) => (word === " to" ? " to" : "")), number];
+  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ of$/, ""), number];
   return [text, ""];
+}
+
+/** Cards as they look, without those that lie face down for us, and without those that are drawn beside the words. */
+function wording(entry: Entry): string {
+  const text = entry.text.replace(/[.]$/, "");
+  if (!CARDS_IN.has(entry.what)) return text;
+  if (entry.what === "shown" && entry.cards.length) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, ":").trimEnd();
+  const known = entry.what === "dealt" ? text.replace(/^[^:]*: /, "").split(", ").filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part)).join(", ") : text;
+  return known.replace(/[?]{2} ?/g, "").replace(CARD, asSeen);
+}
+
+function asSeen(_: string, rank: string, suit: Suit): string {
+  return `${rank === "T" ? "10" : rank}${PIPS[suit]}`;
+}
+
+/** The last few things that happened, in words only. */
+export function lately(log: readonly Entry[], count: number): readonly string[] {
+  const told = log.filter((entry) => entry.what !== "dealt" || entry.cards.length).map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : split(entry).join(" ").trim()));
+  return told.slice(-count);
 }

@@ -31,7 +31,7 @@ export class CcLog extends LitElement {
       .tabs { display: flex; gap: 4px; } .tabs .btn { min-height: 40px; padding: 0 12px; font-size: 15px; border-color: transparent; background: none; color: var(--ink-2); }
       .tabs .btn[aria-selected="true"] { color: var(--ink); background: var(--raised); border-color: var(--line); }
       .dot { width: 8px; height: 8px; border-radius: 50%; background: var(--act); }
-      .seal { border: 0; background: none; padding: 8px 0; color: var(--ink-2); font-size: 14px; cursor: pointer; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; text-decoration-thickness: 1px; }
+      .seal { white-space: nowrap; border: 0; background: none; padding: 8px 0; color: var(--ink-2); font-size: 14px; cursor: pointer; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; text-decoration-thickness: 1px; }
       .seal:hover { color: var(--ink); }
       .scroll { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 0 18px 14px; }
       h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); margin: 12px 0 6px; padding-top: 12px; border-top: 1px solid var(--line); display: flex; justify-content: space-between; align-items: center; min-height: 30px; }

@@ -39,7 +39,7 @@ export function potPills(seen: TableSeen, stage: Stage): unknown {
   const shown = found.length || !total ? found : [{ name: "Pot", amount: total, seats: [] }];
   const unit = chipUnit(seen);
   const many = shown.length > 3 ? "many" : "";
-  return html`<div class=${`pots ${many}`} .style=${`left:${stage.pots.x}px;top:${stage.pots.y}px;max-width:${Math.round(stage.oval.w * 0.78)}px`} role="group" aria-label=${FELT.pots}>
+  return html`<div class=${`pots ${many}`} .style=${`left:${stage.pots.x}px;top:${stage.pots.y}px;max-width:${Math.round(stage.oval.w * (stage.shape === "wide" ? 0.78 : 0.72))}px`} role="group" aria-label=${FELT.pots}>
     ${shown.map((pot) => html`<span class="pot"><cc-chips .amount=${pot.amount} .unit=${unit}></cc-chips><span>${pot.name} <b>${chips(pot.amount)}</b></span></span>`)}
   </div>`;
 }
@@ -61,9 +61,11 @@ export const middleStyles = css`
   .pots { position: absolute; transform: translate(-50%, -50%); display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 12px; width: max-content; }
   .pots .pot { background: color-mix(in srgb, #000 42%, transparent); white-space: nowrap; padding: 6px 16px 6px 12px; } .pots .pot b { font-size: 21px; margin-left: 4px; }
   .pots.many { gap: 5px 6px; } .pots.many .pot { padding: 3px 11px 3px 8px; font-size: 13px; gap: 6px; } .pots.many .pot b { font-size: 16px; } .pots.many cc-chips { width: 18px; }
-  .tall .pots { gap: 2px 10px; } .tall .pots .pot { padding: 1px 8px; background: none; font-size: 14px; gap: 6px; } .tall .pots .pot b { font-size: 18px; } .tall .pots cc-chips { display: none; }
+  .tall .pots { flex-direction: column; align-items: center; gap: 2px; } .tall .pots.many { flex-direction: row; gap: 0 8px; } .tall .pots .pot { padding: 1px 8px; background: none; font-size: 14px; gap: 6px; } .tall .pots .pot b { font-size: 18px; } .tall .pots cc-chips { display: none; }
   .tall .pots.many .pot { font-size: 12px; padding: 0 4px; } .tall .pots.many .pot b { font-size: 14px; }
   .bet { position: absolute; transform: translate(-50%, -50%); z-index: 3; display: inline-flex; align-items: center; gap: 7px; font-size: 19px; font-weight: 650; color: var(--on-felt); white-space: nowrap; text-shadow: 0 1px 3px #000a; }
   .bet cc-chips { width: 26px; align-self: end; }
+  .small .pots .pot { padding: 0 8px; background: none; font-size: 14px; } .small .pots .pot b { font-size: 17px; } .small .pots cc-chips { display: none; }
+  .small .bet { font-size: 15px; gap: 4px; } .small .bet cc-chips { width: 18px; }
   .tall .bet { font-size: 16px; gap: 5px; } .tall .bet cc-chips { width: 20px; }
 `;

@@ -53,7 +53,7 @@ function plate(seen: TableSeen, seat: number): Plate {
     here: seen.here.includes(seat),
     phase: acting && seen.clock?.seat === seat ? seen.clock.phase : "",
     bet: over ? 0 : dealt?.bet ?? 0,
-    down: dealt && (dealt.live || dealt.mucked === false && known(dealt.down)) ? dealt.down : [],
+    down: dealt && (dealt.live && !dealt.mucked || known(dealt.down)) ? dealt.down : [],
     up: dealt?.up ?? [],
     shown: seen.you !== seat && dealt !== undefined && known(dealt.down),
     drew: dealt?.drew ?? -1,
@@ -71,7 +71,7 @@ function known(cards: readonly number[]): boolean {
 }
 
 function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): Mood {
-  if (dealt?.live) return "in";
+  if (dealt?.live && !dealt.mucked) return "in";
   if (sitter.out || sitter.away || sitter.stack === 0 && over) return "out";
   return over && !dealt ? "in" : "folded";
 }
@@ -149,8 +149,9 @@ export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" |
 }
 
 /** "200 / 400", with an ante where there is one; limit and stud tables name their bets. */
-export function stakesText(seen: TableSeen, number: (n: number) => string): string {
+export function stakesText(seen: TableSeen, number: (n: number) => string, short = false): string {
   const { small_blind, big_blind, small_bet, big_bet, ante, bring_in } = seen.view.stakes;
   const first = big_blind ? `${number(small_blind)} / ${number(big_blind)}` : `${number(small_bet)} / ${number(big_bet || 2 * small_bet)}`;
+  if (short) return first;
   return [first, bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "", ante ? `ante ${number(ante)}` : ""].filter(Boolean).join(", ");
 }

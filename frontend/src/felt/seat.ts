@@ -73,34 +73,50 @@ function hole(plate: Plate, at: SeatSetting): unknown {
   if (!plate.down.length && !plate.up.length) return nothing;
   if (plate.mood !== "in" && !plate.shown && !(plate.you && plate.down.length)) return nothing;
   const open = place.own || plate.shown || plate.up.length > 0;
-  const width = place.own ? at.hero : open ? (plate.up.length ? stage.card.back * 1.06 : stage.card.shown) : stage.card.back;
-  const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
-  const room = rowRoom(at, plate);
-  const tight = plate.up.length > 0 && !place.own && !plate.shown;
-  const step = fan(plate.down.length + plate.up.length, width, gap, room);
-  const downStep = tight ? Math.min(step, width * 0.3) : step;
-  const cards = [...plate.down.map((card) => [card, downStep] as const), ...plate.up.map((card) => [card, step] as const)];
-  const lead = tight && plate.down.length ? Math.min(step, width * 0.3) : step;
-  return html`<div class=${`hole ${open ? "faces" : "backs"} side${Math.sign(place.side) + 1}`} data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
-    ${cards.map(([card, by], index) => {
-      const shift = index === 0 ? 0 : (index === plate.down.length ? lead : by) - width;
-      return oneCard(card, index, `--w:${width}px;margin-left:${shift.toFixed(1)}px`, plate, at);
-    })}
+  const row = laidOut(plate, at, open);
+  const below = open && place.top && stage.shape === "tall" && !place.own;
+  return html`<div class=${`hole ${open ? "faces" : "backs"} ${below ? "below" : ""} side${place.side + 1}`} data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
+    ${row.map(({ card, width, by, tight }, index) => oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at))}
   </div>`;
+}
+
+interface Laid {
+  readonly card: number;
+  readonly width: number;
+  /** How far it lies from the card before it. */
+  readonly by: number;
+  /** So close that the corner has to tell the suit as well. */
+  readonly tight: boolean;
+}
+
+/** The cards of a seat in one row: as large as there is room, overlapping where there is not. */
+function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] {
+  const { stage, place } = at;
+  const count = plate.down.length + plate.up.length;
+  const room = rowRoom(at, plate);
+  const whole = place.own ? at.hero : open && !plate.up.length ? stage.card.shown : stage.card.back * (open ? 1.06 : 1);
+  const width = Math.round(place.own ? Math.min(whole, Math.max(46, room / (1 + (count - 1) * 0.42))) : whole);
+  const gap = place.own ? (stage.shape === "wide" ? 8 : 6) : 3;
+  const backs = place.own || plate.shown || !plate.up.length ? 0 : plate.down.length;
+  const step = fan(count - backs, width, gap, room - backs * width * 0.3);
+  return [...plate.down, ...plate.up].map((card, index) => {
+    const by = index <= backs && backs ? width * 0.3 : step;
+    return { card, width, by, tight: step < width * 0.6 && index >= backs && index < count - 1 };
+  });
 }
 
 function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
   if (!place.own) return Math.max(stage.plate.w * (plate.up.length ? 1.22 : 1.04), stage.card.shown * 2 + 4);
   const crowded = stage.shape === "tall" && stage.places.length > 7;
-  return stage.shape === "wide" ? 480 * Math.min(1, stage.width / 1136) : crowded ? stage.width - 2 * stage.plate.w - 26 : stage.width - 80;
+  return stage.shape === "wide" ? 480 * Math.min(1, stage.width / 1136) : crowded ? stage.width - 2 * stage.plate.w - 24 : stage.width - 72;
 }
 
-function oneCard(card: number, index: number, css_: string, plate: Plate, at: SeatSetting): TemplateResult {
-  if (!at.place.own) return html`<cc-card .card=${card} .style=${css_} silent></cc-card>`;
+function oneCard(card: number, index: number, css_: string, tight: boolean, plate: Plate, at: SeatSetting): TemplateResult {
+  if (!at.place.own) return html`<cc-card .card=${card} .style=${css_} ?tight=${tight} silent></cc-card>`;
   const picked = at.picked.has(index);
-  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .style=${css_} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
+  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
   return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked} aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
-    <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} silent></cc-card></button>`;
+    <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
 
 /** Everything about the seat in one sentence, for those who listen. */
@@ -125,6 +141,7 @@ export const seatStyles = css`
   .who { overflow: hidden; text-overflow: ellipsis; }
   .stk { font-size: 19px; line-height: 1.15; font-weight: 650; }
   .tall .stk { font-size: 16px; } .tall .nm { font-size: 13px; } .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
+  .small .stk { font-size: 15px; } .small .nm { font-size: 12px; } .small .plate { border-radius: 10px; padding: 0 4px; gap: 0; } .small .own .plate { padding: 0 10px; } .small .tick b { font-size: 22px; } .small .tick small { display: none; }
   .folded .plate, .out .plate { background: var(--sunk); box-shadow: 0 0 0 1px var(--line); }
   .folded .stk, .out .stk { color: var(--ink-2); font-weight: 550; }
   .gone .nm, .out .nm { color: var(--ink-2); }
@@ -151,9 +168,9 @@ export const seatStyles = css`
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
   .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
-  .hole.faces { bottom: calc(100% - 8px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 12px); }
+  .hole.faces { bottom: calc(100% - 8px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); left: -40px; right: -40px; justify-content: center; }
   .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
-  .tall .seat:not(.own) .hole.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.side2 { right: 0; justify-content: flex-end; }
+  .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
   .past { opacity: .45; }
   .pick { padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px; transition: transform var(--fast) var(--ease); position: relative; }
   .pick:hover { transform: translateY(-4px); } .pick.picked { transform: translateY(-18px); } .pick.picked cc-card { --face: color-mix(in srgb, #FBFAF5 88%, var(--act)); }

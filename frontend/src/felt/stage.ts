@@ -76,13 +76,13 @@ export class CcStage extends LitElement {
   override render(): unknown {
     const [width, height] = this.size;
     if (!width || !this.seen) return nothing;
-    const drawn = stage(width, height, this.seen.view.size, this.seen.you);
+    const drawn = stage(width, height, this.seen.view.size, this.seen.you, !this.board);
     this.#drawn = drawn;
     const shown = plates(this.seen);
     const letters = pucks(this.seen);
     const unit = chipUnit(this.seen);
     const { oval } = drawn;
-    return html`<div class=${`felt ${drawn.shape}`}>
+    return html`<div class=${`felt ${drawn.shape} ${drawn.small ? "small" : ""}`}>
       <div class="oval" .style=${`left:${oval.x}px;top:${oval.y}px;width:${oval.w}px;height:${oval.h}px`}></div>
       ${potPills(this.seen, drawn)} ${board(this.seen, drawn, this.board)}
       <ol>${repeat(this.inOrder(shown), (one) => one.seat, (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])))}</ol>

@@ -22,14 +22,14 @@ export class CcFeltTop extends LitElement {
     parts,
     css`
       :host { display: block; background: var(--panel); border-bottom: 1px solid var(--line); }
-      header { height: 56px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px; min-width: 0; }
+      header { height: 100%; min-height: 44px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px; min-width: 0; }
       a.home { display: flex; text-decoration: none; border-radius: 6px; padding: 6px 0; }
       h1 { font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
       .where { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
       .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; } .fact b { font-weight: 650; font-size: 17px; }
       .sp { flex: 1; } .do { display: flex; gap: 8px; flex: none; } .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
       .icon { padding: 0; width: 44px; } .icon svg { width: 20px; height: 20px; }
-      .tall header { height: 52px; padding: 0 6px 0 14px; gap: 10px; } .tall .fact b { font-size: 15px; } .tall .icon { border-color: transparent; background: none; }
+      .tall { height: 100%; } .tall header { padding: 0 6px 0 14px; gap: 10px; } .tall .fact b { font-size: 15px; } .tall .icon { border-color: transparent; background: none; }
       .tall h1 { font-size: 15px; font-weight: 400; color: var(--ink-2); flex: 1; text-align: right; }
     `,
   ];
@@ -39,7 +39,7 @@ export class CcFeltTop extends LitElement {
     const { stakes } = this.seen.view;
     const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips)}</b></span>`;
     if (this.narrow) {
-      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU)}</header></div>`;
+      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU)}</header></div>`;
     }
     const { offers, view } = this.seen;
     return html`<header>

@@ -1,6 +1,10 @@
 // The table page's own words; the room's sentences (refusals, log, facts) come from the room.
 
+import { type Suit, rankOf, suitOf } from "../cards.ts";
 import { chips } from "../words.ts";
+
+/** Suits in running words. */
+export const PIPS: Readonly<Record<Suit, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** A refusal as headline and explanation: "3,000 is too little" and "A bet or raise here comes to at least 4,000." */
 export function headline(text: string): readonly [string, string] {
@@ -34,7 +38,7 @@ export const FELT = {
   limits: "Limits",
   hand: (number: number) => `Hand ${number}`,
   noHand: "No hand yet",
-  sealed: (seal: string) => `deck sealed, ${shortSeal(seal)}`,
+  sealed: (seal: string) => `sealed ${shortSeal(seal)}`,
   lastHand: "Last hand",
   menu: "Table menu",
   settings: "Settings",
@@ -63,6 +67,8 @@ export const FELT = {
   takeSeat: "Tap a free seat to sit down.",
   full: "Every seat is taken.",
   sittingOut: "You are sitting out.",
+  comesOnBig: "You come in when the big blind reaches you.",
+  comesIn: "Choose how you come in.",
   broke: "Your chips are gone. Add chips to play on.",
   notIn: "You are not in this hand.",
   dealtNext: "You are dealt in with the next hand.",
@@ -84,9 +90,10 @@ export const FELT = {
     all: "Show hand",
     both: "Show both",
     one: "Show picked",
+    may: "The pot is yours. You may show your cards.",
     pick: "Tap a card to show only that one.",
     muck: "Muck",
-    nothing: "Show nothing",
+    single: (card: number) => `Show ${rankOf(card)}${PIPS[suitOf(card)]}`,
   },
   runs: {
     ask: "How often shall the board be run? The smallest wish counts.",

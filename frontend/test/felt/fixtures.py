@@ -19,10 +19,11 @@ from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.holding import holding
 from cutcard.live import messages as say
-from cutcard.rules import Stakes, load_game, load_house
+from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.table import Refused, Table, decide, redact, seen_by
 from cutcard.table import commands as do
 from cutcard.table.telling import tell
+from cutcard.web.api.houses import house_listed
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"
 NOW: Final = 1_700_000_000_000
@@ -61,19 +62,17 @@ class Story:
         self.rules = self.book.rules_for(load_game(game), stakes)
         self.table = Table()
         self.chance = Random(seed)
-        self.told: list[tuple[int, Any, str]] = []
+        self.told: list[tuple[int, Any]] = []
         self.size = size
         self.do(do.OpenTable(table="table-2", size=size))
         for seat in seats or range(1, size + 1):
             self.do(do.SitDown(seat, f"p{seat}", STACKS[seat - 1]))
 
     def do(self, command: Any) -> "Story":
-        """Carry a command out and keep its sentences."""
+        """Carry a command out and keep what happened."""
         events = decide(command, self.table, self.rules)
         first = self.table.version - len(events) + 1
-        names = {s.seat: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise}
-        for version, event in enumerate(events, first):
-            self.told.append((version, event, tell(event, names, self.rules.game, self.table.hand)))
+        self.told += enumerate(events, first)
         return self
 
     def start(self, button: int = 1) -> "Story":
@@ -159,8 +158,10 @@ class Story:
 
     def _lines(self, you: int) -> tuple[say.Line, ...]:
         lines = []
-        for version, event, text in self.told[-40:]:
+        names = {s.seat: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise}
+        for version, event in self.told[-40:]:
             seen = redact(event, you)
+            text = tell(seen, names, self.rules.game, None)
             kind = seen.__struct_config__.tag.split("/")[0]
             if kind in {"shuffled", "positions", "ended"}:
                 continue
@@ -282,7 +283,7 @@ def _endings() -> dict[str, Any]:
 
 
 def _events(story: Story, you: int) -> tuple[dict[str, Any], ...]:
-    return tuple(json.loads(msgspec.json.encode(redact(event, you))) for _, event, _ in story.told[-14:])
+    return tuple(json.loads(msgspec.json.encode(redact(event, you))) for _, event in story.told[-14:])
 
 
 def _games() -> dict[str, Any]:
@@ -323,16 +324,11 @@ def _sizes() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    tables = stories()
+    tables: dict[str, Any] = dict(stories())
+    tables["houses"] = json.loads(msgspec.json.encode([house_listed(house) for house in house_ids()]))
     tables["refused"] = my_turn().refused(hand.RaiseTo(5, 3_000), {"do": "raise", "to": 4_000})
     TARGET.write_text(
         json.dumps(tables, indent=None, separators=(",", ":")).replace('{"t":"table"', '\n{"t":"table"') + "\n",
         encoding="utf-8",
     )
-    print(
-        *(
-            f"{name}: seat {t.get('you')}, {(t.get('view') or {}).get('hand', {}).get('phase', 'no hand')}"
-            for name, t in tables.items()
-        ),
-        sep="\n",
-    )
+    print(*tables, sep="\n")

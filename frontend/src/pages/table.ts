@@ -1,0 +1,2 @@
+// One table: sit down and play.
+import "../felt/table-page.ts";

@@ -1,0 +1,38 @@
+// The table page on canned views, without a room: `?story=my turn` chooses one, `&refused` refuses what is sent.
+
+import "../../src/felt/felt.ts";
+import { type RefusedSeen, type TableSeen, type Told, whole } from "../../src/protocol.ts";
+import type { Answer } from "../../src/socket.ts";
+import type { TableSocket } from "../../src/felt/table.ts";
+import TABLES from "./tables.json";
+
+const asked = new URLSearchParams(location.search);
+const stories = TABLES as unknown as Record<string, unknown>;
+const told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
+const refused = whole(stories["refused"]) as RefusedSeen;
+const shift = Date.now() - told.now;
+const heard = new Set<(told: Told) => void>();
+
+const socket: TableSocket = {
+  link: asked.has("lost") ? "lost" : "open",
+  now: () => Date.now() - shift,
+  on: (listener) => {
+    heard.add(listener);
+    return () => heard.delete(listener);
+  },
+  onLink: () => () => undefined,
+  watch: () => setTimeout(() => heard.forEach((listener) => listener(told))),
+  unwatch: () => undefined,
+  do: (_, command) => {
+    (window as unknown as { sent: unknown[] }).sent.push(command);
+    return Promise.resolve<Answer>(asked.has("refused") ? refused : { t: "done", id: "1", version: told.version, again: false });
+  },
+  say: () => Promise.resolve<Answer>({ t: "done", id: "1", version: 0, again: false }),
+  cut: () => undefined,
+};
+
+window.fetch = (path) => Promise.resolve(String(path).endsWith("/api/houses") ? Response.json(stories["houses"]) : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }));
+Object.assign(window, { sent: [], tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as Told)), stories });
+const felt = document.createElement("cc-felt");
+Object.assign(felt, { table: "table-2", socket });
+document.body.append(felt);
