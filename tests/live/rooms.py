@@ -13,6 +13,7 @@ from cutcard.live.answers import Answer
 from cutcard.live.messages import AnyTell, Do, Done, TableSeen
 from cutcard.live.orders import TableOrder
 from cutcard.live.outbox import Outbox
+from cutcard.live.records import AT_TABLES
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings
 from cutcard.live.wire import decode_tell
@@ -20,6 +21,7 @@ from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.table import Table
+from cutcard.table.events import AnyEvent, SatDown, SeatLeft, ToppedUp
 
 MANUAL = Settings(by_itself=False)
 CASH = Stakes(format="cash", small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
@@ -71,7 +73,7 @@ class Hall:
         return await self.room.open_table(by, TableOrder(**order))
 
     async def do(
-        self, who: Person, table: str, *, own_id: str = "", version: int | None = None, **command: Any
+        self, who: Person, table: str, /, *, own_id: str = "", version: int | None = None, **command: Any
     ) -> Answer:
         """Send a command as a client does."""
         return await self.room.do(who, Do(own_id or f"c{next(self.ids)}", table, command, version))
@@ -82,6 +84,20 @@ class Hall:
         while self.time[0] < until:
             self.time[0] = min(until, self.time[0] + 500)
             await self.room.tick()
+
+    async def events(self, table: str) -> list[AnyEvent]:
+        """Everything that happened at a table, as it was kept."""
+        return [AT_TABLES.event(record) for record in await self.store.read(f"table/{table}")]
+
+    async def brought(self, table: str) -> int:
+        """The chips that people brought and did not take away."""
+        chips = 0
+        for event in await self.events(table):
+            if isinstance(event, SatDown | SeatLeft):
+                chips += event.stack if isinstance(event, SatDown) else -event.stack
+            elif isinstance(event, ToppedUp):
+                chips += event.amount
+        return chips
 
     def state(self, table: str) -> Table:
         """The table itself."""
@@ -140,3 +156,63 @@ def live(test: Callable[[], Awaitable[None]]) -> Callable[[], None]:
 
     run.__name__, run.__doc__ = test.__name__, test.__doc__
     return run
+
+
+def move(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
+    """Something that this client may do now, chosen by chance; None: it is not his turn."""
+    own = next((sitter for sitter in seen.view.sitters if sitter.seat == seen.you), None)
+    if own is None:
+        return None
+    if not own.stack and not own.coming and seen.offers.top_up[1]:
+        return {"do": "top-up", "amount": seen.offers.top_up[1]}
+    return _in_the_hand(seen, chance)
+
+
+def _in_the_hand(seen: TableSeen, chance: Random) -> dict[str, Any] | None:
+    hand = seen.view.hand
+    if hand is not None and hand.phase == "runs":
+        return {"do": "run-it", "times": chance.choice((1, 2))} if _asked(seen) else None
+    if hand is None or hand.legal is None or hand.actor != seen.you:
+        return None
+    may = hand.legal
+    if may.phase == "show":
+        return {"do": "muck" if may.may_muck and chance.random() < 0.5 else "show"}
+    if may.phase == "draw":
+        held = next(seat.down for seat in hand.seats if seat.seat == seen.you)
+        return {"do": "discard", "cards": chance.sample(held, chance.randint(0, may.draw))}
+    return _bet(seen, chance)
+
+
+def _asked(seen: TableSeen) -> bool:
+    hand = seen.view.hand
+    assert hand is not None
+    return any(seat.seat == seen.you and seat.live for seat in hand.seats)
+
+
+def _bet(seen: TableSeen, chance: Random) -> dict[str, Any]:
+    hand = seen.view.hand
+    assert hand is not None
+    assert hand.legal is not None
+    may, roll = hand.legal, chance.random()
+    if may.bring_in:
+        return {"do": "bring-in"}
+    if seen.presets and roll < 0.3:
+        rare = chance.random() < 0.8 and len(seen.presets) > 1
+        return {"do": "raise", "to": chance.choice(seen.presets[: len(seen.presets) - rare]).to}
+    if may.call and (roll < 0.8 or not may.may_fold):
+        return {"do": "call"}
+    return {"do": "check"} if may.may_check else {"do": "fold"}
+
+
+async def play_on(clients: list[Client], chance: Random, moves: int) -> None:
+    """Let everybody act by chance, and the house do the rest, so many times."""
+    hall = clients[0].hall
+    for _ in range(moves):
+        acted = False
+        for client in clients:
+            command = move(client.seen(), chance)
+            if command is not None:
+                answer = await client.do(**command)
+                acted = acted or isinstance(answer, Done)
+        if not acted:
+            await hall.wait(1_000)

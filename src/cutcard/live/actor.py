@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cutcard.club.people import Person
+from cutcard.hand.events import HandEnded
 from cutcard.live.answers import Answer
 from cutcard.live.dealer import next_duty
 from cutcard.live.doors import admit, seat_of
@@ -154,6 +155,7 @@ class Actor:
                 return kept.version, True
             place.happen(events, at, command, premises.name)
             premises.meters.events += len(events)
+            premises.meters.hands += any(isinstance(event, HandEnded) for event in events)
             if arrived:
                 premises.meters.stored.add(premises.now() - arrived)
             self.changed(arrived)

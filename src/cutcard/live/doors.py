@@ -6,6 +6,7 @@
 | sit-down                                           | whoever may play, for himself                             |
 | penalise, set-stakes, place-button, ...            | director, floor; the dealer where it says so              |
 | decks, deals, shuffles, the clock's end            | the room itself, and nobody through a door                |
+| what is reported of real cards and chips           | nobody: here it cannot happen                             |
 
 The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8).
 """
@@ -22,7 +23,7 @@ from cutcard.table import Table
 from cutcard.table import commands as do
 
 OWN: Final = frozenset((
-    "fold", "check", "call", "raise", "all-in", "bring-in", "discard", "run-it", "show", "muck", "see",
+    "fold", "check", "call", "raise", "all-in", "bring-in", "discard", "run-it", "show", "muck", "see", "show-cards",
     "leave-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up", "ask-straddle", "call-clock",
 ))  # fmt: skip
 """What one does with one's own hand and seat."""
@@ -35,6 +36,12 @@ STAFF: Final[dict[str, tuple[Role, ...]]] = {
     "push": ("director", "floor", "dealer"),
 }
 """What staff do, and who of them."""
+HOUSE: Final = frozenset((
+    "open-table", "seal-deck", "next-hand", "start", "deal", "shuffle", "time-out", "spend-bank",
+))  # fmt: skip
+"""What the room does as the dealer."""
+REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
+"""What is reported of real cards and chips; it cannot happen here."""
 _PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
 _PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
 
@@ -52,6 +59,8 @@ def may_play(who: Person) -> bool:
 def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
     """The command that somebody may send here, with his own seat filled in; else a refusal."""
     name = asked.get("do")
+    if not isinstance(name, str):
+        raise RefusedInRoom("not_a_command", why="say what to do")
     if name == "sit-down":
         return _sit_down(who, asked, order)
     if name in OWN:
@@ -60,8 +69,9 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
         if not who.has(*STAFF[name]):
             raise RefusedInRoom("for_staff", who=_either(STAFF[name]))
         return _command(asked)
-    _command(asked)  # what nobody knows is told so
-    raise RefusedInRoom("for_the_dealer")
+    if name in HOUSE or name in REPORTED:
+        raise RefusedInRoom("for_the_dealer")
+    return _command(asked)  # which tells what nobody knows
 
 
 def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:

@@ -8,7 +8,8 @@ from typing import Final
 
 from cutcard.live.crowd import Crowd
 from cutcard.live.premises import Premises
-from cutcard.live.records import CUT, CUTS, PEOPLE, ROOM, TABLE, TALK
+from cutcard.live.presence import Presence
+from cutcard.live.records import CUT, CUTS, HERE, PEOPLE, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded
@@ -21,12 +22,14 @@ LEASES: Final = "leases"
 class Follower:
     """Reads the whole store, first what was, then what comes."""
 
-    def __init__(self, premises: Premises, tables: Tables, crowd: Crowd, talk: Talk) -> None:
+    def __init__(self, premises: Premises, tables: Tables, crowd: Crowd, talk: Talk, presence: Presence) -> None:
         self._premises = premises
         self._tables = tables
         self._crowd = crowd
         self._talk = talk
+        self._presence = presence
         self._position = 0
+        self._past: list[Recorded] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     # A restart -------------------------------------------------------------------------------------------------------
@@ -39,6 +42,8 @@ class Follower:
             self._position = records[-1].position
             await asyncio.sleep(0)
         await self._tables.furnish()
+        self._presence.heard(self._past)
+        self._past.clear()
 
     def _replay(self, record: Recorded) -> None:
         stream = record.stream
@@ -48,6 +53,8 @@ class Follower:
             self._crowd.replay(record)
         elif stream.startswith(TALK):
             self._talk.replay(record)
+        elif stream.startswith(HERE):
+            self._past.append(record)
 
     # What comes ------------------------------------------------------------------------------------------------------
 
@@ -61,6 +68,7 @@ class Follower:
         while records := await self._premises.store.read_all(self._position, _PAGE):
             self._hear(records)
             await asyncio.gather(*self._tasks)
+        await self._presence.said()
 
     def _hear(self, records: list[Recorded]) -> None:
         self._position = records[-1].position
@@ -80,6 +88,8 @@ class Follower:
             return self._crowd.heard(records)
         if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
             self._talk.heard(records, actor)
+        elif stream.startswith(HERE):
+            self._presence.heard(records)
         elif stream.startswith(CUT) and (actor := self._tables.up.get(stream.removeprefix(CUT))):
             for record in records:
                 cut = CUTS.event(record)
@@ -95,17 +105,20 @@ class Follower:
 
     async def take_over(self) -> None:
         """Try to run the duties of every table that nobody runs, and go on trying."""
-        store = self._premises.store
-        for actor in list(self._tables.up.values()):
-            leads = await store.lease(actor.place.stream)
-            if leads != actor.leads:
-                actor.leads = leads
-                actor.plan()
         self._premises.clockwork.set(LEASES, self._premises.now() + self._premises.settings.lease)
+        await self._presence.look()
+        actors = list(self._tables.up.values())
+        leads = await asyncio.gather(*(self._premises.store.lease(actor.place.stream) for actor in actors))
+        for actor, leading in zip(actors, leads, strict=True):
+            if leading != actor.leads:
+                actor.leads = leading
+                self._presence.note_all(actor)
+                actor.plan()
 
     async def let_go(self) -> None:
         """Let other processes run our tables."""
         await asyncio.gather(*self._tasks)
+        await self._presence.said()
         for actor in self._tables.up.values():
             if actor.leads:
                 actor.leads = False

@@ -1,6 +1,7 @@
 """Who watches a table, and what each of them is sent: a view is made when his socket takes it, of the table as kept."""
 
 from collections import Counter
+from itertools import chain
 
 from cutcard.club.people import Person
 from cutcard.live.clocks import clock_seen
@@ -39,6 +40,7 @@ class Gallery:
         """By person: on how many sockets he watches."""
         self.gone: dict[str, int] = {}
         """By person who has a seat and is not connected: since when."""
+        self._elsewhere: dict[str, set[str]] = {}
         self.cuts: dict[str, str] = {}
         self.cut_for = ""
         """By person: his chance for the deck with this seal."""
@@ -59,24 +61,51 @@ class Gallery:
         self._mark(self.watchers[outbox])
         return self.persons[who.id] == 1
 
-    def unwatch(self, outbox: Outbox) -> bool:
-        """Let somebody watch no more; True: he is not there any more."""
+    def unwatch(self, outbox: Outbox) -> Watcher | None:
+        """Let somebody watch no more on this socket; None: he did not."""
         watcher = self.watchers.pop(outbox, None)
         if watcher is None:
-            return False
+            return None
         outbox.drop(self.place.id)
         person = watcher.who.id
         self.persons[person] -= 1
-        if self.persons[person]:
-            return False
-        del self.persons[person]
-        self.gone[person] = self.premises.now()
-        return True
+        if not self.persons[person]:
+            del self.persons[person]
+            self._left(person)
+        return watcher
+
+    def elsewhere(self, process: str, person: str, *, here: bool) -> bool:
+        """Somebody came or went on the sockets of another process; True: that changes who is here."""
+        before = self.connected(person)
+        there = self._elsewhere.setdefault(process, set())
+        if here:
+            there.add(person)
+            self.gone.pop(person, None)
+        else:
+            there.discard(person)
+            self._left(person)
+        return before != self.connected(person)
+
+    def forget(self, process: str) -> bool:
+        """Another process is dead; True: that changes who is here."""
+        went = self._elsewhere.pop(process, set())
+        for person in went:
+            self._left(person)
+        return bool(went)
+
+    def connected(self, person: str) -> bool:
+        """Whether somebody watches on any socket, here or on another process."""
+        return person in self.persons or any(person in there for there in self._elsewhere.values())
+
+    def _left(self, person: str) -> None:
+        if not self.connected(person):
+            self.gone[person] = self.premises.now()
 
     @property
     def attended(self) -> bool:
         """Whether a person is there, or the table plays on without one."""
-        return self.place.order.alone or any(not self.premises.is_program(person) for person in self.persons)
+        there = chain(self.persons, *self._elsewhere.values())
+        return self.place.order.alone or any(not self.premises.is_program(person) for person in there)
 
     @property
     def facts(self) -> Facts:
@@ -84,7 +113,7 @@ class Gallery:
         place, premises = self.place, self.premises
         here, gone, programs = set[int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
-            if s.player in self.persons:
+            if self.connected(s.player):
                 here.add(s.seat)
             else:
                 gone[s.seat] = self.gone.get(s.player, premises.opened)

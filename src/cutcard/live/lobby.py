@@ -13,7 +13,7 @@ from cutcard.live.offering import free_seats
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.wire import encode
-from cutcard.rules import Stakes
+from cutcard.rules import Game, Stakes
 
 LOBBY: Final = "lobby"
 
@@ -78,7 +78,7 @@ class Lobby:
             house_title=place.house_title,
             game=place.game.id,
             game_title=place.game.name,
-            stakes=stakes_text(t.stakes),
+            stakes=stakes_text(t.stakes, place.game),
             format=t.stakes.format,
             size=t.size,
             seated=len(t.sitters),
@@ -90,7 +90,8 @@ class Lobby:
         )
 
 
-def stakes_text(stakes: Stakes) -> str:
-    """The stakes in a few figures: 50/100, ante 10."""
-    small, big = (stakes.lower, stakes.upper) if stakes.small_bet else (stakes.small_blind, stakes.big_blind)
+def stakes_text(stakes: Stakes, game: Game) -> str:
+    """The stakes in a few figures: blinds, or bets where the game is limit; 50/100, ante 10."""
+    limit = game.betting == "limit"
+    small, big = (stakes.lower, stakes.upper) if limit else (stakes.small_blind, stakes.big_blind)
     return f"{small:,}/{big:,}{f', ante {stakes.ante:,}' if stakes.ante else ''}"

@@ -59,6 +59,14 @@ class CutOffered(Struct, frozen=True, gc=False, tag_field="t", tag="cut-offered/
     words: str
 
 
+class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
+    """Somebody came to a table or went from it, on the sockets of one process."""
+
+    table: str
+    who: str
+    here: bool
+
+
 def tidy(text: str, most: int) -> str:
     """A text in one line, without signs that cannot be seen, at most so long."""
     plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text[: 4 * most])

@@ -26,6 +26,8 @@ class Premises:
     people: People = field(default_factory=People)
     meters: Meters = field(default_factory=Meters)
     opened: int = 0
+    process: str = ""
+    """What tells this process from others on the same store."""
 
     def name(self, person: str) -> str:
         """What somebody is called."""

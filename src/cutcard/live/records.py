@@ -5,13 +5,14 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.club.people import events as people_events
-from cutcard.live.orders import CutOffered, Spoken, TableClosed, TableOrdered
+from cutcard.live.orders import CutOffered, Present, Spoken, TableClosed, TableOrdered
 from cutcard.store.codec import Codec
 from cutcard.table import events as table_events
 
 TABLE: Final = "table/"
 TALK: Final = "talk/"
 CUT: Final = "cut/"
+HERE: Final = "here/"
 EDITION: Final = "edition/"
 PEOPLE: Final = "people"
 ROOM: Final = "room"
@@ -20,6 +21,7 @@ AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
 IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
 SPOKEN: Final = Codec[Spoken](Spoken)
+PRESENT: Final = Codec[Present](Present)
 CUTS: Final = Codec[CutOffered](CutOffered)
 
 

@@ -29,6 +29,7 @@ from cutcard.live.ordering import LONGEST_TITLE, look_over
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
+from cutcard.live.presence import Presence
 from cutcard.live.records import TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
@@ -62,7 +63,8 @@ class Room:
         self._talk = Talk(premises)
         self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._lobby.changed
-        self._follower = Follower(premises, self._all, self._crowd, self._talk)
+        self._presence = Presence(premises, self._all)
+        self._follower = Follower(premises, self._all, self._crowd, self._talk, self._presence)
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
 
@@ -79,6 +81,7 @@ class Room:
             clockwork=Clockwork(now),
             editions=Editions(store),
             opened=now(),
+            process=chance(6).hex(),
         )
         room = cls(premises)
         await room._begin()
@@ -206,13 +209,17 @@ class Room:
             watching.add(table)
             self._talk.show(table, outbox)
         if actor.gallery.watch(who, outbox):
+            self._presence.note(actor, who.id, here=True)
             actor.changed()
 
     def unwatch(self, table: str, outbox: Outbox) -> None:
         """Show it no more."""
         self._watching.get(outbox, set()).discard(table)
         actor = self.tables.get(table)
-        if actor is not None and actor.gallery.unwatch(outbox):
+        if actor is None or (watcher := actor.gallery.unwatch(outbox)) is None:
+            return
+        if watcher.who.id not in actor.gallery.persons:
+            self._presence.note(actor, watcher.who.id, here=False)
             actor.changed()
 
     def watch_lobby(self, who: Person, outbox: Outbox) -> None:
