@@ -13,7 +13,7 @@ from cutcard.table.replay import EVERYTHING
 from cutcard.table.spots import spots
 
 
-def audit(events: Sequence[ev.AnyEvent], rules: Rules) -> list[Finding]:
+def audit(events: Sequence[ev.AnyEvent], rules: Rules | None) -> list[Finding]:
     """What the log of one hand proves, from the sealing of its deck to its end."""
     found: list[Finding] = []
     played = of_the_hand(events)
@@ -28,8 +28,9 @@ def audit(events: Sequence[ev.AnyEvent], rules: Rules) -> list[Finding]:
 
 def _deck(events: Sequence[ev.AnyEvent], played: list[hand_events.AnyEvent]) -> Iterator[Finding]:
     """The deck that was dealt is the one that was sealed and cut."""
-    sealed = next((event for event in events if isinstance(event, ev.DeckSealed)), None)
-    cut = next((event for event in events if isinstance(event, ev.DeckCut)), None)
+    hand = next((event.hand for event in played if isinstance(event, hand_events.HandStarted)), "")
+    sealed = next((event for event in events if isinstance(event, ev.DeckSealed) and event.hand == hand), None)
+    cut = next((event for event in events if isinstance(event, ev.DeckCut) and event.hand == hand), None)
     shuffled = next((event for event in played if isinstance(event, hand_events.Shuffled)), None)
     if sealed is None or cut is None or shuffled is None:
         raise Wrong("The deck of this hand was not sealed before it was dealt, so nothing proves its cards.")

@@ -38,9 +38,11 @@ def check(kept: HandRecord, rules: Rules | None = None) -> list[Finding]:
         found.append(_fits_together(kept))
         found.append(chips(kept.played))
         found += _deck(kept)
-        found.append(_rules(kept, rules))
+        found.append(replayed(kept.played, kept.viewer, rules))
     except Wrong as wrong:
         found.append(Finding("wrong", str(wrong)))
+    except _UNREADABLE:
+        found.append(Finding("wrong", "The hand in this file does not fit together: something in it was changed."))
     return found
 
 
@@ -55,8 +57,10 @@ def _fits_together(kept: HandRecord) -> Finding:
     head = (kept.hand, kept.house, kept.edition, kept.game, kept.stakes)
     if head != (started.hand, started.house, started.edition, started.game, started.stakes):
         raise Wrong("The head of the file and the hand in it do not name the same hand, house, game and stakes.")
-    if not isinstance(kept.played[-1], hand_events.HandEnded | hand_events.HandSeen | hand_events.Shown):
+    if not any(isinstance(event, hand_events.HandEnded) for event in kept.played):
         raise Wrong("The hand does not end in this file.")
+    if kept.viewer and kept.viewer not in dict(started.seats):
+        raise Wrong(f"Seat {kept.viewer}, whose file this is said to be, was not dealt in.")
     sealed = [e for e in kept.events if isinstance(e, ev.DeckSealed) and e.hand == kept.hand]
     cut = [e for e in kept.events if isinstance(e, ev.DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
@@ -66,6 +70,8 @@ def _fits_together(kept: HandRecord) -> Finding:
     order = [kept.events.index(e) for e in (*sealed, *cut, started)]
     if order != sorted(order):
         raise Wrong("The deck was not sealed first, cut then and dealt last.")
+    if kept.seal and started.by_hand:
+        raise Wrong("A sealed deck is not dealt by hand.")
     return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
 
 
@@ -89,7 +95,9 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
         if there != brought or any(p.stack < 0 for p in hand.players):
             raise Wrong(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
     ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
-    return Finding("right", f"Chips: {brought:,} came in, and none was lost. In the end: {ends}.")
+    parts = {"the house": hand.rake + hand.promo, "the next hand": hand.left_over}
+    taken = "".join(f", {whose} {part:,}" for whose, part in parts.items() if part)
+    return Finding("right", f"Chips: {brought:,} came in, and none was lost. In the end: {ends}{taken}.")
 
 
 def _name(event: hand_events.AnyEvent) -> str:
@@ -141,6 +149,8 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     for spot in dealt:
         if spot.burned and spot.card != UNKNOWN:
             raise Wrong("A burned card is told, and nobody may know it.")
+        if spot.card == UNKNOWN and spot.seat == kept.viewer and kept.viewer:
+            raise Wrong("The viewer's own cards are missing.")
         if spot.card == UNKNOWN or spot.mixed:
             continue
         if opened.get(spot.at) != spot.card:
@@ -181,16 +191,10 @@ def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
 # The rules -----------------------------------------------------------------------------------------------------------
 
 
-def _rules(kept: HandRecord, rules: Rules | None) -> Finding:
-    """The same actions bring the same events."""
+def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules | None) -> Finding:
+    """The hand played again by its rules: the same actions bring the same events."""
     if rules is None:
-        text = f"Not played again: the rules of {kept.house} in edition {kept.edition[:12]} are not at hand."
-        return Finding("note", text)
-    return replayed(kept.played, kept.viewer, rules)
-
-
-def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules) -> Finding:
-    """The hand played again by its rules."""
+        return Finding("note", "Not played again: the edition of the rules that it was played by is not at hand.")
     try:
         play_again(events, viewer, rules)
     except NotPlayable as why:

@@ -62,10 +62,11 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, omit_defaults=
 def record(
     events: Sequence[ev.AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
 ) -> HandRecord:
-    """What this viewer may keep of a hand that is over, from its events as the table's stream has them."""
+    """What this viewer may keep of the first hand among these events of a table's stream, once it is over."""
     started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
     if started is None:
         raise RefusedAtTable("no_hand")
+    events = events_of(events, started.hand)
     if not any(isinstance(event, hand_events.HandEnded) for event in events):
         raise RefusedAtTable("hand_not_over")  # what proves his cards could tell him of others while they are in play
     seen = HandRecord(

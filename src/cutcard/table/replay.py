@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand, Refused, decide, evolve, redact
+from cutcard.hand import Hand, Refused, decide, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.options import SHOW
@@ -64,9 +64,7 @@ class _Again:
         while self.done < len(self.events):
             event = self.events[self.done]
             if type(event) not in _COMMANDS:
-                evolve(self.hand, event)  # nothing that a command of the hand brought: taken as told
-                self.done += 1
-                continue
+                raise NotPlayable("somebody ruled on it, and only those who were there know why")
             command = _COMMANDS[type(event)](self, event)
             if command is None:
                 return False
@@ -91,15 +89,18 @@ class _Again:
         """The start, with all that was posted."""
         stakes = e.stakes
         owed = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind, "ante": stakes.ante}
+        blinds = {"small_blind": e.small_blind, "big_blind": e.big_blind}
         left, posts = dict(e.seats), list[do.Post]()
         for post in self.events:
             if isinstance(post, ev.Posted):
+                if post.what in blinds and blinds[post.what] != post.seat:
+                    raise Differs(1, e, f"seat {post.seat} posts a blind that is not its own")
                 left[post.seat] -= post.paid
                 due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
                 posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
         return do.StartHand(
             seats=e.seats, button=e.button, deck=tuple(self.arranged.deck), hand=e.hand, small_blind=e.small_blind,
-            big_blind=e.big_blind, posts=tuple(posts), carried=e.carried, absent=e.absent,
+            big_blind=e.big_blind, posts=tuple(posts), carried=e.carried, absent=e.absent, passed_over=e.passed_over,
         )  # fmt: skip
 
     def discard(self, e: ev.Discarded) -> do.Discard:
@@ -113,6 +114,12 @@ class _Again:
         known = UNKNOWN not in e.stub
         stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.pile, self.hand.top)
         return None if stub is None else do.Shuffle(stub)
+
+    def show_to(self, e: ev.CardsSeen) -> do.ShowTo:
+        """Cards that some were shown."""
+        if UNKNOWN in e.cards or not self.hand.over:
+            raise NotPlayable("somebody showed cards to others while it was played")
+        return do.ShowTo(e.seat, e.to, e.cards)
 
     def show(self, e: ev.Shown) -> do.AnyCommand:
         """Shown in turn, or because somebody asked."""
@@ -145,6 +152,8 @@ _COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
     ev.Shown: _Again.show,
     ev.Mucked: lambda _, e: do.Muck(e.seat),
     ev.HandSeen: lambda _, e: do.AskToSee(e.by, e.seat),
+    ev.CardsOpened: lambda _, e: do.ShowCards(e.seat, e.cards),
+    ev.CardsSeen: _Again.show_to,
     ev.PotAwarded: lambda _, __: do.PushPots(),
 }
 """Which command brings an event that is not a mere consequence of the one before."""

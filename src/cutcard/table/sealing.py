@@ -1,5 +1,7 @@
 """The sealed deck at a table: sealed between hands, cut and dealt once, and mixed again from the same secret."""
 
+from msgspec import structs
+
 from cutcard.hand import Hand
 from cutcard.hand.commands import Shuffle
 from cutcard.hand.options import SHUFFLE
@@ -39,7 +41,7 @@ def cut_sealed(c: do.NextHand, t: Table) -> tuple[do.NextHand, list[ev.DeckCut]]
     cuts = tuple(sorted(c.cut))
     _check_cuts(cuts, t)
     deck = seal.cut_deck(sealed.seed, sealed.seal, cuts)
-    return do.NextHand(deck=deck, hand=sealed.hand, seat=c.seat), [ev.DeckCut(sealed.hand, cuts)]
+    return structs.replace(c, deck=deck, hand=sealed.hand, cut=()), [ev.DeckCut(sealed.hand, cuts)]
 
 
 def _check_cuts(cuts: seal.Cuts, t: Table) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 
@@ -40,19 +41,29 @@ def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
 
 
 def _off_the_deck(hand: Hand, event: ev.Dealt) -> Iterable[tuple[int, int, int, bool]]:
-    """The cards of one deal: burned, dealt round one at a time or all at once to those who draw, turned up."""
+    """The cards of one deal: burned, dealt to the players, turned up."""
     top = hand.top
     if event.burn >= 0:
         yield top, NOBODY, event.burn, True
         top += 1
-    end = top + sum(len(cards) for _, cards in event.hole)
-    step = 1 if hand.drawing else len(event.hole)
-    for seat, cards in event.hole:
+    for entry, (seat, cards) in enumerate(event.hole):
         for place, card in enumerate(cards):
-            yield top + place * step, seat, card, False
-        top += len(cards) if hand.drawing else 1
+            yield top + _before(hand, event, entry, place), seat, card, False
+    top += sum(len(cards) for _, cards in event.hole)
     for place, card in enumerate(event.board):
-        yield end + place, NOBODY, card, False
+        yield top + place, NOBODY, card, False
+
+
+def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
+    """How many cards of a deal come before this one: one at a time in rotation, or all at once to those who draw."""
+    if hand.drawing:
+        return sum(len(cards) for _, cards in event.hole[:entry]) + place
+    count = len(event.hole)
+    if hand.passed_over and hand.street < 0:  # the button, last in the ring, got its first card at the end
+        late = entry == count - 1 or place > 0
+        each = len(event.hole[entry][1])
+        return min(place * count + entry - late + (entry == count - 1) * count, each * count - 1)
+    return place * count + entry
 
 
 def changed_cards(events: Iterable[ev.AnyEvent]) -> set[int]:
@@ -61,11 +72,14 @@ def changed_cards(events: Iterable[ev.AnyEvent]) -> set[int]:
 
 
 def faced(events: Iterable[ev.AnyEvent]) -> dict[int, tuple[int, ...]]:
-    """By seat, the cards that were turned up for everybody after they had been dealt face down."""
+    """By seat, the cards that were turned up after they had been dealt face down, for all or for who reads this."""
     found: dict[int, tuple[int, ...]] = {}
     for event in events:
         if isinstance(event, ev.TurnedUp):
             found.update(event.hole)
         elif isinstance(event, ev.Shown | ev.HandSeen):
             found[event.seat] = event.cards
+        elif isinstance(event, ev.CardsOpened | ev.CardsSeen):
+            before = found.get(event.seat, ())
+            found[event.seat] = (*before, *(card for card in event.cards if card not in (*before, UNKNOWN)))
     return found

@@ -1,0 +1,149 @@
+"""`cutcard verify`: whether a hand was dealt from the deck that was sealed before it, and played by its rules."""
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, house_option, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.rules.resolved import Rules
+    from cutcard.store import Store
+    from cutcard.table.checking import Finding
+    from cutcard.table.events import AnyEvent
+    from cutcard.table.record import HandRecord
+
+WRONG = 1
+_SIGNS = {"right": ("✓", "green"), "wrong": ("✗", "bold red"), "note": ("·", "yellow")}
+_LEAST_OF_SEAL = 8
+
+
+@click.command()
+@click.argument("hand", metavar="FILE")
+@click.option("--seal", metavar="SEAL", help="The seal your page showed before the hand, or its first 8 figures.")
+@click.option("--db", metavar="URL", help="The club's own store: check the hand of this id with the secret seed.")
+@house_option(text="The rulebook it was played by, where it is not one that comes with Cutcard.")
+@json_option
+def verify(hand: str, seal: str | None, db: str | None, house: str | None, *, as_json: bool) -> None:
+    """Check a hand that was downloaded as JSON: its deck, its cards, its chips and its rules.
+
+    With --db give the hand's id in the place of a file: then every card is checked, hidden ones too, and nothing
+    is told but whether it holds. Exits with 1 where something does not hold, with 2 where there is nothing to check.
+    """
+    found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, house)
+    holds = all(one.kind != "wrong" for one in found)
+    if as_json:
+        print_json({"holds": holds, "findings": [one._asdict() for one in found]})
+    else:
+        _print(found, holds=holds)
+    if not holds:
+        sys.exit(WRONG)
+
+
+def _print(found: "list[Finding]", *, holds: bool) -> None:
+    from rich.text import Text
+
+    out = console()
+    for one in found:
+        sign, colour = _SIGNS[one.kind]
+        out.print(
+            Text(f"{sign} ", style=colour).append(one.text, style="bold red" if one.kind == "wrong" else "default")
+        )
+    verdict = "Everything that can be checked holds." if holds else "This hand does NOT hold: do not trust it."
+    out.print(Text(verdict, style="bold green" if holds else "bold red"))
+
+
+# A player's file -----------------------------------------------------------------------------------------------------
+
+
+def _checked(file: Path, seal: str | None, house: str | None) -> "list[Finding]":
+    from cutcard.table.checking import Finding, check
+
+    kept = _read(file)
+    if isinstance(kept, str):
+        return [Finding("wrong", kept)]
+    found = check(kept, _rules(kept, house))
+    if not kept.seal:
+        return found
+    if seal is None:
+        text = f"Compare the seal with the one your page showed before the hand, or give it: --seal {kept.seal[:8]}."
+        return [*found, Finding("note", text)]
+    if len(seal) >= _LEAST_OF_SEAL and kept.seal.startswith(seal.lower()):
+        return [*found, Finding("right", "The seal is the one that was shown before the hand.")]
+    return [*found, Finding("wrong", f"The seal {seal} is not that of this file: another deck was sealed.")]
+
+
+def _read(file: Path) -> "HandRecord | str":
+    """The hand in a file, or why there is none."""
+    import msgspec
+
+    from cutcard.table.record import HandRecord
+
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=HandRecord)
+    except OSError as error:
+        raise Mistake(f"{file} cannot be read: {error.strerror}.") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return f"{file} is not a hand as it was downloaded as JSON: {error}."
+
+
+def _rules(kept: "HandRecord", house: str | None) -> "Rules | None":
+    """The rules the hand was played by, if this very edition of them is at hand."""
+    from cutcard.rules import RulebookError, UnknownName, load_game, load_house
+
+    if house:
+        load_house(house)  # told as a mistake where there is none
+    try:
+        book = load_house(house or kept.house)
+        return book.rules_for(load_game(kept.game), kept.stakes) if book.digest == kept.edition else None
+    except (RulebookError, UnknownName):
+        return None
+
+
+# The club's own log --------------------------------------------------------------------------------------------------
+
+
+async def _audited(url: str, hand: str) -> "list[Finding]":
+    """The hand of this id in a store, checked with everything that the house knows."""
+    from cutcard.store import StoreTrouble, open_store
+    from cutcard.table.auditing import audit
+
+    try:
+        store = await open_store(url, writing=False)
+        try:
+            events = await _find(store, hand)
+            rules = await _kept_rules(store, events)
+        finally:
+            await store.close()
+    except StoreTrouble as error:
+        raise Mistake(str(error)) from error
+    return audit(events, rules)
+
+
+async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
+    """The hand's events out of its table's stream, which has its name, or out of any other."""
+    from cutcard.store import Codec
+    from cutcard.table.events import AnyEvent
+    from cutcard.table.record import events_of
+
+    codec: Codec[AnyEvent] = Codec(AnyEvent)
+    own = f"table/{hand.rpartition('-')[0]}"
+    for stream in sorted(await store.streams("table/"), key=lambda stream: (stream != own, stream)):
+        if found := events_of([codec.event(kept) for kept in await store.read(stream)], hand):
+            return found
+    raise Mistake(f"No hand {hand} was played in this store. Its pages show the id of each hand.")
+
+
+async def _kept_rules(store: "Store", events: "list[AnyEvent]") -> "Rules | None":
+    """The rules that the hand was played by, from the edition that the store kept."""
+    from cutcard.hand.events import HandStarted
+    from cutcard.rules import Rulebook, load_game, load_house
+
+    started = next(event for event in events if isinstance(event, HandStarted))
+    kept = await store.read(f"edition/{started.edition}")
+    book = Rulebook.from_snapshot(kept[0].body) if kept else load_house(started.house)
+    return book.rules_for(load_game(started.game), started.stakes) if book.digest == started.edition else None

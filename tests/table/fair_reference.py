@@ -1,0 +1,45 @@
+"""A checker written from docs/fair.md alone, as in another language: hashes and text, nothing of ours."""
+
+import hashlib
+import hmac
+from typing import Any
+
+PACK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+
+
+def numbers(key: bytes, what: str, count: int) -> list[int]:
+    """The first numbers of a key's stream."""
+    blocks = [hmac.new(key, f"cutcard/1 {what} {block}".encode(), hashlib.sha256).digest() for block in range(count)]
+    joined = b"".join(blocks)
+    return [int(joined[i : i + 4].hex(), 16) for i in range(0, len(joined), 4)]
+
+
+def shuffle(key: bytes, what: str, cards: list[Any]) -> list[Any]:
+    """The shuffle of the page."""
+    stream, deck = numbers(key, what, 12), list(cards)
+    for left in range(len(deck), 1, -1):
+        while stream[0] >= 2**32 // left * left:
+            stream.pop(0)
+        chosen = stream.pop(0) % left
+        deck[left - 1], deck[chosen] = deck[chosen], deck[left - 1]
+    return deck
+
+
+def digest(text: str) -> str:
+    """A hash of the page."""
+    return hashlib.sha256(f"cutcard/1 {text}".encode()).hexdigest()
+
+
+def check(file: dict[str, Any]) -> list[str]:
+    """The cards that a downloaded hand proves, by their place in the deck; raises where it proves nothing."""
+    leaves = file["leaves"]
+    assert digest("\n".join(["seal", file["hand"], *leaves])) == file["seal"]
+    lines = [f"{seat} {words.encode().hex()}" for seat, words in sorted(file["cuts"])]
+    key = digest("\n".join(["cut", file["seal"], *lines]))
+    places = shuffle(bytes.fromhex(key), "places", list(range(52)))
+    proved = []
+    for opening in file["openings"]:
+        place, card = places[opening["at"]], PACK[opening["card"]]
+        assert digest(f"leaf {place} {card} {opening['salt']}") == leaves[place]
+        proved.append(f"{opening['at']} {card}")
+    return proved

@@ -1,0 +1,64 @@
+"""Random hands dealt from sealed decks, for the tests of what is kept, downloaded and proved."""
+
+from random import Random
+from typing import NamedTuple
+
+from msgspec import structs
+
+from cutcard.hand import Hand, Refused, decide
+from cutcard.hand.commands import Shuffle
+from cutcard.rules.resolved import Rules
+from cutcard.table import events as ev
+from cutcard.table import seal
+from tests.hand.playing import Play, Table, tables
+
+TABLES = tables()
+FEW = [
+    Table("standard", "nlhe", "cash"),
+    Table("ccp", "plo", "tournament"),
+    Table("ppc", "stud8", "cash"),
+    Table("standard", "27td", "cash"),
+    Table("giancarlo", "nlhe", "cash"),
+]
+"""One of each kind, for what need not be asked everywhere."""
+
+
+class SealedHand(NamedTuple):
+    """A hand as the house's log has it."""
+
+    events: list[ev.AnyEvent]
+    seats: tuple[int, ...]
+    rules: Rules
+    seed: str
+
+
+def sealed_hand(table: Table, number: int) -> SealedHand | None:
+    """A random hand of this table; None where chance laid one that the house refuses."""
+    seed = Random(f"{table} {number} deck").randbytes(32).hex()
+    play, name = Play.at(table, number, by_hand=False), f"{table}-{number}"
+    seats = tuple(seat for seat, _ in play.start.seats)
+    cuts = tuple((seat, f"words of {seat}") for seat in seats[1:])
+    published = seal.seal_of(name, seal.leaves(seed))
+    hand = Hand()
+    start = structs.replace(play.start, hand=name, deck=seal.cut_deck(seed, published, cuts))
+    try:
+        played = decide(start, hand, play.rules)
+    except Refused:
+        return None
+    while not hand.over:
+        command = play.command(hand)
+        if isinstance(command, Shuffle):
+            command = Shuffle(seal.reshuffle(seed, published, cuts, hand.pile, hand.top))
+        played += decide(command, hand, play.rules)
+    return SealedHand([ev.DeckSealed(name, published, seed), ev.DeckCut(name, cuts), *played], seats, play.rules, seed)
+
+
+def some_hands(table: Table, count: int) -> list[SealedHand]:
+    """So many hands of a table."""
+    found: list[SealedHand] = []
+    number = 0
+    while len(found) < count:
+        if (one := sealed_hand(table, number)) is not None:
+            found.append(one)
+        number += 1
+    return found
