@@ -15,6 +15,7 @@ from bench.evaluations import measure_evaluations, missing
 from bench.hands import NotTheSameGame, measure, measure_houses
 from bench.logs import measure_logs
 from bench.report import report
+from bench.store import measure_store, report_store
 from bench.tables import TABLES
 from cutcard.hand import state
 
@@ -51,11 +52,16 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
     parser.add_argument("--profile", metavar="TABLE", choices=TABLES, help=f"where our time goes: {', '.join(TABLES)}")
     parser.add_argument("--compiled", action="store_true", help="measure the engine compiled by mypyc instead")
+    parser.add_argument("--store", metavar="URL", nargs="*", help="measure stores instead: sqlite, postgresql://...")
     options = parser.parse_args(argv)
     if options.compiled:
         return measure_compiled([word for word in argv if word != "--compiled"])
     if options.profile:
         print(profile(options.profile, make_blocks(BLOCKS, HANDS * 4, TABLES[options.profile].who)))
+        return 0
+    if options.store is not None:
+        rows = measure_store(9 if options.quick else 36, options.store or ["sqlite"])
+        print(json.dumps(rows, indent=2) if options.json else report_store(rows))
         return 0
     try:
         found = run(12 if options.quick else 170, list(TABLES), kernels=not options.quick)
