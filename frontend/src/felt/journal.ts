@@ -51,7 +51,7 @@ const CARDS_IN = new Set(["dealt", "shown", "seen", "discarded", "turned-up", "b
 export function split(entry: Entry): readonly [string, string] {
   const text = wording(entry);
   const number = chips(entry.amount);
-  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ of$/, ""), number];
+  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ (?:of|with)$/, ""), number];
   return [text, ""];
 }
 
@@ -59,7 +59,7 @@ export function split(entry: Entry): readonly [string, string] {
 function wording(entry: Entry): string {
   const text = entry.text.replace(/[.]$/, "");
   if (!CARDS_IN.has(entry.what)) return text;
-  if (entry.what === "shown" && entry.cards.length) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, ":").trimEnd();
+  if (entry.what === "shown" && entry.cards.length) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, " shows:").trimEnd();
   const known = entry.what === "dealt" ? text.replace(/^[^:]*: /, "").split(", ").filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part)).join(", ") : text;
   return known.replace(/[?]{2} ?/g, "").replace(CARD, asSeen);
 }

@@ -57,12 +57,18 @@ export class CcLog extends LitElement {
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     return html`<div class="head">
         <div class="tabs" role="tablist">
-          <button class="btn" role="tab" aria-selected=${this.tab === "hand"} @click=${() => this.turn("hand")}>${this.seen.view.hands ? FELT.hand(this.seen.view.hands) : FELT.chat.hand}</button>
+          <button class="btn" role="tab" aria-selected=${this.tab === "hand"} @click=${() => this.turn("hand")}>${this.number ? FELT.hand(this.number) : FELT.chat.hand}</button>
           <button class="btn" role="tab" aria-selected=${this.tab === "chat"} @click=${() => this.turn("chat")}>${FELT.chat.title}${fresh ? html`<span class="dot" aria-label="new"></span>` : nothing}</button>
         </div>
         ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal)}</button>` : nothing}
       </div>
       ${this.tab === "hand" ? html`<div class="scroll">${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>` : this.chat(hidden)}`;
+  }
+
+  /** Of the hand that is played, or of the last one. */
+  private get number(): number {
+    const { hands, hand } = this.seen.view;
+    return hands + (hand && hand.phase !== "over" ? 1 : 0);
   }
 
   private turn(tab: "hand" | "chat"): void {
