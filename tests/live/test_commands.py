@@ -15,7 +15,7 @@ from tests.live.rooms import Client, Hall, live, party
 
 async def to_act(clients: list[Client]) -> tuple[Client, Client]:
     """Whose turn it is once the first hand is dealt, and somebody else."""
-    await clients[0].hall.wait(5_000)
+    await clients[0].hall.wait(7_000)
     seat = clients[0].hall.state(clients[0].table).hand.actor.seat  # type: ignore[union-attr]
     return clients[seat - 1], clients[seat % len(clients)]
 

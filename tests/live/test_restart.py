@@ -67,7 +67,7 @@ async def test_the_store_cut_off_after_any_event_makes_a_table_that_plays_on() -
 async def test_after_a_restart_people_have_time_to_come_back_and_then_the_clock_runs() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     seat = hall.state(clients[0].table).hand.actor.seat  # type: ignore[union-attr]
     hall.time[0] += 3_600_000  # an hour without power
     after = await hall.again()
@@ -82,10 +82,11 @@ async def test_after_a_restart_people_have_time_to_come_back_and_then_the_clock_
 async def test_a_pause_between_hands_goes_on_where_it_was() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     t = hall.state(clients[0].table)
     assert isinstance(await clients[t.hand.actor.seat - 1].do(do="fold"), Done)  # type: ignore[union-attr]
     assert not t.playing
+    await hall.room.tick()
     hall.time[0] += 2_000
     after = await hall.again()
     for client in clients:

@@ -53,7 +53,7 @@ def test_every_kind_of_game_is_dealt(house: str, game: str, stakes: object) -> N
 async def test_a_view_says_all_that_a_page_needs() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     to_act = next(client for client in clients if client.seen().view.hand.actor == client.seen().you)  # type: ignore[union-attr]
     seen = to_act.seen()
     assert seen.facts == ("100 to call into 150",)
@@ -75,7 +75,7 @@ async def test_a_view_says_all_that_a_page_needs() -> None:
 async def test_who_comes_later_is_told_the_last_lines_and_not_more_cards() -> None:
     hall = await Hall.open()
     clients = await party(hall, 3)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     late = Client(hall, await hall.person("Late"), clients[0].table).watch()
     seen = late.seen()
     assert seen.you == 0
@@ -93,7 +93,7 @@ async def test_two_tabs_of_one_person_see_the_same_and_one_may_close() -> None:
     hall = await Hall.open()
     first, *others = await party(hall, 2)
     second = Client(hall, first.who, first.table).watch()
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     assert first.seen().view == second.seen().view
     hall.room.forget(first.outbox)
     assert others[0].seen().here == (1, 2)
@@ -141,7 +141,7 @@ async def test_talk_is_closed_where_the_table_says_so() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2, chat="between_hands")
     assert isinstance(await hall.room.say(ann.who, Say("1", ann.table, "hello")), Done)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     later = await hall.room.say(ann.who, Say("2", ann.table, "hello"))
     assert isinstance(later, RefusedSeen)
     assert later.code == "talk_later"

@@ -116,7 +116,7 @@ def _told(looker: Client) -> list[tuple[int, dict[str, Any]]]:
 async def test_a_new_player_in_a_seat_never_sees_the_cards_of_who_sat_there() -> None:
     hall = await Hall.open()
     ann, bob, cleo = await party(hall, 3)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     t = hall.state(ann.table)
     assert t.hand is not None
     await ann.do(do="leave-seat")
@@ -154,7 +154,7 @@ async def test_the_seed_of_a_sealed_deck_leaves_the_room_never() -> None:
 async def test_the_comparison_finds_cards_that_are_told() -> None:
     hall = await Hall.open()
     clients = await party(hall, 2)
-    await hall.wait(5_000)
+    await hall.wait(7_000)
     actor = hall.room.tables[clients[0].table]
     true = actor.place.table
     assert true.hand is not None

@@ -60,11 +60,13 @@ def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
     pace, settings = facts.pace, facts.settings
     if len(seats) < 2 or not facts.attended or not r.most_seats:
         return None
-    begins = max(pace.ended + _pause(t.hand, settings), pace.ready + settings.pause)
-    if t.positions is None and not t.first_button and not _banker_has_it(t, r):
-        return Duty(begins, lambda _, chance: _draw(seats, r, chance))
     if t.sealed is None:
         return Duty(pace.ended, lambda _, chance: do.SealDeck(hand=hand_id(t), seed=chance(32).hex()))
+    begins = max(pace.ended + _pause(t.hand, settings), pace.ready + settings.pause, pace.sealed + settings.cutting)
+    if t.positions is None and not t.first_button and not _banker_has_it(t, r):
+        return Duty(begins, lambda _, chance: _draw(seats, r, chance))
+    if t.positions is None:
+        begins = max(begins, pace.placed + settings.short_pause)
     return Duty(begins, lambda _, __: do.NextHand(cut=_cuts(t, facts)), deals=True)
 
 

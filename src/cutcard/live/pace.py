@@ -9,23 +9,27 @@ from cutcard.table import events as ev
 _ASIDE: Final = (hand_events.HandSeen, hand_events.RunsWished)
 """Events of the hand that give nobody the turn."""
 
+_NOTED: Final[dict[type, str]] = {ev.ClockCalled: "called", ev.ButtonPlaced: "placed", ev.DeckSealed: "sealed"}
+
 
 class Pace:
     """The times that the dealer counts from, in milliseconds since 1970; 0: not yet."""
 
-    __slots__ = ("called", "ended", "ready", "turn")
+    __slots__ = ("called", "ended", "placed", "ready", "sealed", "turn")
 
     def __init__(self) -> None:
         self.turn = 0  # the hand came to where it waits now
         self.called = 0  # the clock was called
         self.ended = 0  # the last hand was over
         self.ready = 0  # two could play
+        self.placed = 0  # the first button was drawn for
+        self.sealed = 0  # a deck was sealed
 
     def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, ev.TableEvent):
-            if isinstance(event, ev.ClockCalled):
-                self.called = at
+            if (name := _NOTED.get(type(event))) is not None:
+                setattr(self, name, at)
             if len(players(t)) < 2:
                 self.ready = 0
             elif not self.ready:

@@ -10,12 +10,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Between two hands, after a showdown."""
     short_pause: int = 2_500
     """Between two hands when everybody but one folded."""
+    cutting: int = 1_500
+    """For players to cut a deck that was just sealed."""
     pace: int = 900
     """Between the dealer's own moves at a showdown, so that people can follow."""
-    choice: int = 4_000
-    """To show or to muck, for somebody who has the choice; then the dealer does what is usual."""
-    runs: int = 10_000
-    """To say how often the board is run; then it is once."""
     grace: int = 15_000
     """After a restart, before anybody's time can run out: people have to connect again."""
     gone: int = 30 * 60_000
