@@ -32,7 +32,7 @@ export class CcBar extends LitElement {
     css`
       :host { display: block; position: sticky; top: 0; z-index: 5; background: var(--panel); border-bottom: 1px solid var(--line); }
       header { display: flex; align-items: center; gap: 28px; min-height: 64px; padding: 0 28px; padding-left: max(28px, env(safe-area-inset-left)); }
-      .home { text-decoration: none; border-radius: var(--r-s); }
+      .home { display: grid; align-items: center; text-decoration: none; border-radius: var(--r-s); }
       nav { display: flex; gap: 28px; }
       nav a { display: grid; align-items: center; height: 64px; color: var(--ink-2); font-weight: 550; text-decoration: none; }
       nav a:hover { color: var(--ink); }

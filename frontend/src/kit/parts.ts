@@ -4,11 +4,12 @@ import { css } from "lit";
 
 export const parts = css`
   *, *::before, *::after { box-sizing: border-box; }
-  :host { font-variant-numeric: tabular-nums; }
+  /* only where figures stand: Inter's tabular set widens hyphens too */
+  .num, .stk, .bet, .tick, .amount, .pot, .btn, input { font-variant-numeric: tabular-nums; }
   :host([hidden]), [hidden] { display: none !important; }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }
   ul, ol { list-style: none; }
-  button, input, select, textarea { font: inherit; color: inherit; font-variant-numeric: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; }
   a { color: inherit; }
   :focus-visible { outline: 3px solid var(--book); outline-offset: 2px; }
   .muted { color: var(--ink-2); }

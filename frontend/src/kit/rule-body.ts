@@ -18,10 +18,15 @@ export const ruleStyles = css`
   .more li { padding: 2px 0; }
 `;
 
+/** Headings that a document writes in capitals are read more easily in small letters. */
+function heading(section: string): string {
+  return section === section.toUpperCase() ? section.charAt(0) + section.slice(1).toLowerCase() : section;
+}
+
 export function ruleBody(rule: Rule, place: "sheet" | "page"): TemplateResult {
   const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
   return html`<div class=${place}>
-    ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
+    ${rule.section ? html`<p class="section">${heading(rule.section)}</p>` : nothing}
     <p class="says">${rule.says}</p>
     <p class="standing" data-standing=${rule.standing}>${told}</p>
     ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}

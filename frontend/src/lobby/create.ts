@@ -35,7 +35,7 @@ export class CcCreateTable extends LitElement {
       form { display: grid; gap: 16px; }
       .two, .three { display: grid; gap: 12px; align-items: start; }
       .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); }
-      .end { position: sticky; bottom: 0; padding: 12px 0 0; background: linear-gradient(transparent, var(--panel) 12px); } .end .btn { width: 100%; min-height: 56px; }
+      .end { position: sticky; bottom: -24px; margin-bottom: -24px; padding: 20px 0 24px; background: linear-gradient(transparent, var(--panel) 20px); } .end .btn { width: 100%; min-height: 56px; }
       @media (max-width: 460px) { .two { grid-template-columns: 1fr; } .two.keep { grid-template-columns: 1fr 1fr; } }
     `,
   ];

@@ -2,7 +2,6 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
 import type { House, OwnWay } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
@@ -41,7 +40,7 @@ export class CcTablePreview extends LitElement {
       h2 { font: 650 15px/1.2 var(--sans); letter-spacing: 0; font-variation-settings: normal; margin: 0 0 10px; }
       .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; }
       .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 3px; }
-      .acts { position: sticky; bottom: 0; margin-top: auto; padding: 16px 0 0; display: grid; grid-template-columns: 1fr 1fr; gap: 10px; background: linear-gradient(transparent, var(--panel) 16px); }
+      .acts { position: sticky; bottom: -24px; margin: auto 0 -24px; padding: 24px 0; display: grid; grid-template-columns: 1fr 1fr; gap: 10px; background: linear-gradient(transparent, var(--panel) 24px); }
       .acts .btn { min-height: 56px; padding: 0 12px; } .acts .btn:only-child { grid-column: 1 / 3; }
     `,
   ];
@@ -51,7 +50,7 @@ export class CcTablePreview extends LitElement {
     return html`${this.bare ? nothing : html`<h1>${table.title}</h1>`}
       <p class="what">${table.game_title} ${table.stakes}<br />${table.house_title}</p>
       <div class="mini">
-        <div class="felt">${table.average_pot ? html`<span><b>${chips(table.average_pot)}</b><br />${LOBBY.averagePot}</span>` : LOBBY.seated(table.seated, table.size)}</div>
+        <div class="felt">${table.average_pot ? html`<span><b class="num">${chips(table.average_pot)}</b><br />${LOBBY.averagePot}</span>` : LOBBY.seated(table.seated, table.size)}</div>
         <ol class="ring" aria-label=${LOBBY.seats(table.title)}>${Array.from({ length: table.size }, (_, index) => this.seat(index + 1))}</ol>
       </div>
       <section>
@@ -63,7 +62,7 @@ export class CcTablePreview extends LitElement {
 
   private seat(seat: number): unknown {
     const { x, y } = spot(seat, this.table.size);
-    return html`<li style=${styleMap({ left: `${x}%`, top: `${y}%` })}>${this.plate(seat)}</li>`;
+    return html`<li .style=${`left: ${x}%; top: ${y}%`}>${this.plate(seat)}</li>`;
   }
 
   private plate(seat: number): unknown {
@@ -71,7 +70,7 @@ export class CcTablePreview extends LitElement {
     const taken = table.players.find(([at]) => at === seat);
     if (taken) {
       const [, name, stack] = taken;
-      return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img" aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small>${chips(stack)}</small></span>`;
+      return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img" aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small class="num">${chips(stack)}</small></span>`;
     }
     if (table.mine || !table.open.includes(seat)) return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
     return html`<a class="plate free" href=${tableAddress(table.table, seat)} aria-label=${LOBBY.sitAt(seat)}>${LOBBY.seat(seat)}</a>`;

@@ -12,7 +12,7 @@ export const rowStyles = css`
   .row.head { min-height: 38px; padding-block: 0; font-size: 13px; color: var(--ink-2); }
   .row.on { background: var(--raised); box-shadow: inset 4px 0 0 var(--act); }
   .row:not(.head, .on):hover { background: color-mix(in srgb, var(--raised) 50%, var(--panel)); }
-  .row > * { min-width: 0; } .row b { display: block; font-weight: 600; line-height: 1.25; } .row small { font-size: var(--t-s); color: var(--ink-2); line-height: 1.35; }
+  .row > * { min-width: 0; } .row b { display: block; font-weight: 600; line-height: 1.25; } .row small { display: block; font-size: var(--t-s); color: var(--ink-2); line-height: 1.35; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .pick { border: 0; padding: 0; background: none; text-align: left; cursor: pointer; font-weight: 600; line-height: 1.25; max-width: 100%; overflow-wrap: anywhere; }
   .pick::after { content: ""; position: absolute; inset: 0; } .pick:focus-visible { outline: none; } .row:has(.pick:focus-visible) { outline: 3px solid var(--book); outline-offset: -3px; border-radius: var(--r-s); }
   .row .btn { position: relative; padding: 0 12px; width: 100%; }
@@ -36,7 +36,7 @@ export function rows(tables: readonly TableListed[], chosen: string, pick: (tabl
 
 function row(table: TableListed, on: boolean, pick: (table: TableListed) => void): TemplateResult {
   return html`<li class="row ${on ? "on" : ""}">
-    <div><button class="pick" type="button" aria-current=${on ? "true" : nothing} @click=${() => pick(table)}>${table.title}</button><br /><small>${table.house_title}</small></div>
+    <div><button class="pick" type="button" aria-current=${on ? "true" : nothing} @click=${() => pick(table)}>${table.title}</button><small title=${table.house_title}>${table.house_title}</small></div>
     <div class="game"><b>${table.game_title} ${table.stakes}</b><small>${table.format === "cash" ? LOBBY.buyIn(table.buy_in) : LOBBY.startStack(table.buy_in[1])}</small></div>
     <div class="seats">${LOBBY.seated(table.seated, table.size)}<div class="pips" aria-hidden="true">${Array.from({ length: table.size }, (_, seat) => html`<i class=${seat < table.seated ? "f" : ""}></i>`)}</div></div>
     ${now(table)}

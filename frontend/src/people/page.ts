@@ -23,6 +23,9 @@ interface Known {
   readonly here: boolean;
 }
 
+/** People first, programs last. */
+const KINDS = ["member", "guest", "bot"];
+
 @customElement("cc-people-page")
 export class CcPeoplePage extends LitElement {
   @state() private mine: Me | undefined;
@@ -46,7 +49,7 @@ export class CcPeoplePage extends LitElement {
       aside { display: grid; gap: 28px; } aside > * { padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
       .club { display: grid; gap: 12px; } .club button { width: 100%; justify-content: space-between; text-align: left; white-space: normal; font-weight: 550; font-size: 15px; padding-block: 8px; } .club .on { color: var(--act); } .club .off { color: var(--ink-2); } .club button span:last-child { flex: none; }
       .edit { display: grid; gap: 16px; } .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
-      @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } .narrow-last { order: 1; } }
+      @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } }
       @media (max-width: 640px) { main { padding: 16px; gap: 24px; } .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; } .rows .roles-told { grid-column: 1; grid-row: 2; font-size: var(--t-s); color: var(--ink-2); } .rows .btn { grid-row: 1 / 3; grid-column: 2; } aside > * { padding: 20px; } }
     `,
   ];
@@ -137,6 +140,7 @@ export class CcPeoplePage extends LitElement {
   }
 
   private async load(): Promise<void> {
-    this.people = await get<Known[]>("/api/people").catch(() => []);
+    const people = await get<Known[]>("/api/people").catch(() => []);
+    this.people = people.sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name));
   }
 }
