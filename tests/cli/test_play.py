@@ -85,7 +85,7 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
     os.close(theirs)
     assert process.returncode == 0
     assert "Whose rules" in output
-    assert "No-limit hold'em by the rules of CCP Tournament Rulebook 2013.02" in output
+    assert "No-limit hold'em by the rules of Chip, Chair and a Prayer" in output
     assert "1 is too little: a bet or raise here comes to at least" in output
     assert "ccp.pot.1a-2 (stated)" in output
     assert "You get up." in output
