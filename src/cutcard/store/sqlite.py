@@ -1,21 +1,20 @@
 """The store in one SQLite file: the default of a club. One process writes it, and any may read it meanwhile.
 
 Each transaction is on the disk before it is answered (WAL, full sync); all appends that gather while the disk is busy
-share the next one. A statement carries many rows: Python hands the interpreter over at every step of SQLite, and where
-the event loop is busy each step waits to get it back.
+share the next one.
 """
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
-from itertools import chain, islice
 from pathlib import Path
 
 from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import Batch, Wanted, with_ends
+from cutcard.store.chain import BEGIN
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.lockfile import Held, LockFile
 from cutcard.store.migrations import missing, statements
@@ -23,26 +22,16 @@ from cutcard.store.migrations import missing, statements
 OURS = int.from_bytes(b"cutc", "big")
 """SQLite keeps a number in the file that says whose it is."""
 WAIT_MS = 5000
-ROWS = 64
-"""Rows in one statement; older SQLites take 999 values."""
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 # Whatever somebody has put there by hand: it is bytes, so that the check of the chain can say that it is wrong.
 READ = "position, stream, version, at, command, name, cast(body as blob), cast(mark as blob)"
 
 
-def rows(count: int, width: int) -> str:
-    """Places for so many rows of so many values."""
-    return ", ".join([f"({', '.join('?' * width)})"] * count)
-
-
-def pieces(count: int) -> Iterator[int]:
-    """A number of rows as powers of two, so that few different statements are ever prepared."""
-    size = ROWS
-    while count:
-        while size > count:
-            size //= 2
-        yield size
-        count -= size
+INSERT = f"insert into events ({COLUMNS}, ends) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+INSERT_HEAD = (
+    "insert into streams (stream, version, mark) values (?, ?, ?) "
+    "on conflict (stream) do update set version = excluded.version, mark = excluded.mark"
+)
 
 
 class SqliteLedger(Ledger):
@@ -111,8 +100,7 @@ class SqliteLedger(Ledger):
                 answers = [settled.settle(want) for want in batch]
                 if settled.events:
                     self._insert(settled.events)
-                    self._insert_heads(settled.moved)
-                    self._db.execute("update tail set position = ?", (settled.position,))
+                    self._move(settled.moved, settled.position)
         except sqlite3.Error as error:
             raise Uncertain(f"The club's file could not be written: {error}.") from error
         self._position = settled.position
@@ -129,61 +117,39 @@ class SqliteLedger(Ledger):
     def _heads_of(self, batch: Sequence[Wanted]) -> dict[str, Head]:
         """Where the streams of a batch end."""
         asked = {want.stream for want in batch}
-        unknown = list(asked - self._heads.keys())
-        for start in range(0, len(unknown), ROWS):
-            some = unknown[start : start + ROWS]
-            found = self._db.execute(
-                f"select stream, version, mark from streams where stream in (values {rows(len(some), 1)})", some
-            )
-            self._heads |= {stream: Head(version, mark) for stream, version, mark in found}
-        return {stream: self._heads[stream] for stream in asked if stream in self._heads}
+        for stream in asked - self._heads.keys():
+            row = self._db.execute("select version, mark from streams where stream = ?", (stream,)).fetchone()
+            self._heads[stream] = Head(*row) if row else BEGIN
+        return {stream: self._heads[stream] for stream in asked}
 
     def _known(self, batch: Sequence[Wanted]) -> dict[tuple[str, str], Appended]:
         """The commands of a batch that had been kept before, and how far they came."""
-        done: dict[tuple[str, str], Appended] = {}
-        asked = iter(batch)
-        for size in pieces(len(batch)):
-            keys = chain.from_iterable((want.stream, want.command) for want in islice(asked, size))
-            found = self._db.execute(
-                f"with asked (stream, command) as (values {rows(size, 2)}) "
-                "select stream, command, version, position from asked join events using (stream, command) "
-                "where ends = 1",
-                list(keys),
-            )
-            done |= {(stream, command): Appended(version, at) for stream, command, version, at in found}
-        return done
+        keys = {(want.stream, want.command) for want in batch}
+        return {key: done for key in keys if (done := self.done(*key))}
 
-    def _insert(self, events: Sequence[Recorded]) -> None:
-        ready = with_ends(events)
-        for size in pieces(len(events)):
-            values = chain.from_iterable(
-                (e.position, e.stream, e.version, e.at, e.command, e.name, e.body, e.mark, ends)
-                for e, ends in islice(ready, size)
-            )
-            self._db.execute(f"insert into events ({COLUMNS}, ends) values {rows(size, 9)}", list(values))
+    def _insert(self, events: Iterable[Recorded]) -> None:
+        self._db.executemany(INSERT, ((*astuple(event), ends) for event, ends in with_ends(events)))
 
-    def _insert_heads(self, heads: dict[str, Head]) -> None:
-        ready = iter(heads.items())
-        for size in pieces(len(heads)):
-            values = chain.from_iterable((stream, h.version, h.mark) for stream, h in islice(ready, size))
-            self._db.execute(
-                f"insert into streams (stream, version, mark) values {rows(size, 3)} "
-                "on conflict (stream) do update set version = excluded.version, mark = excluded.mark",
-                list(values),
-            )
+    def _move(self, heads: dict[str, Head], position: int) -> None:
+        """Say where streams and store end now."""
+        self._db.executemany(INSERT_HEAD, [(stream, head.version, head.mark) for stream, head in heads.items()])
+        self._db.execute("update tail set position = ?", (position,))
 
     def fill(self, events: Iterable[Recorded]) -> None:
         """Put events into the empty file in one transaction."""
-        ready, heads, position = iter(events), dict[str, Head](), 0
+        heads, position = dict[str, Head](), 0
+
+        def passing() -> Iterator[Recorded]:
+            nonlocal position
+            for event in events:
+                heads[event.stream], position = Head(event.version, event.mark), event.position
+                yield event
+
         with self._reported(), self._transaction():
             if self.tail():
                 raise StoreTrouble("This store is not empty; only an empty one can be filled.")
-            for event, ends in with_ends(ready):
-                position = event.position
-                heads[event.stream] = Head(event.version, event.mark)
-                self._db.execute(f"insert into events ({COLUMNS}, ends) values {rows(1, 9)}", (*astuple(event), ends))
-            self._insert_heads(heads)
-            self._db.execute("update tail set position = ?", (position,))
+            self._insert(passing())
+            self._move(heads, position)
 
     @contextmanager
     def _reported(self) -> Iterator[None]:
