@@ -16,6 +16,7 @@ import contextlib
 import hashlib
 import importlib.util
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -278,9 +279,31 @@ def run(*command: str | Path, where: Path | None = ROOT) -> int:
     return subprocess.run([str(part) for part in command], cwd=where, check=False).returncode
 
 
+if sys.platform == "win32":
+
+    def become(*command: str | Path) -> int:
+        """Run a job in the folder where go.py was called; Ctrl-C reaches it too, and it ends in its own time."""
+        with subprocess.Popen([str(part) for part in command]) as process:
+            while True:
+                with contextlib.suppress(KeyboardInterrupt):
+                    return process.wait()
+
+else:
+
+    def become(*command: str | Path) -> int:
+        """Turn into a job, in the folder where go.py was called: Ctrl-C and a wish to stop reach it, and only it."""
+        sys.stdout.flush()
+        os.execv(command[0], [str(part) for part in command])  # noqa: S606 - no shell is the point
+
+
+def serve(args: list[str]) -> int:
+    """Open the room in the browser, with a demo club the first time; also without any word. Try --help."""
+    return become(BIN / "cutcard", "serve", *args)
+
+
 def play(args: list[str]) -> int:
-    """Play a hand in the terminal, in a house of one's choice; also without any word."""
-    return run(BIN / "cutcard", "play", *args, where=None)
+    """Play a hand in the terminal, in a house of one's choice."""
+    return become(BIN / "cutcard", "play", *args)
 
 
 def setup(_args: list[str]) -> int:
@@ -345,6 +368,7 @@ class Word(NamedTuple):
 
 
 WORDS = {
+    "serve": Word(serve, "runtime"),
     "play": Word(play, "runtime", pages=False),
     "setup": Word(setup, "runtime"),
     "test": Word(test, "dev"),
@@ -375,7 +399,7 @@ def main(argv: list[str]) -> int:
     if argv[:1] in (["-h"], ["--help"], ["help"]):
         print(usage())
         return 0
-    name, args = (argv[0], argv[1:]) if argv and not argv[0].startswith("-") else ("play", argv)
+    name, args = (argv[0], argv[1:]) if argv and not argv[0].startswith("-") else ("serve", argv)
     if name not in WORDS:
         raise Trouble(f'go.py does not know the word "{name}".\n{usage()}')
     word = WORDS[name]

@@ -1,5 +1,7 @@
 """go.py repairs what was left half-way, installs nothing twice, and answers in sentences."""
 
+import subprocess
+import sys
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -234,4 +236,34 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
     with pytest.raises(go.Trouble) as trouble:
         go.main(["tset"])
     assert '"tset"' in str(trouble.value)
-    assert all(f"go.py {word}" in str(trouble.value) for word in ("play", "setup", "test", "lint", "long", "bench"))
+    assert all(
+        f"go.py {word}" in str(trouble.value) for word in ("serve", "play", "setup", "test", "lint", "long", "bench")
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "started"),
+    [
+        ([], ["cutcard", "serve"]),
+        (["--port", "0"], ["cutcard", "serve", "--port", "0"]),
+        (["serve", "--empty"], ["cutcard", "serve", "--empty"]),
+        (["play", "--auto"], ["cutcard", "play", "--auto"]),
+    ],
+)
+def test_without_a_word_the_room_opens(words: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    become = Mock(return_value=0)
+    monkeypatch.setattr(go, "set_up", Mock())
+    monkeypatch.setattr(go, "build_pages", Mock())
+    monkeypatch.setattr(go, "become", become)
+    assert go.main(words) == 0
+    command = become.call_args.args
+    assert [command[0].name, *command[1:]] == started
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the job is a process of its own")
+def test_a_job_takes_the_place_of_go() -> None:
+    told = "import os; print(os.getpid(), flush=True)"
+    program = f"{told}; import go; go.become({sys.executable!r}, '-c', {told!r})"
+    ended = subprocess.run([sys.executable, "-c", program], cwd=go.ROOT, capture_output=True, text=True, check=True)
+    before, after = ended.stdout.split()
+    assert before == after

@@ -6,10 +6,16 @@ from cutcard import __version__
 from cutcard.cli.late import LateGroup
 
 COMMANDS = {
+    "serve": "cutcard.cli.serve:serve",
     "play": "cutcard.cli.play:play",
     "hand": "cutcard.cli.hand:hand",
+    "verify": "cutcard.cli.verify:verify",
     "rules": "cutcard.cli.rules:rules",
     "scenario": "cutcard.cli.scenario:scenario",
+    "load": "cutcard.cli.load:load",
+    "archive": "cutcard.cli.archive:archive",
+    "restore": "cutcard.cli.archive:restore",
+    "check": "cutcard.cli.archive:check",
 }
 """Each command and where it stands; it is imported when it is called."""
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cutcard.hand.options import OVER, RUNS
+from cutcard.hand.options import OVER, RUNS, SHOW
 from cutcard.lab.bots.moves import hand_move
 from cutcard.lab.bots.styles import Style
 from cutcard.live.messages import TableSeen
@@ -60,7 +60,7 @@ class Brain:
         if may.phase == RUNS and self.wished != hand.hand and any(s.live and s.seat == seen.you for s in hand.seats):
             self.wished = hand.hand
             return {"do": "run-it", "times": 1}
-        if may.seat != seen.you:
+        if may.seat != seen.you or may.phase == SHOW:  # the dealer turns up a program's hand, or mucks it
             return None
         move = hand_move(hand, load_game(seen.view.game), seen.view.stakes, self.style, self.rng)
         return None if move is None else _as_sent(move)

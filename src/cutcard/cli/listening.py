@@ -1,0 +1,60 @@
+"""The listening side of `cutcard serve`: takes an address, and says when the doors are open."""
+
+import asyncio
+import socket
+from asyncio import FIRST_COMPLETED
+from collections.abc import Awaitable, Callable
+from errno import EACCES, EADDRINUSE
+
+from starlette.applications import Starlette
+
+from cutcard.cli.late import Mistake
+from cutcard.web.server import Server, Serving
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address, or a sentence that says which option helps."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except socket.gaierror:
+        raise Mistake(f'This machine has no address "{host}". Choose another with --host.') from None
+    family, _, _, _, address = found[0]
+    try:
+        return socket.create_server(address[:2], family=family, backlog=2048)
+    except OSError as error:
+        if error.errno == EADDRINUSE:
+            why = f"Port {port} is taken, perhaps by another room. Choose another with --port, or --port 0 for any."
+        elif error.errno == EACCES:
+            why = f"You may not listen on port {port} here. Choose one above 1023 with --port."
+        else:
+            why = f"The room cannot listen at {host}, port {port}: {error.strerror}. See --host and --port."
+        raise Mistake(why) from error
+
+
+class Listener(Server):
+    """The server on a socket that is bound already, and somebody who waits for it to open."""
+
+    def __init__(self, app: Starlette, serving: Serving, listening: socket.socket) -> None:
+        super().__init__(app, serving)
+        self.listening = listening
+        self._opened = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        self._opened.set()
+
+    async def run_until_stopped(self, opened: Callable[[], Awaitable[None]]) -> None:
+        """Let people in, say so, and go on until told to stop."""
+        running = asyncio.create_task(self.serve([self.listening]))
+        opening = asyncio.create_task(self._opened.wait())
+        await asyncio.wait([running, opening], return_when=FIRST_COMPLETED)
+        opening.cancel()
+        try:
+            if self.started:
+                await opened()
+        except BaseException:
+            self.should_exit = True
+            raise
+        finally:
+            await running

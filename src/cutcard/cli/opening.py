@@ -1,0 +1,217 @@
+"""Opening the room: store, room, doors and bots are put together here, told to the person at the keyboard, and closed.
+
+The rules of this file: what goes wrong before the doors are open is told in a sentence with the option that helps;
+what was opened is closed again in the opposite order, whatever happens.
+"""
+
+import asyncio
+import logging
+import secrets
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+from msgspec import structs
+
+from cutcard.cli.browser import has_screen, show
+from cutcard.cli.late import Mistake
+from cutcard.cli.listening import Listener, bound
+from cutcard.club.people import Person
+from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
+from cutcard.lab.bots.crew import Crew
+from cutcard.lab.demo import DEMO
+from cutcard.live.room import Room
+from cutcard.live.settings import Settings as RoomSettings
+from cutcard.store import Store, StoreTrouble, open_store
+from cutcard.web.app import create_app
+from cutcard.web.assets import NotBuilt, asset
+from cutcard.web.journal import set_up
+from cutcard.web.server import Serving
+from cutcard.web.settings import Settings as WebSettings
+from cutcard.web.tokens import digest, new_command, new_token
+
+THE_HOUSE = Person("", "The house", ("director",))
+LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """What was asked for on the command line."""
+
+    host: str
+    port: int
+    db: str
+    browser: bool | None = None
+    demo: bool | None = None
+    guests: bool | None = None
+    title: str = "Cutcard"
+    origins: tuple[str, ...] = ()
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    proxies: str = ""
+    pause: float | None = None
+    log: str = "warnings"
+
+    @property
+    def address(self) -> str:
+        """The address as a browser on this machine writes it, up to the port."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "": "127.0.0.1"}.get(self.host, self.host)  # noqa: S104
+        return f"{'https' if self.tls_cert else 'http'}://{f'[{host}]' if ':' in host and host[0] != '[' else host}"
+
+
+def open_room(opening: Opening) -> None:
+    """Open the room and keep it open until somebody stops it."""
+    try:
+        asset("lobby.js")
+    except NotBuilt as error:
+        raise Mistake(str(error)) from error
+    set_up(level=LOGGED[opening.log])
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        runner.run(_keep_open(opening))
+
+
+def fast_loop() -> Any:
+    """What makes event loops here: uvloop's where there is one."""
+    try:
+        import uvloop
+    except ImportError:  # Windows has none
+        return None
+    return uvloop.new_event_loop
+
+
+async def _keep_open(opening: Opening) -> None:
+    listening = bound(opening.host, opening.port)
+    try:
+        async with _store(opening) as store, _room(opening, store) as room:
+            await _Evening(opening, store, room, listening).run()
+    finally:
+        listening.close()
+
+
+@asynccontextmanager
+async def _store(opening: Opening) -> AsyncIterator[Store]:
+    """The store; what is wrong with it is told in words."""
+    try:
+        store = await open_store(opening.db)
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def _room(opening: Opening, store: Store) -> AsyncIterator[Room]:
+    """The room over it."""
+    room = await Room.open(store, now=_now, chance=secrets.token_bytes, settings=_settings(opening.pause))
+    try:
+        yield room
+    finally:
+        await room.close()
+
+
+def _settings(pause: float | None) -> RoomSettings:
+    """The room's usual times, or a pause of one's choice."""
+    usual = RoomSettings()
+    if pause is None:
+        return usual
+    wanted = round(pause * 1000)
+    return structs.replace(usual, pause=wanted, short_pause=min(usual.short_pause, wanted))
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class _Evening:
+    """The room while it is open, from the first word to the last."""
+
+    def __init__(self, opening: Opening, store: Store, room: Room, listening: socket.socket) -> None:
+        self.opening, self.store, self.room = opening, store, room
+        self.address = f"{opening.address}:{listening.getsockname()[1]}"
+        self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
+        settings = WebSettings(title=opening.title, origins=opening.origins)
+        self.link_lasts = settings.director_link
+        app = create_app(room, settings=settings, bots=self.crew.hire)
+        serving = Serving(
+            host=opening.host,
+            port=opening.port,
+            certificate=str(opening.tls_cert or ""),
+            key=str(opening.tls_key or ""),
+            proxies=opening.proxies,
+        )
+        self.doors = Listener(app, serving, listening)
+
+    async def run(self) -> None:
+        """Until somebody stops it."""
+        if self.opening.guests is not None and self.opening.guests != self.room.people.guests:
+            await self._settle(SetClub(at=_now(), by="", guests=self.opening.guests))
+        try:
+            await self.doors.run_until_stopped(self._opened)
+        finally:
+            await self.crew.close()
+        click.echo("The room is closed; everything is kept.")
+
+    async def _opened(self) -> None:
+        link = await self._director_link()
+        self._greet(link)
+        self.crew.start()
+        if await self._wants_demo():
+            await self._put_up_demo()
+        wanted = has_screen() if self.opening.browser is None else self.opening.browser
+        if wanted and not await asyncio.to_thread(show, link or self.address):
+            click.echo("No browser could be started; open the address yourself.")
+
+    def _greet(self, link: str) -> None:
+        click.echo(f"The room is open:    {self.address}")
+        if link:
+            click.echo(
+                f"For the director:    {link}\n                     (works once; choose a name and a password there)"
+            )
+        click.echo(f"The club is kept in: {kept_in(self.opening.db)}")
+        click.echo("Ctrl-C closes the room; hands go on when it is opened again.")
+
+    async def _director_link(self) -> str:
+        """A fresh link while no director can sign in by password."""
+        if self.room.people.has_director():
+            return ""
+        token = new_token()
+        await self._settle(MakeDirectorLink(at=_now(), token=digest(token), expires=_now() + self.link_lasts))
+        return f"{self.address}/director/{token}"
+
+    async def _sign_in(self, person: str) -> str:
+        """A session for a bot."""
+        token = new_token()
+        expires = _now() + 24 * 3_600_000
+        await self._settle(OpenSession(at=_now(), person=person, session=digest(token), expires=expires))
+        return token
+
+    async def _settle(self, command: Any) -> None:
+        await self.room.settle(command, new_command())
+
+    async def _wants_demo(self) -> bool:
+        """The first time, unless told otherwise; told to, whenever there are no tables. One process does it."""
+        if self.opening.demo is False or self.room.tables:
+            return False
+        first = self.opening.demo or not await self.store.streams("room")
+        return first and await self.store.lease("demo")
+
+    async def _put_up_demo(self) -> None:
+        for order, bots in DEMO:
+            table = await self.room.open_table(THE_HOUSE, order)
+            for style in bots:
+                await self.crew.hire(table, 1, style)
+
+
+def kept_in(db: str) -> str:
+    """Where the club is kept, without a password."""
+    if db.startswith("sqlite:"):
+        return str(Path(db.removeprefix("sqlite:").removeprefix("///")).absolute())
+    before, at, after = db.rpartition("@")
+    return f"{before.partition('//')[0]}//...@{after}" if at else db

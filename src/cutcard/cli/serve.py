@@ -1,0 +1,62 @@
+"""`cutcard serve`: opens the room, with a demo club the first time."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import F
+
+USUAL_PORT = 8052
+
+
+def _option(*names: str, env: str, **settings: Any) -> Callable[[F], F]:
+    """An option that an environment variable can set too."""
+    return click.option(*names, envvar=f"CUTCARD_{env}", show_envvar=True, **settings)
+
+
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command()
+@_option("--host", env="HOST", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 lets others in.")
+@_option("--port", env="PORT", type=click.IntRange(0, 65535), default=USUAL_PORT, show_default=True,
+         help="Which port; 0 takes any that is free.")  # fmt: skip
+@_option("--db", env="DB", metavar="URL", help="Where the club is kept: sqlite:FILE, postgresql://... or memory:. "
+         "Without it one file in your own data folder.")  # fmt: skip
+@_option(
+    "--browser/--no-browser", env="BROWSER", default=None, help="Open the page; by itself only where there is a screen."
+)
+@_option(
+    "--demo/--empty", env="DEMO", default=None, help="Put up demo tables with bots, or none; the first time they are."
+)
+@_option(
+    "--guests/--no-guests", env="GUESTS", default=None, help="Let people in by name only, or not; kept for next time."
+)
+@_option("--title", env="TITLE", default="Cutcard", show_default=True, help="What the club is called on its pages.")
+@_option("--origin", "origins", env="ORIGINS", multiple=True, metavar="URL",
+         help="An address under which a proxy shows the pages: https://club.example; may be given again.")  # fmt: skip
+@_option("--proxies", env="PROXIES", default="", metavar="IPS",
+         help="Proxies whose word on where people come from is believed, with commas between.")  # fmt: skip
+@_option("--tls-cert", env="TLS_CERT", type=_FILE, help="A certificate (PEM): the room then speaks https.")
+@_option("--tls-key", env="TLS_KEY", type=_FILE, help="Its private key (PEM).")
+@_option("--pause", env="PAUSE", type=click.FloatRange(0, 60), help="Seconds between two hands after a showdown.")
+@_option("--log", env="LOG", type=click.Choice(("quiet", "warnings", "all")), default="warnings", show_default=True,
+         help="What is logged, as JSON lines; never cards or tokens.")  # fmt: skip
+def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, **settings: Any) -> None:
+    """Open the room: tables in the browser for people and bots.
+
+    The first time a demo club is put up, and a link for the director is printed; it works once. Ctrl-C closes the room;
+    started again, everything goes on where it was, in the middle of a hand too. Several of these may share one
+    PostgreSQL, each with a port of its own.
+    """
+    from cutcard.cli.data_folder import data_folder, default_store
+    from cutcard.cli.opening import Opening, open_room
+
+    if (tls_cert is None) != (tls_key is None):
+        raise Mistake("--tls-cert and --tls-key belong together: give both, or none.")
+    if db is None:
+        data_folder().mkdir(parents=True, exist_ok=True)
+    open_room(Opening(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))

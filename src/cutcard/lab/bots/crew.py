@@ -1,0 +1,129 @@
+"""The bots of one server: hired for a table, signed in like everybody, and back in their seats after a restart.
+
+Several processes may share a store: each looks after the bots of the tables it runs the clock of, and nobody else does.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Final
+
+from cutcard.club.people import Person
+from cutcard.club.people.commands import AddBot
+from cutcard.hand import Refused
+from cutcard.lab.bots.brain import Brain
+from cutcard.lab.bots.client import Bot, Pace
+from cutcard.lab.bots.styles import STYLES
+from cutcard.live.room import Room
+from cutcard.store.base import StoreTrouble
+
+NAMES: Final = (
+    "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",
+    "Nils", "Olga", "Piet", "Quinn", "Rosa", "Sven", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yann", "Zita",
+)  # fmt: skip
+_LOOK: Final = 2.0
+"""Seconds between two looks for bots that have a seat and nobody to play it."""
+_log: Final = logging.getLogger(__name__)
+
+SignIn = Callable[[str], Awaitable[str]]
+"""Open a session for a person, by the house itself; gives the token."""
+Place = tuple[str, str]
+"""A table and a bot's id."""
+
+
+class Crew:
+    """All bots that this process plays."""
+
+    def __init__(self, room: Room, url: str, sign_in: SignIn, pace: Pace | None = None) -> None:
+        """Bots will connect to the socket at `url`."""
+        self.room, self.url, self.sign_in = room, url, sign_in
+        self.pace = pace or Pace()
+        self.playing: dict[Place, asyncio.Task[None]] = {}
+        self._keeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Look after the bots from now on."""
+        self._keeper = asyncio.create_task(self._keep())
+
+    async def close(self) -> None:
+        """Let all bots go; their seats stay theirs."""
+        tasks = [*self.playing.values(), *([self._keeper] if self._keeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.playing.clear()
+
+    async def hire(self, table: str, count: int = 1, style: str = "") -> tuple[str, ...]:
+        """Send so many bots to a table, of one style or of each; their names."""
+        styles = [style] if style else list(STYLES)
+        names = []
+        for number in range(count):
+            bot = self._idle(styles[number % len(styles)]) or await self._new(styles[number % len(styles)])
+            await self._send(table, bot.id)
+            names.append(bot.name)
+        return tuple(names)
+
+    def _idle(self, style: str) -> Person | None:
+        """A bot of this style that sits nowhere."""
+        busy = {person for _, person in (*self.playing, *self.seated())}
+        return next(
+            (
+                person
+                for person in self.room.people.persons.values()
+                if person.kind == "bot" and not person.gone and style_of(person.id) == style and person.id not in busy
+            ),
+            None,
+        )
+
+    async def _new(self, style: str) -> Person:
+        people = self.room.people
+        free = [name for name in NAMES if people.named(name) is None]
+        name = secrets.choice(free) if free else f"{secrets.choice(NAMES)} {len(people.persons)}"
+        person = f"bot-{style}-{secrets.token_hex(4)}"
+        await self.room.settle(AddBot(at=self.room.now(), by="", person=person, name=name), person)
+        return self.room.people.persons[person]
+
+    async def _send(self, table: str, person: str) -> None:
+        """Let a bot go to a table, and to its seat there if it has one."""
+        rng = Random(secrets.randbits(64))  # noqa: S311 - how a bot plays is no secret
+        brain = Brain(STYLES[style_of(person)], rng)
+        bot = Bot(self.url, await self.sign_in(person), table, brain, rng, self.pace)
+        self.playing[table, person] = asyncio.create_task(bot.run(), name=f"bot {person} at {table}")
+
+    def seated(self) -> list[Place]:
+        """Where bots have seats, at tables that this process runs."""
+        people = self.room.people.persons
+        return [
+            (table, sitter.player)
+            for table, actor in self.room.tables.items()
+            if actor.leads
+            for sitter in actor.place.table.sitters.values()
+            if sitter.player in people and people[sitter.player].kind == "bot"
+        ]
+
+    async def _keep(self) -> None:
+        while True:
+            try:
+                await self._look()
+            except (Refused, StoreTrouble, OSError):  # the next look may find it better
+                _log.exception("looking after the bots failed")
+            await asyncio.sleep(_LOOK)
+
+    async def _look(self) -> None:
+        """Whoever has a seat here and does not play it comes back; whose table another process runs leaves it to it."""
+        for place, task in list(self.playing.items()):
+            actor = self.room.tables.get(place[0])
+            if task.done() or actor is None or not actor.leads:
+                task.cancel()
+                del self.playing[place]
+        for table, person in self.seated():
+            if (table, person) not in self.playing:
+                await self._send(table, person)
+
+
+def style_of(person: str) -> str:
+    """A bot's style is in its id, so that it plays the same way after a restart."""
+    style = person.removeprefix("bot-").partition("-")[0]
+    return style if style in STYLES else "tight"

@@ -1,0 +1,152 @@
+"""One seat under load: reads as little of each view as it must, and acts by a glance at what is allowed.
+
+A bot that thinks would measure its own thinking; on a small machine the generator has to be cheaper than the room.
+"""
+
+import asyncio
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from cutcard.hand.options import BET, DRAW, RUNS, Legal
+
+
+class HandGlance(Struct, gc=False):
+    """What has to be known of a hand to act in it."""
+
+    hand: str
+    phase: str
+    legal: Legal | None = None
+
+
+class SitterGlance(Struct, gc=False):
+    """Whether somebody needs chips or a way in."""
+
+    seat: int
+    stack: int
+    coming: int = 0
+
+
+class ViewGlance(Struct, gc=False):
+    """The table's part of a view."""
+
+    sitters: tuple[SitterGlance, ...]
+    hand: HandGlance | None = None
+
+
+class Glance(Struct, tag_field="t", tag="table", gc=False):
+    """A view, as far as it is read here."""
+
+    version: int
+    you: int
+    view: ViewGlance
+
+
+class Answer(Struct, tag_field="t", tag="done", gc=False):
+    """A command was carried out."""
+
+    id: str
+    version: int
+
+
+class Refusal(Struct, tag_field="t", tag="refused", gc=False):
+    """A command was not."""
+
+    id: str
+    code: str
+    text: str = ""
+
+
+class Wrong(Struct, tag_field="t", tag="wrong", gc=False):
+    """A message made no sense."""
+
+    text: str
+
+
+_READ: Final = msgspec.json.Decoder(Glance | Answer | Refusal | Wrong)
+_WRITE: Final = msgspec.json.Encoder()
+_SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"')
+
+
+def read(message: bytes) -> Glance | Answer | Refusal | Wrong | None:
+    """A message of the room; None for those that a seat under load does not care for."""
+    return None if message.startswith(_SKIPPED) else _READ.decode(message)
+
+
+def glance_move(may: Legal, rng: Random) -> dict[str, Any]:
+    """Check or call mostly, fold now and then, raise a little."""
+    if may.phase == DRAW:
+        return {"do": "discard", "cards": []}
+    if may.bring_in:
+        return {"do": "bring-in"}
+    roll = rng.random()
+    if may.max_to and roll < 0.12:
+        return {"do": "raise", "to": may.min_to}
+    if not may.call:
+        return {"do": "check"}
+    return {"do": "fold"} if may.may_fold and roll > 0.65 else {"do": "call"}
+
+
+def is_turn(seen: Glance) -> Legal | None:
+    """What this seat may do now in the hand; None: it is not its turn."""
+    hand = seen.view.hand
+    may = hand.legal if hand else None
+    return may if may and may.seat and may.seat == seen.you and may.phase in (BET, DRAW) else None
+
+
+class Seat:
+    """One socket in one seat of one table."""
+
+    __slots__ = ("_number", "_prefix", "_socket", "chips", "seat", "seen", "table", "wished")
+
+    def __init__(self, table: str, seat: int, chips: int) -> None:
+        self.table, self.seat, self.chips = table, seat, chips
+        self.seen: Glance | None = None
+        self.wished = ""
+        self._number = 0
+        self._prefix = f"{table}-{seat}-{id(self):x}-"
+        self._socket: ClientConnection | None = None
+
+    async def connect(self, url: str, token: str) -> None:
+        """Open the socket and watch the table."""
+        headers = {"Authorization": f"Bearer {token}"}
+        self._socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None)
+        await self.send({"t": "watch", "table": self.table})
+
+    async def close(self) -> None:
+        """Close the socket."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def receive(self) -> bytes:
+        """The next message, as it came."""
+        if self._socket is None:
+            raise asyncio.InvalidStateError
+        return await self._socket.recv(decode=False)
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Say something."""
+        if self._socket is not None:
+            await self._socket.send(_WRITE.encode(message), text=True)
+
+    async def do(self, command: dict[str, Any]) -> str:
+        """Send a command; the id under which it will be answered."""
+        self._number += 1
+        name = f"{self._prefix}{self._number}"
+        await self.send({"t": "do", "id": name, "table": self.table, "command": command})
+        return name
+
+    def chore(self, seen: Glance) -> dict[str, Any] | None:
+        """What is due besides the turn: chips when broke, a word on how often the board is run."""
+        hand = seen.view.hand
+        if hand and hand.phase == RUNS and hand.hand != self.wished:
+            self.wished = hand.hand
+            return {"do": "run-it", "times": 1}
+        me = next((s for s in seen.view.sitters if s.seat == seen.you), None)
+        between = hand is None or hand.phase == "over"
+        if me is not None and between and not me.stack and not me.coming:
+            return {"do": "top-up", "amount": self.chips}
+        return None

@@ -1,0 +1,29 @@
+"""The demo club: every house has a table, every order can be played, and a person finds a seat at each."""
+
+import pytest
+
+from cutcard.lab.bots.styles import STYLES
+from cutcard.lab.demo import DEMO, DemoTable
+from cutcard.rules import house_ids, load_game, load_house
+from cutcard.table import Table, decide
+from cutcard.table import commands as do
+
+
+def test_every_house_has_a_table() -> None:
+    assert {table.order.house for table in DEMO} == set(house_ids())
+
+
+@pytest.mark.parametrize("table", DEMO, ids=lambda table: table.order.title)
+def test_a_table_is_played_in_its_house_with_room_for_people(table: DemoTable) -> None:
+    order = table.order
+    game = load_game(order.game)
+    rules = load_house(order.house).rules_for(game, order.stakes)
+    assert rules.games.played(game.id)
+    assert 2 <= len(table.bots) <= order.size - 2
+    assert set(table.bots) <= set(STYLES)
+    assert order.size <= game.most_players
+    table_there = Table()
+    decide(do.OpenTable(table="demo", size=order.size), table_there, rules)
+    for seat, chips in enumerate(order.buy_in, 1):
+        decide(do.SitDown(seat, f"P{seat}", chips), table_there, rules)
+    assert len(table_there.sitters) == 2

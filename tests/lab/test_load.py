@@ -1,0 +1,91 @@
+"""The load generator's own arithmetic, and that what it does at a glance is allowed."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from cutcard.hand.options import BET, DRAW, Legal
+from cutcard.lab.load.gauge import Gauge, Vitals, quantile, vitals
+from cutcard.lab.load.player import Answer, Glance, Refusal, Seat, glance_move, is_turn, read
+from cutcard.lab.load.run import Plan, row, table_order
+from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
+from cutcard.live.ordering import look_over
+from cutcard.live.orders import TableOrder
+from cutcard.rules import Stakes
+from cutcard.table.view import SitterView, TableView
+
+
+def seen(**changes: Any) -> TableSeen:
+    """A view as the room sends it."""
+    view = TableView(
+        table="t", version=7, house="standard", game="nlhe", stakes=Stakes(), size=6, hands=0,
+        sitters=(SitterView(seat=2, player="p", stack=100),),
+    )  # fmt: skip
+    told = TableSeen(table="t", title="T", version=7, now=0, you=2, view=view, names={}, here=(), offers=Offers())
+    return msgspec.structs.replace(told, **changes)
+
+
+def test_quantiles_are_times_that_were_measured() -> None:
+    times = [number / 1000 for number in range(1, 101)]
+    assert quantile(times, 0.5) == 50
+    assert quantile(times, 0.99) == 99
+    assert quantile(times, 1) == 100
+    assert quantile([0.004], 0.99) == 4
+    assert quantile([], 0.5) == 0
+
+
+def test_a_metrics_page_tells_memory_and_time() -> None:
+    page = "# HELP x y\nprocess_resident_memory_bytes 1.5e+06\nprocess_cpu_seconds_total 2.25\nother 3\n"
+    assert vitals(page) == Vitals(1_500_000, 2.25)
+    assert vitals("") == Vitals()
+
+
+def test_a_row_counts_what_was_played() -> None:
+    gauge = Gauge(own=[0.002, 0.004], all=[0.005, 0.007], actions=40, views=240, view_bytes=2400)
+    told = (Vitals(1000, 1), Vitals(1500, 2), Vitals(2000, 4))
+    found = row(10, Plan(), gauge, 20.0, told, 5.0)
+    assert (found.commands_per_second, found.views_per_second, found.view_bytes) == (2, 12, 10)
+    assert (found.own_p50, found.own_p99, found.all_p99, found.slowest) == (2, 4, 7, 7)
+    assert (found.server_cpu, found.generator_cpu, found.memory_per_table) == (0.1, 0.25, 100)
+
+
+@pytest.mark.parametrize(
+    ("may", "allowed"),
+    [
+        (Legal(BET, 1, may_check=True), {"check"}),
+        (Legal(BET, 1, 20, 40, 200, may_fold=True), {"fold", "call", "raise"}),
+        (Legal(BET, 1, 20), {"call"}),
+        (Legal(BET, 1, bring_in=5), {"bring-in"}),
+        (Legal(DRAW, 1, draw=5), {"discard"}),
+    ],
+)
+def test_a_move_at_a_glance_is_allowed(may: Legal, allowed: set[str]) -> None:
+    rng = Random(1)
+    assert {glance_move(may, rng)["do"] for _ in range(200)} == allowed
+
+
+def test_messages_of_the_room_are_read_at_a_glance() -> None:
+    encode = msgspec.json.encode
+    told = read(encode(seen()))
+    assert isinstance(told, Glance)
+    assert (told.version, told.you, told.view.hand) == (7, 2, None)
+    assert read(encode(Done("a", 3))) == Answer("a", 3)
+    assert read(encode(RefusedSeen("a", "stale", "Late."))) == Refusal("a", "stale", "Late.")
+    assert read(encode(Hello(1, "p", "P", ()))) is None
+
+
+def test_a_seat_does_what_is_due_and_no_more() -> None:
+    seat = Seat("t", 2, 200)
+    told = read(msgspec.json.encode(seen()))
+    assert isinstance(told, Glance)
+    assert is_turn(told) is None
+    assert seat.chore(told) is None
+    told.view.sitters[0].stack = 0
+    assert seat.chore(told) == {"do": "top-up", "amount": 200}
+
+
+@pytest.mark.parametrize("game", ["nlhe", "stud", "badugi"])
+def test_the_table_it_orders_can_be_put_up(game: str) -> None:
+    look_over(msgspec.convert(table_order(Plan(game=game), "Load"), TableOrder))
