@@ -30,7 +30,7 @@ export class CcSheet extends LitElement {
       dialog[open] { animation: in var(--move) var(--ease); }
       @keyframes in { from { transform: translateX(24px); opacity: 0; } }
       @media (max-width: 640px) {
-        :host([place]) dialog { margin: auto 0 0; width: 100vw; height: auto; max-height: 88dvh; border-width: 1px 0 0; border-radius: var(--r-xl) var(--r-xl) 0 0; }
+        :host([place]) dialog { margin: auto 0 0; width: 100vw; height: fit-content; max-height: 88dvh; border-width: 1px 0 0; border-radius: var(--r-xl) var(--r-xl) 0 0; }
         .body { padding: 4px 20px calc(20px + env(safe-area-inset-bottom)); } header { padding-left: 20px; }
         @keyframes in { from { transform: translateY(24px); opacity: 0; } }
       }
