@@ -23,15 +23,12 @@ from cutcard.live.records import AT_TABLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused
 from cutcard.live.turns import over_time, waits
-from cutcard.store.base import Conflict, Fact, Recorded
+from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Refused, decide
 from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand, CallClock
 
 _LOG = logging.getLogger(__name__)
-_NOWHERE: Final = 2**53
-"""A version that no stream ever has: an append there only asks whether its command was kept before."""
-_QUESTION: Final = Fact("question/1", b"{}")
 
 Wanted = Callable[[], Sequence[AnyCommand]]
 """Asked again for each attempt: what is wanted may depend on how the table stands."""
@@ -85,12 +82,10 @@ class Actor:
     async def _refuse(self, refusal: Refused, command: str, own_id: str) -> Answer:
         """Say no, unless the same command was carried out so long ago that only the store remembers."""
         place = self.place
-        try:
-            done = await self.premises.store.append(place.stream, _NOWHERE, [_QUESTION], command=command, at=0)
-        except Conflict:
-            answer = refused(refusal, own_id, place, self.premises.name)
-        else:
+        done = await self.premises.store.done(place.stream, command)
+        if done is not None:
             return Done(own_id, done.version, again=True)
+        answer = refused(refusal, own_id, place, self.premises.name)
         self.premises.meters.refused[refusal.code] += 1
         if refusal.code != "busy":
             place.answers.keep(command, answer)

@@ -42,7 +42,7 @@ class Follower:
             self._position = records[-1].position
             await asyncio.sleep(0)
         await self._tables.furnish()
-        self._presence.heard(self._past)
+        await self._presence.recall(self._past)
         self._past.clear()
 
     def _replay(self, record: Recorded) -> None:
@@ -112,8 +112,9 @@ class Follower:
         for actor, leading in zip(actors, leads, strict=True):
             if leading != actor.leads:
                 actor.leads = leading
-                self._presence.note_all(actor)
                 actor.plan()
+        if not all(leads):
+            self._presence.found_others()
 
     async def let_go(self) -> None:
         """Let other processes run our tables."""

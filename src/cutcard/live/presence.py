@@ -1,7 +1,8 @@
 """Who is connected where, when several processes serve one room: the one that runs a table has to know who is there.
 
-Each process says on a stream of its own who came to and went from tables that another process runs, and holds that
-stream's lease as long as it lives. Whoever finds the lease free knows that nobody is connected there any more.
+Each process that is not alone says on a stream of its own who comes to its sockets and goes, and holds that stream's
+lease as long as it lives. Whoever finds the lease free knows that nobody is connected there any more. A process that
+is alone, as on SQLite, says nothing.
 """
 
 import asyncio
@@ -27,20 +28,33 @@ class Presence:
         self._unsaid: deque[Present] = deque()
         self._saying: asyncio.Task[None] | None = None
         self._known = True
+        self._greeted = False
 
     # What we say -----------------------------------------------------------------------------------------------------
 
     def note(self, actor: Actor, person: str, *, here: bool) -> None:
-        """Somebody came to a table or went from it on our sockets; tell whoever runs the table, if we do not."""
-        if not actor.leads:
-            self._unsaid.append(Present(actor.place.id, person, here))
-            if self._saying is None:
-                self._saying = asyncio.get_running_loop().create_task(self._say())
+        """Somebody came to a table or went from it on our sockets; tell the others, where there are any."""
+        if self._others or not actor.leads:
+            self._put(Present(actor.place.id, person, here))
 
-    def note_all(self, actor: Actor) -> None:
-        """Another process runs this table from now on: tell it who is here."""
-        for person in actor.gallery.persons:
+    def _note_all(self) -> None:
+        """Tell others who do not know yet: everybody who is here, and if there is nobody, that we are."""
+        found = [(actor, person) for actor in self._tables.up.values() for person in actor.gallery.persons]
+        for actor, person in found:
             self.note(actor, person, here=True)
+        if not found:
+            self._put(Present("", "", here=False))
+
+    def found_others(self) -> None:
+        """Another process runs some table, so we are not alone."""
+        if not self._greeted:
+            self._greeted = True
+            self._note_all()
+
+    def _put(self, one: Present) -> None:
+        self._unsaid.append(one)
+        if self._saying is None:
+            self._saying = asyncio.get_running_loop().create_task(self._say())
 
     async def _say(self) -> None:
         premises = self._premises
@@ -69,19 +83,29 @@ class Presence:
             process = record.stream.removeprefix(HERE)
             if process == self._premises.process:
                 continue
-            self._others.add(process)
+            if process not in self._others:
+                self._others.add(process)
+                self._note_all()
             one = PRESENT.event(record)
             actor = self._tables.up.get(one.table)
             if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
                 actor.changed()
+
+    async def recall(self, records: list[Recorded]) -> None:
+        """What was said before we were there, as far as those who said it still live."""
+        store = self._premises.store
+        for stream in {record.stream for record in records}:
+            if await store.lease(stream):
+                await store.release(stream)
+            else:
+                self.heard([record for record in records if record.stream == stream])
 
     async def look(self) -> None:
         """Say that we live, and forget those who do not."""
         store = self._premises.store
         known = await store.lease(self._stream)
         if known and not self._known:  # for a while nobody knew: what we said may be forgotten
-            for actor in self._tables.up.values():
-                self.note_all(actor)
+            self._note_all()
         self._known = known
         for process in list(self._others):
             if await store.lease(HERE + process):

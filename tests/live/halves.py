@@ -1,0 +1,72 @@
+"""One store seen by two processes: the same events, and leases that only one of them holds at a time."""
+
+from collections.abc import AsyncGenerator, Iterable, Sequence
+
+from cutcard.store.base import Appended, Fact, Head, Recorded, Store
+from cutcard.store.memory import MemoryStore
+
+
+class Half(Store):
+    """A store as one of several processes has it."""
+
+    def __init__(self, store: MemoryStore, held: dict[str, "Half"]) -> None:
+        self.store = store
+        self.held = held
+        self.alive = True
+
+    def die(self) -> None:
+        """As by kill -9: what it held is free."""
+        self.alive = False
+        for stream in [stream for stream, holder in self.held.items() if holder is self]:
+            del self.held[stream]
+
+    async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
+        """Keep events."""
+        assert self.alive
+        return await self.store.append(stream, expected, facts, command=command, at=at)
+
+    async def done(self, stream: str, command: str) -> Appended | None:
+        """What a command did."""
+        return await self.store.done(stream, command)
+
+    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
+        """A stream's events."""
+        return await self.store.read(stream, after)
+
+    async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:
+        """All events."""
+        return await self.store.read_all(after, limit)
+
+    def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
+        """All events to come."""
+        return self.store.follow(after)
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Every stream."""
+        return await self.store.heads(prefix)
+
+    async def tail(self) -> int:
+        """The last position."""
+        return await self.store.tail()
+
+    async def fill(self, events: Iterable[Recorded]) -> None:
+        """Take over events."""
+        await self.store.fill(events)
+
+    async def lease(self, stream: str) -> bool:
+        """Hold it, if nobody else does."""
+        return self.held.setdefault(stream, self) is self
+
+    async def release(self, stream: str) -> None:
+        """Let go of it."""
+        if self.held.get(stream) is self:
+            del self.held[stream]
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+def two_halves() -> tuple[Half, Half]:
+    """The same store for two processes."""
+    store, held = MemoryStore(), dict[str, Half]()
+    return Half(store, held), Half(store, held)
