@@ -14,7 +14,7 @@ from cutcard.web.settings import Settings
 from cutcard.web.tokens import new_command
 
 Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
-"""Seats programs: table, how many, how they play; gives their names. Whoever runs the server brings it."""
+"""Seats programs: table, how many, how they play ("": of each kind); gives their names. Whoever serves brings it."""
 
 
 @dataclass(slots=True, kw_only=True)

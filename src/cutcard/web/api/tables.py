@@ -104,5 +104,9 @@ async def add_bots(call: Call, body: Adding) -> Added:
         raise TurnedAway(404, "no_bots", "There are no bots in this room.")
     if not desk.room.people.may_open_tables(person):
         raise not_allowed("the floor and directors")
-    desk.room.seen(person, call.path["id"])  # a table that is not there is refused
-    return Added(await desk.bots(call.path["id"], body.count, body.style))
+    view = desk.room.seen(person, call.path["id"]).view
+    free = view.size - len(view.sitters)
+    if not free:
+        raise TurnedAway(409, "table_full", "All seats of this table are taken.")
+    style = "" if body.style == "mixed" else body.style
+    return Added(await desk.bots(call.path["id"], min(body.count, free), style))

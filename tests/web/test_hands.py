@@ -1,0 +1,128 @@
+"""Hands that were played, over HTTP: each viewer gets what he may know, and nothing more."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import httpx
+
+from cutcard.cards import UNKNOWN
+from cutcard.club.people import commands as do
+from cutcard.web.app import create_app
+from cutcard.web.settings import DAY, Settings
+from cutcard.web.tokens import digest
+from tests.live.rooms import Client, Hall, party, play_on
+from tests.web.doors import GENEROUS
+
+
+async def evening() -> tuple[Hall, list[Client]]:
+    """A few hands, played by chance."""
+    hall = await Hall.open(seed=4)
+    clients = await party(hall, 3)
+    await play_on(clients, Random(4), 80)
+    return hall, clients
+
+
+async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
+    now, token = hall.time[0], f"token of {person}"
+    await hall.room.settle(
+        do.OpenSession(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
+    )
+    app = create_app(hall.room, settings=Settings(limits=GENEROUS))
+    headers = {"authorization": f"Bearer {token}"}
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.example", headers=headers)
+
+
+def hidden_from(seat: int, events: list[dict[str, Any]]) -> list[int]:
+    """The cards of other seats that lie face down in what a viewer was sent."""
+    holes = [hole for event in events if event["t"].startswith("dealt/") for hole in event["hole"]]
+    return [card for other, cards in holes if other != seat for card in cards]
+
+
+def test_everybody_downloads_his_own_view_of_a_hand() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        rail = await hall.person("Ray")
+        for who, seat in ((clients[0].who, 1), (clients[1].who, 2), (rail, 0)):
+            async with await visit(hall, who.id) as viewer:
+                listed = (await viewer.get(f"/api/tables/{clients[0].table}/hands")).json()
+                assert len(listed) >= 3
+                assert {one["mine"] for one in listed} == {seat}
+                for one in listed:
+                    kept = (await viewer.get(f"/api/hands/{one['hand']}")).json()
+                    assert kept["viewer"] == seat
+                    assert set(hidden_from(seat, kept["events"])) == {UNKNOWN}
+                    sealed = [event for event in kept["events"] if event["t"].startswith("deck-sealed/")]
+                    assert sealed
+                    assert not any("seed" in event for event in sealed)
+                    own = [hole for event in kept["events"] for hole in event.get("hole", ()) if hole[0] == seat]
+                    assert all(UNKNOWN not in cards for _, cards in own)
+
+    asyncio.run(inside())
+
+
+def test_a_hand_comes_as_json_text_or_phh_to_keep() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        async with await visit(hall, clients[0].who.id) as viewer:
+            hand = (await viewer.get(f"/api/tables/{clients[0].table}/hands?limit=1")).json()[0]["hand"]
+            for form, kind, start in (
+                ("json", "application/json", "{"), ("text", "text/plain", "Cutcard"), ("phh", "application/toml", ""),
+            ):  # fmt: skip
+                answer = await viewer.get(f"/api/hands/{hand}", params={"as": form})
+                assert answer.headers["content-type"].startswith(kind)
+                assert answer.headers["content-disposition"].startswith("attachment; filename=")
+                assert answer.text.startswith(start)
+            assert (await viewer.get(f"/api/hands/{hand}?as=pdf")).status_code == 422
+            pictures = (await viewer.get(f"/api/hands/{hand}/replay")).json()
+            assert pictures
+
+    asyncio.run(inside())
+
+
+def test_hands_are_listed_newest_first_and_page_by_page() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        path = f"/api/tables/{clients[0].table}/hands"
+        async with await visit(hall, clients[0].who.id) as viewer:
+            everything = [one["hand"] for one in (await viewer.get(path)).json()]
+            first = [one["hand"] for one in (await viewer.get(path, params={"limit": 2})).json()]
+            then = (await viewer.get(path, params={"limit": 2, "before": first[-1]})).json()
+            assert [*first, *(one["hand"] for one in then)] == everything[:4]
+            assert [one["at"] for one in (await viewer.get(path)).json()] == sorted(
+                (one["at"] for one in (await viewer.get(path)).json()), reverse=True
+            )
+            for wrong in ("limit=0", "limit=many", "limit=100000", "page=2"):
+                assert (await viewer.get(f"{path}?{wrong}")).status_code == 422
+
+    asyncio.run(inside())
+
+
+def test_a_hand_in_play_is_nobodys_to_download() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        table = hall.state(clients[0].table)
+        while not table.playing:
+            await hall.wait(1_000)
+            table = hall.state(clients[0].table)
+        assert table.hand is not None
+        async with await visit(hall, clients[0].who.id) as viewer:
+            assert (await viewer.get(f"/api/hands/{table.hand.hand}")).status_code == 404
+
+    asyncio.run(inside())
+
+
+def test_the_view_of_a_table_over_http_is_the_viewers_own() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        while not hall.state(clients[0].table).playing:
+            await hall.wait(1_000)
+        for client, seat in zip(clients, (1, 2, 3), strict=True):
+            async with await visit(hall, client.who.id) as viewer:
+                seen = (await viewer.get(f"/api/tables/{client.table}")).json()
+            assert seen["you"] == seat
+            down = {one["seat"]: one.get("down", []) for one in seen["view"]["hand"]["seats"]}
+            for other, cards in down.items():
+                assert all((card == UNKNOWN) is (other != seat) for card in cards)
+
+    asyncio.run(inside())
