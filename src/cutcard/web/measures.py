@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -33,6 +33,7 @@ class Measures:
             "cutcard_event_loop_lag_seconds", "How late the loop is.", buckets=_LAGS, registry=self.registry
         )
         self.registry.register(_OfTheRoom(room, sockets, people))
+        ProcessCollector(registry=self.registry)  # memory and time, where the system tells them
 
     def command(self, command: dict[str, Any], answer: Done | RefusedSeen) -> None:
         """Somebody's command was answered."""
