@@ -91,7 +91,7 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             brought = event.carried + sum(stack for _, stack in event.seats)
         there = hand.total + hand.rake + hand.promo + hand.left_over + sum(p.stack for p in hand.players)
         if isinstance(event, hand_events.HandEnded) and hand.total:
-            raise Wrong(f"{hand.total:,} is left in the pot at the end, and nobody got it.")
+            raise Wrong("What was paid out of the pots is not what lay in them.")
         if there != brought or any(p.stack < 0 for p in hand.players):
             raise Wrong(f"The chips do not add up at event {number} of the hand ({_name(event)}).")
     ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))

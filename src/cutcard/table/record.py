@@ -32,8 +32,8 @@ class Opening(Struct, frozen=True, gc=False):
     salt: str
 
 
-class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, omit_defaults=True, kw_only=True):
-    """A hand as one viewer may know it, with what proves it."""
+class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
+    """A hand as one viewer may know it, with what proves it; every key is written, for checkers of other make."""
 
     table: str = ""
     hand: str
