@@ -131,7 +131,7 @@ export class CcActionBar extends LitElement {
   private sizes(now: Bar): TemplateResult {
     const { sizing } = now;
     if (!sizing) return html`<div class="size one"></div>`;
-    const presets = this.seen.presets.filter((one, index, all) => all.findIndex((other) => other.to === one.to && other.name !== "all") === index || one.name === "all");
+    const { presets } = this.seen;
     return html`<div class="size">
       <div class="pre">${presets.map((one) => html`<button type="button" class=${`btn ${one.to === this.amount ? "on" : ""}`} aria-pressed=${one.to === this.amount} @click=${() => this.set(one.to)}>${presetName(one.name)} <b>${chips(one.to)}</b></button>`)}</div>
       <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))} .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize} aria-valuetext=${chips(this.amount)}

@@ -44,6 +44,7 @@ export class CcFelt extends LitElement {
   @state() private muted: ReadonlySet<string> = new Set();
   @state() private houses: readonly House[] = [];
   @state() private sheetOpen: "" | "log" | "menu" = "";
+  @state() private heard = 0;
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
   @query("cc-stage") private readonly stage!: CcStage | null;
   @query("cc-felt-sheets") private readonly sheets!: CcFeltSheets;
@@ -69,7 +70,7 @@ export class CcFelt extends LitElement {
       cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; } cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
       :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
       :host(.low) { grid-template: 44px minmax(0, 1fr) / minmax(0, 1fr) 280px; } :host(.low) cc-action-bar { grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto; }
-      .loading { grid-row: 2; display: grid; place-content: center; color: var(--ink-2); }
+      .loading { grid-row: 2; display: grid; place-content: center; justify-items: center; gap: 16px; color: var(--ink-2); }
     `,
   ];
 
@@ -140,16 +141,26 @@ export class CcFelt extends LitElement {
     this.#picking = picking;
   }
 
+  /** Whoever came from the lobby to take a seat (`?seat=5`) is asked for his chips at once, this once. */
+  protected override updated(): void {
+    const wanted = Number(new URLSearchParams(location.search).get("seat"));
+    const seen = this.#at?.seen;
+    if (!wanted || !seen) return;
+    history.replaceState(null, "", location.pathname);
+    const free = seen.offers.sit.includes(wanted) ? wanted : seen.offers.sit[0];
+    if (free) this.sheets.show("buy-in", free);
+  }
+
   override render(): unknown {
     const at = this.#at;
-    if (!at?.seen) return html`<p class="loading">${WORDS.loading}</p>`;
+    if (!at?.seen) return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing}</div>`;
     const { seen, now } = at;
     const tall = this.shape === "tall";
     const upright = tall || this.low;
     const notice = toasts.now;
     const inBar = upright && seen.you > 0 && notice?.kind !== "wait";
     return html`
-      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright} .panel=${this.panel} @choose=${this.choose} @act=${this.act}></cc-felt-top>
+      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright} .panel=${this.panel} .fresh=${!this.panel && this.#choices.now.chat === "shown" && at.talk.length > this.heard} @choose=${this.choose} @act=${this.act}></cc-felt-top>
       <main class="room">
         <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) => this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
@@ -158,7 +169,7 @@ export class CcFelt extends LitElement {
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
       ${this.panel ? this.logPanel("panel") : nothing}
       <cc-felt-sheets .seen=${seen} .entropy=${at.entropy} @act=${this.act}></cc-felt-sheets>
-      <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${() => (this.sheetOpen = "")}>
+      <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${this.shut}>
         ${this.sheetOpen === "log" ? this.logPanel("inside") : this.sheetOpen === "menu" ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} @choose=${this.choose} @act=${this.act}></cc-felt-menu>` : nothing}
       </cc-sheet>`;
   }
@@ -200,11 +211,17 @@ export class CcFelt extends LitElement {
     if (name === "last") this.#openLast();
     else if (name === "log" || name === "menu") {
       this.sheetOpen = name;
+      this.heard = this.#at?.talk.length ?? 0;
       void this.updateComplete.then(() => this.side.show());
     } else {
       if (this.sheetOpen) this.side.close();
       this.sheets.show(name as SheetName);
     }
+  };
+
+  private readonly shut = (): void => {
+    this.sheetOpen = "";
+    this.heard = this.#at?.talk.length ?? 0;
   };
 
   #openLast(): void {

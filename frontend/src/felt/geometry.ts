@@ -87,9 +87,9 @@ export function betSpot(shape: "wide" | "tall", [x, y]: Pair, boardless = false)
     if (y <= -190) return [x * 0.86, -166];
     return y > 140 ? [x * 0.74, 112] : [x * 0.68, y * 0.66];
   }
-  if (y >= 200) return [0, 78];
+  if (y >= 200) return [0, 69];
   if (y <= -180) return [x * 0.8, boardless ? -110 : -154];
-  return [Math.sign(x) * 60, y < 0 ? Math.max(y + 24, -84) : y < 100 ? 26 : 54];
+  return [Math.sign(x) * 60, y < 0 ? Math.max(y + 24, -84) : y < 100 ? 24 : 48];
 }
 
 /** The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there). */

@@ -22,6 +22,7 @@ export class CcLog extends LitElement {
   @state() private read = 0;
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
   readonly #choices = new Chosen(this);
+  #follow = true;
 
   static override styles = [
     parts,
@@ -62,7 +63,7 @@ export class CcLog extends LitElement {
         </div>
         ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal)}</button>` : nothing}
       </div>
-      ${this.tab === "hand" ? html`<div class="scroll">${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>` : this.chat(hidden)}`;
+      ${this.tab === "hand" ? html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}>${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>` : this.chat(hidden)}`;
   }
 
   /** Of the hand that is played, or of the last one. */
@@ -95,7 +96,7 @@ export class CcLog extends LitElement {
 
   private chat(hidden: boolean): TemplateResult {
     const heard = hidden ? [] : this.talk.filter((one) => !this.muted.has(one.who));
-    return html`<div class="scroll"><ul class="talk">
+    return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}><ul class="talk">
         ${heard.length ? heard.map((one) => this.spoken(one)) : html`<li class="muted">${hidden ? FELT.chat.muted : FELT.chat.empty}</li>`}</ul></div>
       <div class="foot">
         <button class="btn small quiet" type="button" aria-pressed=${hidden} @click=${() => settings.set("chat", hidden ? "shown" : "muted")}>${hidden ? FELT.chat.hearAll : FELT.chat.muteAll}</button>
@@ -132,8 +133,14 @@ export class CcLog extends LitElement {
     const place = this.scroll_;
     if (!place || !(changed.has("log") || changed.has("talk") || changed.has("tab"))) return;
     if (this.tab === "chat") this.read = this.talk.length;
-    const near = place.scrollHeight - place.scrollTop - place.clientHeight < 260;
-    if (near || changed.has("tab")) place.scrollTop = place.scrollHeight;
+    if (changed.has("tab")) this.#follow = true;
+    if (this.#follow) place.scrollTop = place.scrollHeight;
+  }
+
+  /** Whoever scrolls up to read is left there; at the end the log follows the play. */
+  private scrolled(event: Event): void {
+    const place = event.target as HTMLElement;
+    this.#follow = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
   }
 }
 

@@ -31,6 +31,8 @@ export class TableState implements ReactiveController {
   sending = "";
   /** What this browser gave to the deck that is sealed now. */
   entropy = "";
+  /** Why no table came, in the room's words. */
+  trouble = "";
   onMoves: (moves: readonly Move[]) => void = () => undefined;
   onSuggest: (to: number) => void = () => undefined;
 
@@ -74,6 +76,10 @@ export class TableState implements ReactiveController {
 
   #heard(told: Told): void {
     if (told.t === "table" && told.table === this.#table) this.#saw(told);
+    if (told.t === "wrong" && !this.seen && !told.id) {
+      this.trouble = told.text;
+      this.#host.requestUpdate();
+    }
     if (told.t === "said" && told.table === this.#table) {
       this.talk = [...this.talk, told].slice(-TALK_KEPT);
       this.#host.requestUpdate();
@@ -98,7 +104,10 @@ export class TableState implements ReactiveController {
     for (const sound of sounds(seen.events)) play(sound);
     const told = seen.lines.filter((line) => line.seat !== seen.you || line.what === "awarded").map((line) => line.text.replace(/[.]$/, ""));
     if (told.length) mention(told.slice(-4).join(", "));
-    if (began(seen.events)) this.won = new Map();
+    if (began(seen.events)) {
+      this.won = new Map();
+      toasts.acted();
+    }
     const won = winnings(seen.events);
     if (won.size) this.#celebrate(won, seen.you);
   }

@@ -17,6 +17,8 @@ export class CcFeltTop extends LitElement {
   @property() game = "";
   @property({ type: Boolean }) narrow = false;
   @property({ type: Boolean }) panel = false;
+  /** Something was said that was not read yet. */
+  @property({ type: Boolean }) fresh = false;
 
   static override styles = [
     parts,
@@ -28,7 +30,7 @@ export class CcFeltTop extends LitElement {
       .where { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
       .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; } .fact b { font-weight: 650; font-size: 17px; }
       .sp { flex: 1; } .do { display: flex; gap: 8px; flex: none; } .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
-      .icon { padding: 0; width: 44px; } .icon svg { width: 20px; height: 20px; }
+      .icon { padding: 0; width: 44px; } .icon { position: relative; } .icon svg { width: 20px; height: 20px; } .dot { position: absolute; right: 7px; top: 6px; width: 9px; height: 9px; border-radius: 50%; background: var(--act); box-shadow: 0 0 0 2px var(--panel); }
       .tall { height: 100%; } .tall header { padding: 0 6px 0 14px; gap: 10px; } .tall .fact b { font-size: 15px; } .tall .icon { border-color: transparent; background: none; }
       .tall h1 { font-size: 15px; font-weight: 400; color: var(--ink-2); flex: 1; text-align: right; }
     `,
@@ -39,7 +41,7 @@ export class CcFeltTop extends LitElement {
     const { stakes } = this.seen.view;
     const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips)}</b></span>`;
     if (this.narrow) {
-      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU)}</header></div>`;
+      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU, this.fresh)}</header></div>`;
     }
     const { offers, view } = this.seen;
     return html`<header>
@@ -48,15 +50,15 @@ export class CcFeltTop extends LitElement {
       <div class="do">
         ${offers.sit_out ? html`<button class="btn quiet" type="button" @click=${() => this.act({ do: "sit-out" })}>${FELT.sitOut}</button>` : nothing}
         ${view.hands > 0 ? this.icon("last", FELT.lastHand, LAST) : nothing}
-        ${this.panel ? nothing : this.icon("log", FELT.log, LOG)}
+        ${this.panel ? nothing : this.icon("log", FELT.log, LOG, this.fresh)}
         ${this.icon("menu", FELT.menu, MENU)}
       </div>
     </header>`;
   }
 
-  private icon(name: string, label: string, path: string): unknown {
+  private icon(name: string, label: string, path: string, fresh = false): unknown {
     return html`<button class="btn quiet icon" type="button" aria-label=${label} title=${label} @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d=${path} /></svg></button>`;
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d=${path} /></svg>${fresh ? html`<span class="dot"></span>` : nothing}</button>`;
   }
 
   private act(command: Record<string, unknown>): void {
