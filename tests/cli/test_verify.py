@@ -1,0 +1,153 @@
+"""`cutcard verify`, as a player and as the club starts it: what it says, and how it ends."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from msgspec import structs
+
+from cutcard.cli import main
+from cutcard.hand import events as hand_events
+from cutcard.rules import load_house
+from cutcard.store import Codec, Fact, open_store
+from cutcard.table import events as ev
+from cutcard.table.record import record
+from cutcard.web.downloads import download
+from tests.table.sealed_hands import FEW, SealedHand, some_hands
+
+CODEC: Codec[ev.AnyEvent] = Codec(ev.AnyEvent)
+
+
+def long_hand() -> SealedHand:
+    return max(some_hands(FEW[0], 5), key=lambda hand: len(hand.events))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A hand as a player downloaded it."""
+    hand = long_hand()
+    path = tmp_path / "hand.json"
+    names = {seat: f"Player {seat}" for seat in hand.seats}
+    path.write_bytes(download(record(hand.events, names, hand.seats[1]), "json").body)
+    return path
+
+
+def verify(*words: str) -> Result:
+    return CliRunner().invoke(main, ["verify", *words])
+
+
+def test_an_honest_hand_holds_and_it_is_said_what_was_looked_at(file: Path) -> None:
+    result = verify(str(file))
+    assert result.exit_code == 0, result.output
+    lines = result.output.splitlines()
+    assert [line.split()[1] for line in lines if line.startswith("✓")] == [
+        "One", "Chips:", "Seal:", "Cuts:", "Cards:", "Rules:",
+    ]  # fmt: skip
+    assert "check that these were your words" in result.output
+    assert "Compare the seal with the one your page showed" in result.output
+    assert lines[-1] == "Everything that can be checked holds."
+
+
+@pytest.mark.parametrize("key", ["seal", "hand", "edition", "house", "game"])
+def test_a_changed_head_is_found(file: Path, key: str) -> None:
+    tree = json.loads(file.read_text("utf-8"))
+    tree[key] = f"{tree[key][:-1]}{'0' if tree[key][-1] != '0' else '1'}"
+    file.write_text(json.dumps(tree), "utf-8")
+    result = verify(str(file))
+    assert result.exit_code == 1
+    assert result.output.splitlines()[-1] == "This hand does NOT hold: do not trust it."
+
+
+def test_a_changed_card_is_found_and_named(file: Path) -> None:
+    tree = json.loads(file.read_text("utf-8"))
+    board = next(event for event in tree["events"] if event["t"] == "dealt/1" and event["board"])
+    board["board"][0] = (board["board"][0] + 1) % 52
+    file.write_text(json.dumps(tree), "utf-8")
+    result = verify(str(file), "--json")
+    assert result.exit_code == 1
+    told = json.loads(result.output)
+    assert not told["holds"]
+    (wrong,) = [one["text"] for one in told["findings"] if one["kind"] == "wrong"]
+    assert "is not proved" in wrong
+
+
+def test_the_seal_that_was_shown_is_compared(file: Path) -> None:
+    seal = json.loads(file.read_text("utf-8"))["seal"]
+    assert verify(str(file), "--seal", seal).exit_code == 0
+    assert verify(str(file), "--seal", seal[:8].upper()).exit_code == 0
+    for other in (seal[:7], "0" * 64, seal + "0"):
+        result = verify(str(file), "--seal", other)
+        assert result.exit_code == 1
+        assert "another deck was sealed" in result.output
+
+
+def test_rules_of_another_edition_are_not_held_against_a_hand(file: Path) -> None:
+    result = verify(str(file), "--house", "ccp")
+    assert result.exit_code == 0
+    assert "Not played again" in result.output
+    assert verify(str(file), "--house", "nowhere").exit_code == 2
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"form": "cutcard-hand/2"}', "\xff"])
+def test_what_is_no_hand_is_said_to_be_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(text.encode("latin-1"))
+    result = verify(str(path))
+    assert result.exit_code == 1
+    assert "is not a hand as it was downloaded" in result.output
+    missing = verify(str(tmp_path / "none.json"))
+    assert missing.exit_code == 2
+    assert "cannot be read" in missing.output
+
+
+# The club's own store ------------------------------------------------------------------------------------------------
+
+
+def stored(tmp_path: Path, events: list[ev.AnyEvent], *, table: str) -> str:
+    """A store with a hand in it."""
+    url = f"sqlite:{tmp_path / 'club.db'}"
+    book = load_house("standard")
+
+    async def keep() -> None:
+        store = await open_store(url)
+        facts = [CODEC.fact(event) for event in events]
+        await store.append(f"table/{table}", 0, facts, command="c1", at=1)
+        await store.append(f"edition/{book.digest}", 0, [Fact("edition/1", book.snapshot())], command="c2", at=1)
+        await store.close()
+
+    asyncio.run(keep())
+    return url
+
+
+@pytest.mark.parametrize("table", ["standard-nlhe-cash", "elsewhere"])
+def test_the_club_audits_a_hand_with_its_secret_and_tells_no_card(tmp_path: Path, table: str) -> None:
+    hand = long_hand()
+    name = next(event.hand for event in hand.events if isinstance(event, hand_events.HandStarted))
+    result = verify("--db", stored(tmp_path, hand.events, table=table), name)
+    assert result.exit_code == 0, result.output
+    assert "burned and hidden ones too" in result.output
+    assert hand.seed not in result.output
+
+
+def test_the_audit_finds_a_hand_dealt_from_another_deck(tmp_path: Path) -> None:
+    hand = long_hand()
+    events = [
+        structs.replace(event, deck=event.deck[::-1]) if isinstance(event, hand_events.Shuffled) else event
+        for event in hand.events
+    ]
+    name = next(event.hand for event in hand.events if isinstance(event, hand_events.HandStarted))
+    result = verify("--db", stored(tmp_path, events, table="t"), name)
+    assert result.exit_code == 1
+    assert "not the sealed one" in result.output
+
+
+def test_a_hand_or_store_that_is_not_there_is_told(tmp_path: Path) -> None:
+    url = stored(tmp_path, long_hand().events, table="t")
+    unknown = verify("--db", url, "t-99")
+    assert unknown.exit_code == 2
+    assert "No hand t-99 was played" in unknown.output
+    nowhere = verify("--db", "mailbox:7", "t-1")
+    assert nowhere.exit_code == 2
+    assert "is no address of a store" in nowhere.output
