@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cutcard.hand.events import HandStarted
+from cutcard.hand.events import HandEnded, HandStarted
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import between
 from cutcard.scenario.tables.play import everything
-from cutcard.table import Refused
+from cutcard.table import Refused, waiting
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.line import line
@@ -97,6 +97,19 @@ def command_between_hands(night: Night, chance: Random) -> Any:
         do.TopUp(seat, 1000),
         do.Penalise(seat, 2),
         do.AskStraddle(seat, 200),
+        do.FindChips(seat, 500),
+        do.SetTimer(on=chance.random() < 0.5),
+    ))  # fmt: skip
+
+
+def command_of_the_clock(night: Night, chance: Random) -> Any:
+    """Somebody takes his time, loses his connection, or has the clock called on him."""
+    seat = chance.choice(waiting(night.table) or (1,))
+    return chance.choice((
+        do.CallClock(seat=chance.randint(0, 8), waited=chance.choice((5_000, 60_000))),
+        do.SpendBank(seat, chance.randint(0, 40_000)),
+        do.TimeOut(seat=seat, waited=chance.choice((0, 10_000, 30_000, 80_000)), here=chance.random() < 0.5),
+        do.TimeOut(seat=seat, waited=80_000, here=chance.random() < 0.5),
     ))  # fmt: skip
 
 
@@ -111,6 +124,9 @@ def wild_night(house: str, kind: str, seed: int, hands: int) -> Night:
         while night.table.playing:
             if chance.random() < 0.1:
                 attempt(night, command_between_hands(night, chance))
+            if chance.random() < 0.1:
+                attempt(night, command_of_the_clock(night, chance))
+                continue
             night.wild_step(chance)
             assert night.table.chips == night.brought
     return night
@@ -126,18 +142,31 @@ def attempt(night: Night, command: Any) -> None:
         assert (everything(night.table), line(night.table)) == before
     else:
         night.brought += sum(e.stack for e in events if isinstance(e, ev.SatDown))
-        night.brought += sum(e.amount for e in events if isinstance(e, ev.ToppedUp))
+        night.brought += sum(e.amount for e in events if isinstance(e, ev.ToppedUp | ev.ChipsFound))
     assert night.table.chips == night.brought
 
 
 def check_hands(night: Night) -> None:
-    """Whatever people do: nobody has the big blind twice running, nor with the button, where three or more play."""
+    """Whatever people do: nobody who plays on has the big blind twice running, is passed by it, or has the button too.
+
+    Only where the button was bought the buyer posts instead, and the blinds go on where they stopped.
+    """
     hands = [event for event in night.events if isinstance(event, HandStarted)]
     for last, now in pairwise(hands):
         if len(now.seats) > 2:
             assert now.button != now.big_blind
+        both = {seat for seat, _ in last.seats} & {seat for seat, _ in now.seats}
+        passed = [seat for seat in both if between(seat, last.big_blind, now.big_blind)]
+        assert not passed or _bought(night, last) or _bought(night, now), passed
         assert now.big_blind != last.big_blind or _another(night, last, now)
         assert all(stack > 0 for _, stack in now.seats)
+
+
+def _bought(night: Night, hand: HandStarted) -> bool:
+    """Whether the button was bought in this hand."""
+    before = night.events[: night.events.index(hand)]
+    fresh = before[max((i for i, e in enumerate(before) if isinstance(e, HandEnded)), default=0) :]
+    return any(isinstance(event, ev.CameIn) and event.bought for event in fresh)
 
 
 def _another(night: Night, last: HandStarted, now: HandStarted) -> bool:

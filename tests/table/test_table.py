@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.cards import UNKNOWN, cards
 from cutcard.hand import events as hand_events
-from cutcard.hand.commands import Call, Check, Fold, StartHand
+from cutcard.hand.commands import AllIn, Call, Check, Fold, StartHand
 from cutcard.hand.events import Dealt, HandStarted
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
@@ -122,8 +122,21 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
         refused(night, do.AskStraddle(1, 200)),
         refused(tournament, do.SitDown(4, "Eva", 500, "buy_button")),
     ]
-    assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in CLOCK}
+    assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in (*CLOCK, "winner_left")}
     assert all(one.endswith((".", ":")) and "{" not in one for one in told)
+
+
+def test_chips_found_when_the_winner_has_left_are_for_the_floor() -> None:
+    night = Night.at(rules_of("standard"), 3)
+    night.do(do.TopUp(1, 5000))
+    night.do(do.NextHand(deck=DECK))
+    night.do(AllIn(1))
+    night.do(Call(2))
+    while night.table.playing:
+        night.go_on(lambda may: Fold(may.seat))
+    assert night.table.sitters[2].stack == 0
+    night.do(do.LeaveSeat(1))
+    assert refused(night, do.FindChips(2, 500)).startswith("winner_left: 500 of these chips")
 
 
 def test_a_hand_begins_only_through_the_table() -> None:

@@ -4,7 +4,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import ShowCards, ShowTo
 from cutcard.hand.evolve import happen
-from cutcard.hand.options import BET, DRAW, OVER
+from cutcard.hand.options import BET, DRAW, OVER, PUSH, SHOW
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.policy import Cites
@@ -32,8 +32,9 @@ def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
     if not c.cards or not viewers:
         raise Refused("shown_to_nobody", r.show_one.cites, seat=p.seat)
     case = "over" if h.phase == OVER else "now" if any(_may_bet(h, seat) for seat in viewers) else "later"
-    happen(h, out, ev.CardsSeen(p.seat, viewers, c.cards, case == "later", r.show_one.cites_on(case)))
-    if case != "later":
+    owed = case == "later" and h.phase not in (SHOW, PUSH)
+    happen(h, out, ev.CardsSeen(p.seat, viewers, c.cards, owed, r.show_one.cites_on(case)))
+    if not owed:
         happen(h, out, ev.CardsOpened(p.seat, c.cards, r.show_one.cites_on(case)))
 
 

@@ -21,6 +21,9 @@ def find_chips(c: do.FindChips, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("lost_no_all_in", r.hidden_chips.cites, seat=c.seat)
     winner = _winner(hand)
     lost = r.hidden_chips.lost(c.amount, max(0, winner.start - loser.start))
+    there = t.sitters.get(winner.seat)
+    if lost and (there is None or there.new):
+        raise RefusedAtTable("winner_left", r.hidden_chips.cites, seat=winner.seat, lost=lost)
     happen(t, out, ev.ChipsFound(c.seat, c.amount, winner.seat, lost, r.hidden_chips.cites))
 
 

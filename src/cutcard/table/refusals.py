@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
     "draw_again": "Give one card for each seat that plays: {seats}.",
     "too_few_players": "A hand needs two players with chips who are dealt in; there are {players}.",
     "lost_no_all_in": "Seat {seat} did not lose all chips in the last hand.",
+    "winner_left": "{lost} of these chips belong to the winner, who has left seat {seat}: the floor decides.",
     "nobody_to_act": "Nobody has to act now, so no time runs.",
     "clock_not_called": "The clock is not called here.",
     "clock_too_early": "Wait {left} more seconds: the clock may be called after {patience}.",
