@@ -1,0 +1,62 @@
+"""An evening of sealed decks, from the room to the files that players take home: every hand holds for everybody."""
+
+import asyncio
+from random import Random
+
+import msgspec
+import pytest
+
+from cutcard.hand.events import HandStarted
+from cutcard.live.messages import Cut
+from cutcard.rules import load_game, load_house
+from cutcard.table.auditing import audit
+from cutcard.table.checking import check
+from cutcard.table.events import DeckCut
+from cutcard.table.record import HandRecord, events_of, record, sitting
+from cutcard.web.downloads import download
+from tests.live.rooms import CASH, Client, Hall, party, play_on
+
+RULES = {game: load_house("standard").rules_for(load_game(game), CASH) for game in ("nlhe", "27td", "stud8")}
+
+
+async def cut(clients: list[Client], chance: Random) -> None:
+    """Everybody who sees a seal and no hand brings words of his own."""
+    for client in clients[1:]:
+        seen = client.seen()
+        if seen.view.seal and (seen.view.hand is None or seen.view.hand.phase == "over"):
+            words = f"{client.who.name} {chance.random()}"
+            await client.hall.room.cut(client.who, Cut(client.table, seen.view.seal, words))
+
+
+async def evening(game: str) -> tuple[Hall, list[Client]]:
+    """Some hands of a game, cut by all but one."""
+    hall, chance = await Hall.open(seed=8), Random(8)
+    clients = await party(hall, 4, game=game)
+    for _ in range(40):
+        await play_on(clients, chance, 2)
+        await cut(clients, chance)
+    return hall, clients
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_hand_of_an_evening_holds_for_everybody(game: str) -> None:
+    async def inside() -> None:
+        hall, clients = await evening(game)
+        table = clients[0].table
+        marks = await hall.room.hands(table)
+        assert len(marks) > 1
+        stream = await hall.events(table)
+        for mark in marks:
+            events = events_of(stream, mark.hand)
+            there = sitting(stream, mark.hand)
+            assert there == dict(mark.players)
+            assert [one.text for one in audit(events, RULES[game]) if one.kind == "wrong"] == []
+            for viewer in (0, *there):
+                file = download(record(events, there, viewer), "json").body
+                found = check(msgspec.json.decode(file, type=HandRecord), RULES[game])
+                assert [one.text for one in found if one.kind == "wrong"] == []
+        cuts = [event for event in stream if isinstance(event, DeckCut)]
+        assert len(cuts) == sum(isinstance(event, HandStarted) for event in stream)
+        assert max(len(event.cuts) for event in cuts) > 1
+
+    asyncio.run(inside())
