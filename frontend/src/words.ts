@@ -80,7 +80,7 @@ export const WORDS = {
     index: { label: "Index", normal: "Normal", large: "Large" },
     motion: { label: "Motion", on: "Moving", off: "Still" },
     sound: { label: "Sound", all: "All", turn: "My turn only", off: "Off" },
-    theme: { label: "Light", dark: "Dark", light: "Light" },
+    theme: { label: "Theme", dark: "Dark", light: "Light" },
     hand: { label: "Action bar", right: "Raise on the right", left: "Raise on the left" },
     chat: { label: "Chat", shown: "Shown", muted: "Muted" },
   },

@@ -6,18 +6,8 @@ import { type Club, Declined, get, post } from "../api.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
+import { wanted } from "./address.ts";
 import { DOOR } from "./words.ts";
-
-/** Where somebody wanted to go before he was asked for his name; never another site. */
-export function wanted(search: string): string {
-  const next = new URLSearchParams(search).get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) ? next : "/";
-}
-
-/** The last part of the address: the token of an invitation or of the director's link. */
-export function token(path: string): string {
-  return decodeURIComponent(path.split("/").at(-1) ?? "");
-}
 
 export abstract class Door extends LitElement {
   @state() protected club: Club | undefined;

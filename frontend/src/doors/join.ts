@@ -3,7 +3,8 @@
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { field } from "../kit/field.ts";
-import { Door, token } from "./frame.ts";
+import { token } from "./address.ts";
+import { Door } from "./frame.ts";
 import { DOOR } from "./words.ts";
 
 @customElement("cc-join-page")

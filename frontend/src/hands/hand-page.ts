@@ -30,7 +30,7 @@ export class CcHandPage extends LitElement {
     css`
       :host { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
       main { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 344px; min-height: 0; outline: none; }
-      .head { grid-column: 1; display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 16px; padding: 16px 28px 8px; } h1 { font-size: var(--t-xl); } .head .muted { font-size: 15px; } .head a { font-size: 15px; color: var(--ink-2); }
+      .head { grid-column: 1; display: flex; align-items: baseline; gap: 4px 16px; padding: 16px 28px 8px; white-space: nowrap; } h1 { font-size: var(--t-xl); } .head .muted { font-size: 15px; overflow: hidden; text-overflow: ellipsis; } .head a { margin-left: auto; font-size: 15px; color: var(--ink-2); }
       .stage { grid-column: 1; position: relative; min-height: 0; background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)), var(--ground)); } cc-stage { position: absolute; inset: 0; }
       .bar { grid-column: 1; }
       aside { grid-column: 2; grid-row: 1 / 4; display: grid; grid-template-rows: minmax(0, 1fr) auto; min-height: 0; border-left: 1px solid var(--line); background: var(--panel); }
@@ -66,8 +66,12 @@ export class CcHandPage extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has("step")) return;
-    this.renderRoot.querySelector("li[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const list = this.renderRoot.querySelector("ol");
+    const line = this.renderRoot.querySelector<HTMLElement>("li[aria-current]");
+    // Only the list itself scrolls: where it has no room of its own, the page must not jump.
+    if (!changed.has("step") || !list || !line || list.scrollHeight <= list.clientHeight) return;
+    if (line.offsetTop < list.scrollTop) list.scrollTop = line.offsetTop;
+    else list.scrollTop = Math.max(list.scrollTop, line.offsetTop + line.offsetHeight - list.clientHeight);
   }
 
   override render(): unknown {
@@ -82,7 +86,7 @@ export class CcHandPage extends LitElement {
     return html`<main tabindex="-1">
       <div class="head">
         <h1>${HANDS.hand(replay.hand)}</h1>
-        <span class="muted">${replay.game_title}, ${replay.house_title}${replay.at ? `, ${moment(replay.at)}` : ""}</span>
+        <span class="muted">${[replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title].filter(Boolean).join(", ")}</span>
         <a href="/hands">${REPLAY.back}</a>
       </div>
       <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)} .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>

@@ -38,12 +38,12 @@ export class CcHandsPage extends LitElement {
       .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: end; } h1 { font-size: var(--t-xl); margin-right: auto; align-self: center; } .top .field { min-width: 220px; } .which { display: flex; gap: 8px; }
       .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
       .rows li { display: grid; grid-template-columns: minmax(0, 1.5fr) 120px auto auto; gap: 16px; align-items: center; min-height: 64px; padding: 8px 14px 8px 20px; border-top: 1px solid var(--line); } .rows li:first-child { border: 0; }
-      b { display: block; font-weight: 600; line-height: 1.25; } small { font-size: var(--t-s); color: var(--ink-2); } .pot b { display: inline; } .take { display: flex; gap: 6px; } .take .btn { padding: 0 10px; }
+      b { display: block; font-weight: 600; line-height: 1.25; } small { font-size: var(--t-s); color: var(--ink-2); } .size b { display: inline; } .take { display: flex; gap: 6px; } .take .btn { padding: 0 10px; }
       .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; color: var(--ink-2); } .none h2 { color: var(--ink); } .none .btn { margin-top: 12px; }
       .more { justify-self: center; }
       @media (max-width: 720px) {
         main { padding: 16px; } .top .field { min-width: 0; flex: 1; } h1 { flex-basis: 100%; }
-        .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; padding-block: 12px; } .rows .watch { grid-column: 2; grid-row: 1; } .rows .pot { grid-column: 1; grid-row: 2; } .rows .take { grid-column: 1 / 3; grid-row: 3; } .take .btn { flex: 1; min-height: 44px; }
+        .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; padding-block: 12px; } .rows .watch { grid-column: 2; grid-row: 1; } .rows .size { grid-column: 1; grid-row: 2; } .rows .take { grid-column: 1 / 3; grid-row: 3; } .take .btn { flex: 1; min-height: 44px; }
       }
     `,
   ];
@@ -91,7 +91,7 @@ export class CcHandsPage extends LitElement {
     const others = one.players.filter(([seat]) => seat !== one.mine).map(([, name]) => name);
     return html`<li>
       <span><b>${HANDS.hand(one.hand)}</b><small>${moment(one.at)}, ${HANDS.with(others)}${one.mine ? "" : `, ${HANDS.rail}`}</small></span>
-      <span class="pot"><small>${HANDS.pot}</small> <b>${chips(one.pot)}</b></span>
+      <span class="size num"><small>${HANDS.pot}</small> <b>${chips(one.pot)}</b></span>
       <span class="take">${downloads(one.hand, false)}</span>
       <a class="btn watch" href=${`/hands/${encodeURIComponent(one.hand)}`} aria-label=${HANDS.watchHand(HANDS.hand(one.hand))}>${HANDS.watch}</a>
     </li>`;

@@ -33,7 +33,7 @@ export class CcCard extends LitElement {
     .h { color: var(--heart); } .d { color: var(--diamond); } .c { color: var(--club); }
     i { position: absolute; left: 9%; top: 5%; font: 750 calc(var(--w) * .54)/1 var(--display); font-variation-settings: "opsz" 32;
       font-variant-numeric: proportional-nums; letter-spacing: -.04em; }
-    i.ten { left: 6%; letter-spacing: -.09em; }
+    i.ten { left: 5%; letter-spacing: -.065em; transform: scaleX(.9); transform-origin: 0 50%; }
     svg { position: absolute; right: 9%; bottom: 7%; width: 56%; height: auto; fill: currentColor; }
     :host([tight]) svg { right: auto; bottom: auto; left: 10%; top: 46%; width: 30%; }
     .back { background: repeating-linear-gradient(135deg, var(--back-2) 0 2px, var(--back) 2px 6px);

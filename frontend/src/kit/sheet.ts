@@ -23,7 +23,8 @@ export class CcSheet extends LitElement {
       :host([place="middle"]) dialog { margin: auto; width: min(560px, 100vw - 32px); max-height: calc(100dvh - 48px); border-radius: var(--r-l); }
       header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 16px;
         padding: 16px 16px 12px 24px; background: var(--panel); }
-      h2 { font-size: var(--t-xl); font-weight: 700; }
+      /* it has the focus when the sheet opens, so that its words are read first */
+      h2 { font-size: var(--t-xl); font-weight: 700; outline: none; }
       .x { min-width: var(--target); padding: 0; border-color: transparent; background: transparent; }
       .x svg { width: 20px; height: 20px; }
       .body { padding: 4px 24px 24px; }
@@ -54,7 +55,7 @@ export class CcSheet extends LitElement {
   override render(): unknown {
     return html`<dialog aria-labelledby="heading" @close=${() => this.dispatchEvent(new Event("closed"))} @click=${this.beside}>
       <header>
-        <h2 id="heading">${this.heading}</h2>
+        <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
         <button class="btn x" type="button" aria-label=${WORDS.close} @click=${() => this.close()}>
           <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
         </button>

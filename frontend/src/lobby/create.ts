@@ -34,9 +34,9 @@ export class CcCreateTable extends LitElement {
     css`
       form { display: grid; gap: 16px; }
       .two, .three { display: grid; gap: 12px; align-items: start; }
-      .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); }
-      .end { position: sticky; bottom: -24px; margin-bottom: -24px; padding: 20px 0 24px; background: linear-gradient(transparent, var(--panel) 20px); } .end .btn { width: 100%; min-height: 56px; }
-      @media (max-width: 460px) { .two { grid-template-columns: 1fr; } .two.keep { grid-template-columns: 1fr 1fr; } }
+      .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); }
+      .end { position: sticky; z-index: 1; bottom: 0; margin-bottom: -24px; padding: 20px 0; background: linear-gradient(transparent, var(--panel) 20px); } .end .btn { width: 100%; min-height: 56px; }
+      @media (max-width: 460px) { .two { grid-template-columns: 1fr; } .two.keep { grid-template-columns: 1fr 1fr; } .three > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
     `,
   ];
 
@@ -115,7 +115,8 @@ export class CcCreateTable extends LitElement {
       const { table } = await post<{ table: string }>("/api/tables", order);
       // A room without bots still has the table; people will come.
       if (this.botCount) await post(`/api/tables/${encodeURIComponent(table)}/bots`, { count: this.botCount, style: String(form.get("style") ?? "mixed") }).catch(() => undefined);
-      location.assign(tableAddress(table, 1));
+      // Bots fill from the first seat on; the last one is still free.
+      location.assign(tableAddress(table, order.size));
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
       this.busy = false;

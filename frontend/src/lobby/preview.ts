@@ -40,7 +40,8 @@ export class CcTablePreview extends LitElement {
       h2 { font: 650 15px/1.2 var(--sans); letter-spacing: 0; font-variation-settings: normal; margin: 0 0 10px; }
       .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; }
       .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 3px; }
-      .acts { position: sticky; bottom: -24px; margin: auto 0 -24px; padding: 24px 0; display: grid; grid-template-columns: 1fr 1fr; gap: 10px; background: linear-gradient(transparent, var(--panel) 24px); }
+      .acts { position: sticky; z-index: 1; bottom: -24px; margin: auto -6px -24px; padding: 24px 6px; display: grid; grid-template-columns: 1fr 1fr; gap: 10px; background: linear-gradient(transparent, var(--panel) 24px); }
+      :host([bare]) .acts { bottom: 0; padding-bottom: 20px; }
       .acts .btn { min-height: 56px; padding: 0 12px; } .acts .btn:only-child { grid-column: 1 / 3; }
     `,
   ];

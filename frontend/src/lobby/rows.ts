@@ -52,7 +52,7 @@ function now(table: TableListed): TemplateResult {
 
 function act(table: TableListed): TemplateResult {
   const seat = table.open[0];
-  if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.back}</a>`;
+  if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
   if (seat === undefined) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;
 }

@@ -23,6 +23,7 @@ export const LOBBY = {
   watch: "Watch",
   sit: "Take a seat",
   back: "Back to my seat",
+  mySeat: "My seat",
   seat: (seat: number) => `Seat ${seat}`,
   sitAt: (seat: number) => `Take seat ${seat}`,
   averagePot: "average pot",

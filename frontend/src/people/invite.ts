@@ -30,8 +30,8 @@ export class CcInvite extends LitElement {
     parts,
     roleStyles,
     css`
-      :host { display: grid; gap: 28px; }
-      form, section { display: grid; gap: 14px; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; }
+      form, section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
       .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
       .made { display: grid; gap: 8px; padding: 14px 16px; border-radius: var(--r-m); background: var(--act-dim); }
       .made div { display: flex; gap: 8px; } .made input { flex: 1; min-width: 0; min-height: var(--target); padding: 0 12px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); font: 500 13px/1 var(--mono); }

@@ -46,7 +46,7 @@ export class CcPeoplePage extends LitElement {
       .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
       .rows li { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto; gap: 16px; align-items: center; min-height: 64px; padding: 8px 14px 8px 20px; border-top: 1px solid var(--line); } .rows li:first-child { border: 0; }
       .rows b { display: block; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; } .rows small { font-size: var(--t-s); color: var(--ink-2); } .rows .here { color: var(--act); }
-      aside { display: grid; gap: 28px; } aside > * { padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
+      aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; min-width: 0; } aside > * { padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
       .club { display: grid; gap: 12px; } .club button { width: 100%; justify-content: space-between; text-align: left; white-space: normal; font-weight: 550; font-size: 15px; padding-block: 8px; } .club .on { color: var(--act); } .club .off { color: var(--ink-2); } .club button span:last-child { flex: none; }
       .edit { display: grid; gap: 16px; } .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
       @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } }

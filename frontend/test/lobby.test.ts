@@ -1,0 +1,47 @@
+// The form for a new table: what is read from it, and what is said when something is wrong.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bettingOf, familyOf } from "../src/lobby/games.ts";
+import { ordered } from "../src/lobby/ordering.ts";
+import { spot } from "../src/lobby/ring.ts";
+
+const TYPED = { title: " Friday ", house: "ppc", game: "nlhe", format: "cash", size: "6", chat: "always", small_blind: "1", big_blind: "2", ante: "", least: "40", most: "200" };
+const read = (changes: Record<string, string>) => (name: string) => ({ ...TYPED, ...changes })[name] ?? "";
+
+test("a form without faults is an order", () => {
+  const { order, wrong } = ordered(read({}), "blinds");
+  assert.deepEqual(wrong, {});
+  assert.deepEqual(order, { title: "Friday", house: "ppc", game: "nlhe", stakes: { format: "cash", small_blind: 1, big_blind: 2 }, size: 6, buy_in: [40, 200], chat: "always" });
+});
+
+test("a tournament table has one stack for all", () => {
+  const { order } = ordered(read({ format: "tournament", least: "3,000" }), "blinds");
+  assert.deepEqual(order.buy_in, [3000, 3000]);
+});
+
+test("each fault is said at its field, with the number that would be right", () => {
+  const { wrong } = ordered(read({ title: "", small_blind: "5", big_blind: "2", least: "1", most: "x" }), "blinds");
+  assert.deepEqual(Object.keys(wrong).sort(), ["big_blind", "least", "most", "title"]);
+  assert.match(wrong["big_blind"] ?? "", /5 or more/);
+});
+
+test("a bring-in is smaller than the bet it opens", () => {
+  const { wrong } = ordered(read({ ante: "1", bring_in: "4", small_bet: "4", big_bet: "8" }), "bring_in");
+  assert.match(wrong["bring_in"] ?? "", /3 or less/);
+});
+
+test("games are found under their family, and ask for the amounts they need", () => {
+  assert.deepEqual(["nlhe", "lhe", "plo8", "lo8", "stud8", "razz", "27td", "draw5"].map(familyOf), ["holdem", "holdem", "omaha", "omaha", "stud", "stud", "draw", "draw"]);
+  const game = { id: "x", title: "x", family: "", most: 8 };
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: false }), "bring_in");
+  assert.equal(bettingOf({ ...game, betting: "limit", blinds: true }), "limit");
+  assert.equal(bettingOf({ ...game, betting: "pot_limit", blinds: true }), "blinds");
+});
+
+test("seats go round clockwise from the right of the top, two by two opposite", () => {
+  const [first, last] = [spot(1, 9), spot(9, 9)];
+  assert.ok(first.x > 50 && first.y < 50);
+  assert.equal(Math.round(first.x + last.x), 100);
+  assert.equal(first.y.toFixed(6), last.y.toFixed(6));
+});
