@@ -13,6 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from cutcard.web.server import Server, Serving
 from tests.web.doors import Doors, open_doors
 
+ANY_PORT = Serving(port=0)
+
 
 @dataclass
 class Served:
@@ -72,6 +74,15 @@ class Talker:
                 return closed.rcvd.code if closed.rcvd else None
 
 
+def socket_scope(token: str) -> dict[str, Any]:
+    """A socket as a server hands it to the app."""
+    return {
+        "type": "websocket", "path": "/api/socket", "scheme": "ws", "query_string": b"", "subprotocols": [],
+        "headers": [(b"host", b"room.example"), (b"authorization", f"Bearer {token}".encode())],
+        "client": ("192.0.2.7", 1), "server": ("room.example", 80),
+    }  # fmt: skip
+
+
 async def until(so: Callable[[], bool], seconds: float = 10) -> None:
     """Wait for something that the server does by itself."""
     async with asyncio.timeout(seconds):
@@ -80,10 +91,10 @@ async def until(so: Callable[[], bool], seconds: float = 10) -> None:
 
 
 @asynccontextmanager
-async def serve(**settings: Any) -> AsyncIterator[Served]:
+async def serve(serving: Serving = ANY_PORT, **settings: Any) -> AsyncIterator[Served]:
     """Serve on any free port, for one test."""
     async with open_doors(**settings) as doors:
-        server = Server(doors.app, Serving(port=0))
+        server = Server(doors.app, serving)
         task = asyncio.create_task(server.serve())
         await until(lambda: server.started)
         served = Served(doors, server, task)

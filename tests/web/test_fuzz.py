@@ -22,6 +22,7 @@ from cutcard.web.settings import DAY, Settings
 from cutcard.web.tokens import digest
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS
+from tests.web.serving import socket_scope
 
 BOUNDED = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -164,12 +165,7 @@ async def converse(app: Starlette, token: str, messages: list[Any]) -> list[dict
     async def send(message: Any) -> None:
         sent.append(message)
 
-    scope = {
-        "type": "websocket", "path": "/api/socket", "scheme": "ws", "query_string": b"", "subprotocols": [],
-        "headers": [(b"host", b"room.example"), (b"authorization", f"Bearer {token}".encode())],
-        "client": ("192.0.2.7", 1), "server": ("room.example", 80),
-    }  # fmt: skip
-    await app(scope, receive, send)
+    await app(socket_scope(token), receive, send)
     return sent
 
 

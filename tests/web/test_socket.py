@@ -11,9 +11,10 @@ from cutcard.club.people import commands as do
 from cutcard.web.register import IDLE, REPLACED, SIGNED_OUT
 from cutcard.web.settings import Limits, Rate
 from tests.web.doors import open_doors
-from tests.web.serving import Served, serve, until
+from tests.web.serving import Served, serve, socket_scope, until
 
 Test = Callable[[Served], Awaitable[None]]
+PING = '{"t": "ping"}'
 SIT = {"do": "sit-down", "seat": 2, "stack": 5000}
 
 
@@ -242,6 +243,31 @@ def test_a_command_begun_is_finished_though_the_sender_hangs_up() -> None:
             await room.stop()
             seated = room.doors.room.tables[table].place.table.sitters
             assert [sitter.player for sitter in seated.values()] == [own]
+
+    asyncio.run(inside())
+
+
+def test_a_socket_that_takes_nothing_is_given_up_and_holds_nobody_up() -> None:
+    async def inside() -> None:
+        async with open_doors() as doors:
+            _, token = await doors.member("player")
+            coming = iter([{"type": "websocket.connect"}, *[{"type": "websocket.receive", "text": PING}] * 600])
+            closed: list[int] = []
+
+            async def receive() -> Any:
+                await asyncio.sleep(0)
+                return next(coming, None) or await asyncio.Event().wait()
+
+            async def send(message: Any) -> None:
+                if message["type"] == "websocket.send":
+                    await asyncio.Event().wait()
+                if message["type"] == "websocket.close":
+                    closed.append(message["code"])
+
+            async with asyncio.timeout(20):
+                await doors.app(socket_scope(token), receive, send)
+            assert closed == [1013]
+            assert len(doors.desk.register) == 0
 
     asyncio.run(inside())
 

@@ -103,9 +103,12 @@ class Talk:
             while True:
                 await self._send(await self._outbox.get())
         except TooSlow:
-            self.end(TOO_SLOW, "This connection is too slow: connect again.")
+            self._too_slow()
         except (WebSocketDisconnect, OSError):
             return
+
+    def _too_slow(self) -> None:
+        self.end(TOO_SLOW, "This connection takes messages too slowly: connect again.")
 
     async def _read(self) -> None:
         while not self._ended.done():
@@ -126,6 +129,8 @@ class Talk:
             self.end(TOO_LONG, f"A message has at most {desk.settings.message_most:,} bytes.")
         elif self._messages.take(self.heard):
             self._wrong("Too many messages at once: wait a moment.", message)
+        elif self._outbox.lost:
+            self._too_slow()
         elif (ask := self._understand(message)) is not None:
             # What the room has begun it ends, also for somebody who hangs up in between.
             self._under_way = asyncio.create_task(self._answer(who, ask))

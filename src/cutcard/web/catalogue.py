@@ -1,0 +1,146 @@
+"""Every message of the socket and every command of a table in words: docs/protocol.md holds what this writes.
+
+python -m cutcard.web.catalogue
+"""
+
+import ast
+import inspect
+import sys
+from collections.abc import Collection, Iterator
+from functools import cache
+from types import ModuleType, UnionType
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.live import doors, messages
+from cutcard.table import commands
+
+ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)
+TELLS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyTell)
+OPEN: Final = doors.OWN | doors.STAFF.keys() | {"sit-down"}
+_WORDS: Final[dict[Any, str]] = {
+    int: "number", str: "text", bool: "true or false", Any: "anything", type(None): "null", float: "number",
+}  # fmt: skip
+
+
+def catalogue() -> str:
+    """Markdown: what clients say, what the room tells, commands, and the parts of all these."""
+    parts = _parts((*TELLS, *_commands()))
+    return "\n".join((
+        "### What a client says\n", *(_message(ask) for ask in ASKS),
+        "### What the room tells\n", *(_message(tell) for tell in TELLS),
+        "### Commands\n", *(_command(command) for command in _commands()),
+        "### Their parts\n", *(_part(part) for part in parts),
+    ))  # fmt: skip
+
+
+def _message(kind: type[Struct]) -> str:
+    return f"#### `{kind.__struct_config__.tag}`\n\n{_said(kind)}\n{_fields(kind)}"
+
+
+def _part(kind: type[Struct]) -> str:
+    return f"#### {kind.__name__}\n\n{_said(kind)}\n{_fields(kind)}"
+
+
+def _command(kind: type[Struct]) -> str:
+    tag = str(kind.__struct_config__.tag)
+    staff = doors.STAFF.get(tag)
+    who = f" For {', '.join(staff)}." if staff else ""
+    left_out = {"player", *(() if staff or tag == "sit-down" else ("seat",))}  # the room fills these in
+    return f"#### `{tag}`\n\n{_said(kind).rstrip()}{who}\n\n{_fields(kind, left_out)}"
+
+
+def _said(kind: type[Struct]) -> str:
+    return f"{inspect.cleandoc(kind.__doc__ or '')}\n"
+
+
+def _fields(kind: type[Struct], left_out: Collection[str] = ()) -> str:
+    """One line a field: its name, what it is, whether it may be left out, and what it means."""
+    hints, notes = get_type_hints(kind), _notes(kind)
+    lines = []
+    for field in msgspec.structs.fields(kind):
+        if field.name in left_out:
+            continue
+        note = f": {notes[field.name]}" if field.name in notes else ""
+        lines.append(f"- `{field.encode_name}` {_type(hints[field.name])}{_default(field)}{note}")
+    return "\n".join((*lines, "")) if lines else ""
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    """What is meant where a field is left out."""
+    if field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT:
+        return ""
+    default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return f", `{msgspec.json.encode(default).decode()}` if left out"
+
+
+def _type(hint: Any) -> str:
+    """What may stand in a field, in words."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is tuple:
+        return f"list of {_type(inner[0])}" if inner[-1] is ... else f"[{', '.join(_type(part) for part in inner)}]"
+    if origin is dict:
+        return "object" if inner[1] is Any else f"object of {_type(inner[1])}"
+    if origin in (Union, UnionType):
+        return " or ".join(_type(part) for part in inner)
+    if origin is Literal:
+        return " or ".join(f'`"{choice}"`' for choice in inner)
+    return _WORDS[hint] if hint in _WORDS else f"[{hint.__name__}](#{hint.__name__.lower()})"
+
+
+def _parts(kinds: tuple[type[Struct], ...]) -> Iterator[type[Struct]]:
+    """Every struct within these messages, each once, in the order in which they are met."""
+    known: dict[type[Struct], None] = dict.fromkeys(kinds)
+    waiting = list(kinds)
+    while waiting:
+        for hint in get_type_hints(waiting.pop(0)).values():
+            for found in _structs(hint):
+                if found not in known:
+                    known[found] = None
+                    waiting.append(found)
+                    yield found
+
+
+def _structs(hint: Any) -> Iterator[type[Struct]]:
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for inner in get_args(hint):
+        yield from _structs(inner)
+
+
+def _commands() -> list[type[Struct]]:
+    """The commands that somebody may send, in the order of the rulebook: the table's, then the hand's."""
+    return [kind for kind in get_args(commands.AnyCommand) if kind.__struct_config__.tag in OPEN]
+
+
+def _notes(kind: type[Struct]) -> dict[str, str]:
+    """What stands below each field of a struct, its bases first."""
+    return {
+        name: note
+        for base in reversed(kind.__mro__)
+        if base.__module__.startswith("cutcard.")
+        for name, note in _written(sys.modules[base.__module__]).get(base.__name__, {}).items()
+    }
+
+
+@cache
+def _written(module: ModuleType) -> dict[str, dict[str, str]]:
+    """By class and field: the text below the field in the source."""
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ClassDef):
+            pairs = zip(node.body, node.body[1:], strict=False)
+            found[node.name] = {
+                field.target.id: inspect.cleandoc(text.value.value)
+                for field, text in pairs
+                if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+                and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant)
+                and isinstance(text.value.value, str)
+            }  # fmt: skip
+    return found
+
+
+if __name__ == "__main__":
+    sys.stdout.write(catalogue())
