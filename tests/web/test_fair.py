@@ -6,8 +6,9 @@ from random import Random
 import msgspec
 import pytest
 
-from cutcard.hand.events import HandStarted
-from cutcard.live.messages import Cut
+from cutcard.hand.events import CardsOpened, HandStarted
+from cutcard.live.messages import Cut, Done
+from cutcard.live.records import AT_TABLES
 from cutcard.rules import load_game, load_house
 from cutcard.table.auditing import audit
 from cutcard.table.checking import check
@@ -58,5 +59,26 @@ def test_every_hand_of_an_evening_holds_for_everybody(game: str) -> None:
         cuts = [event for event in stream if isinstance(event, DeckCut)]
         assert len(cuts) == sum(isinstance(event, HandStarted) for event in stream)
         assert max(len(event.cuts) for event in cuts) > 1
+
+    asyncio.run(inside())
+
+
+def test_cards_shown_after_the_hand_are_in_its_file() -> None:
+    async def inside() -> None:
+        hall = await Hall.open(seed=8)
+        clients = await party(hall, 3)
+        while not (marks := await hall.room.hands(clients[0].table)):
+            await play_on(clients, Random(3), 1)
+        answers = [await client.do(do="show-cards") for client in clients]
+        shown = sum(isinstance(answer, Done) for answer in answers)
+        assert shown
+        await play_on(clients, Random(3), 12)
+        kept = await hall.room.hand(marks[0].hand)
+        seen = record([AT_TABLES.event(one) for one in kept.records], {}, 0)
+        assert sum(isinstance(event, CardsOpened) for event in seen.events) == shown
+        found = check(seen, RULES["nlhe"])
+        assert [one.text for one in found if one.kind == "wrong"] == []
+        cards = [card for event in seen.events if isinstance(event, CardsOpened) for card in event.cards]
+        assert set(cards) <= {opening.card for opening in seen.openings}
 
     asyncio.run(inside())

@@ -1,11 +1,13 @@
 """Which events of a table's stream belong to which hand, and who played in it."""
 
 from collections import deque
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cutcard.hand import events as hand_events
 from cutcard.table import Table
 from cutcard.table import events as ev
+
+_SHOWN_LATER: Final = (hand_events.CardsOpened, hand_events.CardsSeen)
 
 
 class HandMark(NamedTuple):
@@ -46,6 +48,8 @@ class History:
             self.hands.append(HandMark(t.hand.hand, self._first, t.version, at, self._players, self._won))
             self.pots.append(self._won)
             self._first = t.version + 1
+        elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.over:
+            self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
 
     def find(self, hand: str) -> HandMark | None:
         """The hand of this name, once it is over."""
