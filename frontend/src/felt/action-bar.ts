@@ -56,8 +56,8 @@ export class CcActionBar extends LitElement {
     if (place !== undefined) return this.press(place, now);
     if (name === "Escape" && this.asking) return this.drop();
     if (!now?.sizing) return false;
-    const preset = this.seen.presets[Number(name) - 1];
-    if (preset) this.set(preset.to);
+    const preset = this.preset(PRESETS[Number(name) - 1] ?? "");
+    if (preset) this.set(preset);
     else if (name === "ArrowUp" || name === "ArrowRight") this.step(1, now.sizing);
     else if (name === "ArrowDown" || name === "ArrowLeft") this.step(-1, now.sizing);
     else return false;
@@ -69,6 +69,11 @@ export class CcActionBar extends LitElement {
     if (!now && !buttons.length) return false;
     buttons.find((one) => Number(one.dataset["place"]) === place)?.click();
     return true;
+  }
+
+  /** A ready-made amount; 0 where it would be none of its own. */
+  private preset(name: string): number {
+    return this.seen.presets.find((one) => one.name === name)?.to ?? 0;
   }
 
   private drop(): boolean {
@@ -94,7 +99,7 @@ export class CcActionBar extends LitElement {
     const ahead = aheadOffers(this.seen);
     const other = choices(this.seen, this.picked, this.now);
     const says = html`<p class="says">${other.says}</p>`;
-    if (other.buttons.length) return this.frame(says, this.extras(other.extras), this.choiceRow(other.buttons), "choice");
+    if (other.buttons.length) return this.frame(this.waiting(other.says), this.extras(other.extras), this.choiceRow(other.buttons), "choice");
     if (ahead) return this.frame(this.waiting(other.says), this.extras(other.extras), ahead.map((one, place) => this.aheadButton(one.kind, one.verb, one.amount, place)), "ahead");
     if (this.seen.you === 0) return html`<section class="bar rail">${says}${this.extras(other.extras)}</section>`;
     return this.frame(this.waiting(other.says), this.extras(other.extras), CLOSED.map((verb, place) => this.button({ verb, amount: 0, command: null, why: FELT.notIn, cites: [] }, place, "quiet")), "idle");
@@ -131,9 +136,8 @@ export class CcActionBar extends LitElement {
   private sizes(now: Bar): TemplateResult {
     const { sizing } = now;
     if (!sizing) return html`<div class="size one"></div>`;
-    const { presets } = this.seen;
     return html`<div class="size">
-      <div class="pre">${presets.map((one) => html`<button type="button" class=${`btn ${one.to === this.amount ? "on" : ""}`} aria-pressed=${one.to === this.amount} @click=${() => this.set(one.to)}>${presetName(one.name)} <b>${chips(one.to)}</b></button>`)}</div>
+      <div class="pre">${PRESETS.map((name) => this.presetButton(name, this.preset(name)))}</div>
       <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))} .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize} aria-valuetext=${chips(this.amount)}
         @input=${(event: Event) => this.set(unslid(Number((event.target as HTMLInputElement).value), sizing))} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
       <div class="stepper">
@@ -144,6 +148,11 @@ export class CcActionBar extends LitElement {
         <button type="button" class="btn" aria-label=${FELT.more} @click=${() => this.step(1, sizing)}>+</button>
       </div>
     </div>`;
+  }
+
+  private presetButton(name: string, to: number): TemplateResult {
+    const on = to > 0 && to === this.amount;
+    return html`<button type="button" class=${`btn ${on ? "on" : ""}`} aria-pressed=${on} ?disabled=${!to} @click=${() => this.set(to)}>${presetName(name)}${to ? html` <b>${chips(to)}</b>` : nothing}</button>`;
   }
 
   private slideKey(event: KeyboardEvent, sizing: Sizing): void {
@@ -216,6 +225,7 @@ export class CcActionBar extends LitElement {
   }
 }
 
+const PRESETS = ["min", "half", "pot", "all"] as const;
 const CLOSED = ["Fold", "Check", "Bet"] as const;
 
 /** The first part of a fact in strong ink up to a comma, and every number. */

@@ -94,8 +94,8 @@ function returning(seen: TableSeen): Asked | null {
   if (top_up[1] > 0 && sitter.stack === 0 && !sitter.coming && !playing(seen)) return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
   if (come_back) return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
   if (!sit_in.length || playing(seen)) return null;
-  const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index ? "" : "go", act: { do: "sit-in", entry: way } }));
-  return { says: sitter.out ? FELT.sittingOut : sitter.entry === "wait" ? FELT.comesOnBig : FELT.comesIn, buttons: ways };
+  const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index || !sitter.out ? "" : "go", act: { do: "sit-in", entry: way } }));
+  return { says: sitter.out ? FELT.sittingOut : FELT.entries[sitter.entry] ?? FELT.comesIn, buttons: ways };
 }
 
 function besides(seen: TableSeen, now: number): readonly Choice[] {

@@ -67,6 +67,8 @@ const TALL: Record<number, readonly Pair[]> = {
   12: [[-141, 140], [-141, 78], [-141, -90], [-141, -144], [-102, -194], [0, -194]],
 };
 
+/** How wide a bet of five figures is. */
+const BET = 100;
 const OWN = { wide: [0, 300], tall: [0, 220] } as const;
 const DRAWN = {
   wide: { w: 1136, h: 688, cx: 568, cy: 322, oval: [920, 420], most: 1200, plate: [156, 64], hero: [220, 66] },
@@ -102,14 +104,21 @@ export function stage(width: number, height: number, size: number, own: number, 
   const centre = { x: width / 2, y: drawn.cy * ky };
   const at = ([x, y]: Pair): Spot => ({ x: Math.round(centre.x + x * kx), y: Math.round(centre.y + y * ky) });
   const [ow, oh] = [drawn.oval[0] * kx, drawn.oval[1] * ky];
+  const sized = sizes(shape, k, kx);
+  const betAt = (pair: Pair): Spot => {
+    const [seat, spot] = [at(pair), at(betSpot(shape, pair, boardless))];
+    const most = Math.abs(seat.x - centre.x) - sized.plate.w / 2 - BET / 2;
+    const beside = Math.abs(seat.y - spot.y) < sized.plate.h && most > 0;
+    return beside ? { x: centre.x + Math.sign(pair[0]) * Math.min(Math.abs(spot.x - centre.x), most), y: spot.y } : spot;
+  };
   return {
     shape, width, height, centre, small: shape === "wide" && k < 0.64,
     oval: { x: centre.x - ow / 2, y: centre.y - oh / 2, w: ow, h: oh },
     pots: at(boardless ? [0, -30] : shape === "wide" ? [0, -94] : [0, -122]),
     board: at(shape === "wide" ? [0, 3] : [0, -27]),
-    ...sizes(shape, k, kx),
+    ...sized,
     places: ring(shape, size).map((pair, index) => ({
-      ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: at(betSpot(shape, pair, boardless)),
+      ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: betAt(pair),
       side: Math.sign(pair[0]), top: pair[1] < -180, own: index === 0 && own > 0,
     })),
   };

@@ -43,7 +43,7 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
       <span class="nm">${named(plate, at)}</span>
       <span class="stk">${stackText(plate, at)}</span>
       ${ticker(plate, at)}
-      ${plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
+      ${place.own && plate.acting ? nothing : plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
     </div>
   </li>`;
 }
@@ -138,7 +138,7 @@ export const seatStyles = css`
     box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
     transition: box-shadow var(--move) var(--ease), background var(--move) var(--ease); }
   .nm { max-width: 100%; display: flex; font-size: 14px; line-height: 1.2; color: var(--ink-2); font-weight: 500; white-space: nowrap; }
-  .who { overflow: hidden; text-overflow: ellipsis; }
+  .who { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   .stk { font-size: 19px; line-height: 1.15; font-weight: 650; }
   .tall .stk { font-size: 16px; } .tall .nm { font-size: 13px; } .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
   .small .stk { font-size: 15px; } .small .nm { font-size: 12px; } .small .plate { border-radius: 10px; padding: 0 4px; gap: 0; } .small .own .plate { padding: 0 10px; } .small .tick b { font-size: 22px; } .small .tick small { display: none; }
@@ -168,7 +168,7 @@ export const seatStyles = css`
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
   .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
-  .hole.faces { bottom: calc(100% - 8px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); left: -40px; right: -40px; justify-content: center; }
+  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); left: -40px; right: -40px; justify-content: center; }
   .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
   .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
   .past { opacity: .45; }

@@ -117,14 +117,14 @@ export class CcStage extends LitElement {
     return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
   }
 
-  /** Dealer button and blinds, on the outer corner of their plates; they slide when they move on. */
+  /** Dealer button and blinds, on a corner of their plates, the own ones away from the clock; they slide when they move on. */
   private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>): unknown {
     const all = [...letters].flatMap(([number, names]) => names.map((name, index) => ({ number, name, index })));
     return repeat(all, ({ name }) => name, ({ number, name, index }) => {
       const place = drawn.places.find((one) => one.seat === number);
       if (!place) return nothing;
       const box = place.own ? drawn.hero : drawn.plate;
-      const x = place.x + box.w / 2 - 20 - index * 30;
+      const x = place.own ? place.x - box.w / 2 - 6 + index * 30 : place.x + box.w / 2 - 20 - index * 30;
       const y = place.y - box.h / 2 - 9;
       return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
     });

@@ -76,11 +76,12 @@ export class TableState implements ReactiveController {
 
   #heard(told: Told): void {
     if (told.t === "table" && told.table === this.#table) this.#saw(told);
-    if (told.t === "wrong" && !this.seen && !told.id) {
+    if ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id) {
       this.trouble = told.text;
       this.#host.requestUpdate();
     }
-    if (told.t === "said" && told.table === this.#table) {
+    // After a reconnection the room tells again what was said.
+    if (told.t === "said" && told.table === this.#table && !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)) {
       this.talk = [...this.talk, told].slice(-TALK_KEPT);
       this.#host.requestUpdate();
     }

@@ -26,8 +26,8 @@ export class CcFeltTop extends LitElement {
       :host { display: block; background: var(--panel); border-bottom: 1px solid var(--line); }
       header { height: 100%; min-height: 44px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px; min-width: 0; }
       a.home { display: flex; text-decoration: none; border-radius: 6px; padding: 6px 0; }
-      h1 { font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-      .where { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
+      h1 { flex: 0 1 auto; min-width: 5em; font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+      .where { flex: 0 1000 auto; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
       .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; } .fact b { font-weight: 650; font-size: 17px; }
       .sp { flex: 1; } .do { display: flex; gap: 8px; flex: none; } .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
       .icon { padding: 0; width: 44px; } .icon { position: relative; } .icon svg { width: 20px; height: 20px; } .dot { position: absolute; right: 7px; top: 6px; width: 9px; height: 9px; border-radius: 50%; background: var(--act); box-shadow: 0 0 0 2px var(--panel); }
@@ -39,7 +39,7 @@ export class CcFeltTop extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const { stakes } = this.seen.view;
-    const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips)}</b></span>`;
+    const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips, !this.panel)}</b></span>`;
     if (this.narrow) {
       return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU, this.fresh)}</header></div>`;
     }

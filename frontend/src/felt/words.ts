@@ -67,7 +67,7 @@ export const FELT = {
   takeSeat: "Tap a free seat to sit down.",
   full: "Every seat is taken.",
   sittingOut: "You are sitting out.",
-  comesOnBig: "You come in when the big blind reaches you.",
+  entries: { wait: "You come in when the big blind reaches you.", post: "You post and play as soon as you may.", buy_button: "You buy the button." } as Readonly<Record<string, string>>,
   comesIn: "Choose how you come in.",
   broke: "Your chips are gone. Add chips to play on.",
   notIn: "You are not in this hand.",

@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.cards import UNKNOWN
+from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.holding import holding
@@ -61,7 +62,7 @@ class Story:
         self.book = load_house(house)
         self.rules = self.book.rules_for(load_game(game), stakes)
         self.table = Table()
-        self.chance = Random(seed)
+        self.chance = Random(seed)  # noqa: S311 - decks of stories, the same every time
         self.told: list[tuple[int, Any]] = []
         self.size = size
         self.do(do.OpenTable(table="table-2", size=size))
@@ -90,6 +91,14 @@ class Story:
         return self.do(do.NextHand(deck=deck, hand="table-2-88"))
 
     @property
+    def at(self) -> Hand:
+        """The hand that is played, or was played last."""
+        if self.table.hand is None:
+            message = "no hand was begun"
+            raise AssertionError(message)
+        return self.table.hand
+
+    @property
     def turn(self) -> int:
         """Whose turn it is."""
         at = self.table.hand
@@ -105,8 +114,7 @@ class Story:
 
     def step(self, choice: str = "call") -> None:
         """One decision."""
-        at = self.table.hand
-        assert at is not None
+        at = self.at
         may = legal_in_hand(at, self.rules)
         seat = may.seat
         if may.phase == "bet":
@@ -143,13 +151,18 @@ class Story:
         seen = say.TableSeen(
             table="table-2", title="Table 2", version=self.table.version, now=NOW, you=you, view=view,
             names={s.player: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise},
-            here=tuple(s.seat for s in self.table.clockwise), offers=say.Offers(leave=bool(you), sit_out=bool(you), chat=True),
+            here=tuple(s.seat for s in self.table.clockwise),
+            offers=say.Offers(leave=bool(you), sit_out=bool(you), chat=True),
             clock=self._clock(view), lines=self._lines(you),
             presets=self._presets(view) if mine else (), facts=self._facts(view, you),
-            holding=holding(at, self.rules.game, you, self.rules.game.sides).capitalize() if at and you in at.by_seat else "",
+            holding=self._holding(you),
             seal="9f3cd24b7c0f5e1a88b2c6d3e4f5061728394a5b6c7d8e9f00112233445566a1", bots=("p8",),
         )  # fmt: skip
         return {**json.loads(msgspec.json.encode(msgspec.structs.replace(seen, **changes)))}
+
+    def _holding(self, you: int) -> str:
+        at, game = self.table.hand, self.rules.game
+        return holding(at, game, you, game.sides).capitalize() if at and you in at.by_seat else ""
 
     def _clock(self, view: Any) -> say.ClockSeen | None:
         if view.hand is None or not view.hand.actor:
@@ -217,10 +230,10 @@ def my_turn() -> Story:
     """The mockup: facing a bet of 2,000 on the turn, somebody all in, a side pot."""
     folds = {f"s{seat}": "fold" for seat in (1, 4, 6, 7, 8, 9)}
     story = Story("house", stakes=Stakes(small_blind=200, big_blind=400, chip=25)).start(8)
-    story.until(lambda s: s.table.hand.street == 1, **folds, s2="all in")
-    story.until(lambda s: s.turn == 5 and s.table.hand.high > 0, s3="1200")
-    story.until(lambda s: s.table.hand.street == 2)
-    return story.until(lambda s: s.turn == 5 and s.table.hand.high > 0, s3="2000")
+    story.until(lambda s: s.at.street == 1, **folds, s2="all in")
+    story.until(lambda s: s.turn == 5 and s.at.high > 0, s3="1200")
+    story.until(lambda s: s.at.street == 2)
+    return story.until(lambda s: s.turn == 5 and s.at.high > 0, s3="2000")
 
 
 def stories() -> dict[str, dict[str, Any]]:
@@ -263,12 +276,12 @@ def _endings() -> dict[str, Any]:
     found["won unseen"] = won.seen(
         5, events=_events(won, 5), offers=say.Offers(leave=True, sit_out=True, show=True, chat=True)
     )
-    muck = Story(seed=5).start(8).until(lambda s: s.table.hand.phase == "show" and s.turn > 0, s1="fold")
+    muck = Story(seed=5).start(8).until(lambda s: s.at.phase == "show" and s.turn > 0, s1="fold")
     found["to show or muck"] = muck.seen(muck.turn)
     runs = (
         Story("ppc", stakes=CASH, seats=(2, 5, 8))
         .start(8)
-        .until(lambda s: s.table.hand.phase == "runs", s5="all in", s2="all in", s8="fold")
+        .until(lambda s: s.at.phase == "runs", s5="all in", s2="all in", s8="fold")
     )
     found["asked how often"] = runs.seen(5)
     runs.until(lambda _: False, s0="twice")
@@ -276,7 +289,7 @@ def _endings() -> dict[str, Any]:
     pots = (
         Story(seed=3)
         .start(8)
-        .until(lambda s: s.table.hand.phase != "bet", **{f"s{n}": "all in" for n in (2, 6, 4, 5)}, s1="fold", s9="fold")
+        .until(lambda s: s.at.phase != "bet", **{f"s{n}": "all in" for n in (2, 6, 4, 5)}, s1="fold", s9="fold")
     )
     found["side pots, all in"] = pots.seen(5)
     return found
@@ -290,22 +303,16 @@ def _games() -> dict[str, Any]:
     stud = (
         Story("standard", "stud", STUD, size=8)
         .start(8)
-        .until(lambda s: s.table.hand.street == 3 and s.turn == 5, s1="fold", s6="fold")
+        .until(lambda s: s.at.street == 3 and s.turn == 5, s1="fold", s6="fold")
     )
     bring = Story("standard", "stud", STUD, size=8).start(8)
-    draw = (
-        Story("standard", "27td", FLOP, size=6).start(1).until(lambda s: s.table.hand.phase == "draw" and s.turn == 5)
-    )
-    drawn = Story("standard", "draw5", FLOP, size=6).start(1).until(lambda s: s.table.hand.street == 1 and s.turn == 5)
-    plo = (
-        Story("standard", "plo", FLOP, size=6)
-        .start(1)
-        .until(lambda s: s.table.hand.street == 1 and s.turn == 5, s3="1200")
-    )
+    draw = Story("standard", "27td", FLOP, size=6).start(1).until(lambda s: s.at.phase == "draw" and s.turn == 5)
+    drawn = Story("standard", "draw5", FLOP, size=6).start(1).until(lambda s: s.at.street == 1 and s.turn == 5)
+    plo = Story("standard", "plo", FLOP, size=6).start(1).until(lambda s: s.at.street == 1 and s.turn == 5, s3="1200")
     limit = (
         Story("standard", "lhe", FLOP, size=6)
         .start(1)
-        .until(lambda s: s.table.hand.bets == 4 and s.turn == 5, s3="1600", s4="1200", s6="800")
+        .until(lambda s: s.at.bets == 4 and s.turn == 5, s3="1600", s4="1200", s6="800")
     )
     return {
         "stud, sixth street": stud.seen(5), "stud, bring in": bring.seen(bring.turn), "draw, my discard": draw.seen(5),
@@ -316,9 +323,7 @@ def _games() -> dict[str, Any]:
 def _sizes() -> dict[str, Any]:
     found = {}
     for size in range(2, 11):
-        story = (
-            Story("standard", size=size).start(1).until(lambda s: s.table.hand.street == 1 and s.turn == 1, s2="800")
-        )
+        story = Story("standard", size=size).start(1).until(lambda s: s.at.street == 1 and s.turn == 1, s2="800")
         found[f"{size} seats"] = story.seen(1)
     return found
 
@@ -331,4 +336,3 @@ if __name__ == "__main__":
         json.dumps(tables, indent=None, separators=(",", ":")).replace('{"t":"table"', '\n{"t":"table"') + "\n",
         encoding="utf-8",
     )
-    print(*tables, sep="\n")
