@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
@@ -158,7 +159,7 @@ class Story:
             holding=self._holding(you),
             seal="9f3cd24b7c0f5e1a88b2c6d3e4f5061728394a5b6c7d8e9f00112233445566a1", bots=("p8",),
         )  # fmt: skip
-        return {**json.loads(msgspec.json.encode(msgspec.structs.replace(seen, **changes)))}
+        return {**json.loads(msgspec.json.encode(structs.replace(seen, **changes)))}
 
     def _holding(self, you: int) -> str:
         at, game = self.table.hand, self.rules.game
@@ -175,7 +176,7 @@ class Story:
         for version, event in self.told[-40:]:
             seen = redact(event, you)
             text = tell(seen, names, self.rules.game, None)
-            kind = seen.__struct_config__.tag.split("/")[0]
+            kind = str(seen.__struct_config__.tag).split("/")[0]
             if kind in {"shuffled", "positions", "ended"}:
                 continue
             cards = getattr(seen, "board", ()) or (getattr(seen, "cards", ()) if kind == "shown" else ())
@@ -330,7 +331,8 @@ def _sizes() -> dict[str, Any]:
 
 if __name__ == "__main__":
     tables: dict[str, Any] = dict(stories())
-    tables["houses"] = json.loads(msgspec.json.encode([house_listed(house) for house in house_ids()]))
+    listed = [structs.replace(house_listed(house), edition="", own_ways=()) for house in house_ids()]
+    tables["houses"] = json.loads(msgspec.json.encode(listed))
     tables["refused"] = my_turn().refused(hand.RaiseTo(5, 3_000), {"do": "raise", "to": 4_000})
     TARGET.write_text(
         json.dumps(tables, indent=None, separators=(",", ":")).replace('{"t":"table"', '\n{"t":"table"') + "\n",
