@@ -109,8 +109,21 @@ def path_of(operation: Operation, table: str) -> str:
 
 
 @given(operation=st.sampled_from(WITH_BODIES), body=BODIES, kind=MEDIA)
-@settings(BOUNDED, max_examples=150)
+@BOUNDED
 def test_no_body_breaks_or_changes_anything(evening: Evening, operation: Operation, body: bytes, kind: bytes) -> None:
+    try_body(evening, operation, body, kind)
+
+
+@pytest.mark.long
+@given(operation=st.sampled_from(WITH_BODIES), body=BODIES, kind=MEDIA)
+@settings(BOUNDED, max_examples=3000)
+def test_no_body_breaks_anything_for_long(evening: Evening, operation: Operation, body: bytes, kind: bytes) -> None:
+    try_body(evening, operation, body, kind)
+
+
+def try_body(evening: Evening, operation: Operation, body: bytes, kind: bytes) -> None:
+    """One body at one door."""
+
     async def ask() -> httpx.Response:
         headers = [(b"authorization", f"Bearer {evening.token}".encode()), (b"content-type", kind)]
         transport = httpx.ASGITransport(evening.app)
@@ -178,8 +191,20 @@ MESSAGES = st.one_of(
 
 
 @given(st.lists(MESSAGES, max_size=12))
-@settings(BOUNDED, max_examples=80)
+@BOUNDED
 def test_no_message_breaks_or_changes_anything(evening: Evening, messages: list[Any]) -> None:
+    try_messages(evening, messages)
+
+
+@pytest.mark.long
+@given(st.lists(MESSAGES, max_size=40))
+@settings(BOUNDED, max_examples=2000)
+def test_no_message_breaks_anything_for_long(evening: Evening, messages: list[Any]) -> None:
+    try_messages(evening, messages)
+
+
+def try_messages(evening: Evening, messages: list[Any]) -> None:
+    """Some messages on one socket."""
     about = [_here(message, evening.table) for message in messages]
     before = evening.kept()
     sent = evening.runner.run(converse(evening.app, evening.token, about))

@@ -11,7 +11,7 @@ from cutcard.live.wire import decode_ask, decode_tell
 from cutcard.web import register, socket
 from cutcard.web.api.session import Me
 from cutcard.web.catalogue import ASKS, OPEN, TELLS, catalogue
-from cutcard.web.settings import Settings
+from cutcard.web.settings import HOUR, Settings
 from tests.web.doors import Doors, at_the_doors
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -65,6 +65,7 @@ def test_the_close_codes_and_limits_are_the_real_ones() -> None:
     ours = {socket.NONSENSE, socket.TOO_LONG, socket.TOO_SLOW, socket.BROKEN}
     assert codes == ours | {register.SIGNED_OUT, register.IDLE, register.REPLACED, register.RESTART}
     usual = Settings()
+    assert usual.idle == HOUR / 2
     assert f"messages of {usual.message_most // 1024} KiB" in PAGE
     limits = usual.limits
     for text in (

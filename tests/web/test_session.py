@@ -1,5 +1,6 @@
 """Coming in and going out, over HTTP: links, invitations, guests, passwords, cookies and sessions."""
 
+import asyncio
 from unittest.mock import patch
 
 import httpx
@@ -31,6 +32,21 @@ async def test_the_directors_link_opens_the_club_once(doors: Doors) -> None:
         assert (await director.get("/api/me")).json()["name"] == "Vera Koch"
         again = await late.post("/api/director", json=body)
         assert (again.status_code, again.json()["code"]) == (410, "link_over")
+
+
+@at_the_doors
+async def test_of_two_who_come_at_once_with_one_paper_one_comes_in(doors: Doors) -> None:
+    await print_link(doors)
+    async with await doors.visitor("director", name="Boss") as boss, doors.client() as client:
+        paper = (await boss.post("/api/people/invitations", json={})).json()["token"]
+        for path, body in (
+            ("/api/director", {"token": "once"}),
+            ("/api/join", {"token": paper}),
+            ("/api/guest", {}),
+        ):
+            named = [body | {"name": "Same Name" if path == "/api/guest" else f"{path} {n}"} for n in range(4)]
+            answers = await asyncio.gather(*(client.post(path, json=one) for one in named))
+            assert sorted(answer.status_code < 400 for answer in answers) == [False, False, False, True]
 
 
 @at_the_doors

@@ -64,7 +64,8 @@ class Guard:
             self._note(scope, answer, address)
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
-        self._desk.doorkeeper.request(address)
+        if not scope["path"].startswith("/static/"):
+            self._desk.doorkeeper.request(address)
         acts = scope["type"] == "websocket" or scope["method"] not in SAFE
         if acts and from_elsewhere(headers, self._desk.settings.origins):
             raise TurnedAway(403, "other_site", "This came from another site: use the room's own pages.")

@@ -22,11 +22,11 @@ class Rate(Struct, frozen=True, gc=False):
 class Limits(Struct, frozen=True, kw_only=True):
     """How often one address or one session may knock."""
 
-    requests: Rate = Rate(240, 40)
-    """All requests of one address."""
+    requests: Rate = Rate(600, 100)
+    """Requests of one address, built files left out: a whole club may sit behind one."""
     session: Rate = Rate(120, 20)
     """Requests to the API in one session."""
-    enter: Rate = Rate(12, 0.2)
+    enter: Rate = Rate(40, 0.5)
     """Guests and invitations from one address."""
     sign_in: Rate = Rate(8, 0.1)
     """Tries to sign in as one person from one address."""
@@ -74,8 +74,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_most: int = 20_000
     nonsense: int = 10
     """Messages without sense after which a socket is closed."""
-    idle: int = 300 * SECOND
-    """How long a socket may be silent; a ping is enough."""
+    idle: int = HOUR // 2
+    """How long a client may say nothing on a socket; a ping is enough."""
     sweep: int = SECOND
     """How often sockets are looked through for sessions that have ended."""
     templates: Path = _HERE / "templates"
