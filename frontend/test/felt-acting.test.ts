@@ -106,7 +106,7 @@ test("runs, showing and coming back are offered as the room offers them", () => 
   const [left, right, both] = choices(won, [], won.now).buttons;
   assert.equal(((left?.act as Command)["cards"] as number[]).length, 1);
   assert.notDeepEqual(left?.act, right?.act);
-  assert.deepEqual(both?.act, { do: "show" });
+  assert.deepEqual(both?.act, { do: "show-cards" });
   const out = seen("sitting out");
   assert.deepEqual(choices(out, [], out.now).buttons.map((one) => (one.act as Command)["entry"]), ["", "wait", "post"]);
   assert.deepEqual(choices(out, [], out.now).extras.map((one) => one.act), ["straddle", "top-up"]);

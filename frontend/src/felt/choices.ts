@@ -59,22 +59,21 @@ function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
   };
 }
 
-/** At showdown in turn, or after winning unseen. */
+/** At showdown in turn, or after the hand because one wants to. */
 function showing(seen: TableSeen, picked: readonly number[]): Asked | null {
   const may = myLegal(seen);
-  const asked = may?.phase === "show";
-  if (!asked && !seen.offers.show) return null;
   const down = mine(seen)?.down ?? [];
-  const cards = cardsAt(seen, picked);
-  const all: Choice = { label: down.length === 2 ? FELT.show.both : FELT.show.all, look: "ivory", act: { do: "show" } };
-  if (asked) {
+  const word = down.length === 2 ? FELT.show.both : FELT.show.all;
+  if (may?.phase === "show") {
     const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null, why: FELT.show.must, cites: may.cites };
-    return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, all] };
+    return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, { label: word, look: "ivory", act: { do: "show" } }] };
   }
+  if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
+  const cards = cardsAt(seen, picked);
   const singles = down.length === 2
-    ? down.map((card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show", cards: [card] } }))
-    : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show", cards } : null }];
-  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, all] };
+    ? down.map((card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }))
+    : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show-cards", cards } : null }];
+  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, { label: word, look: "ivory", act: { do: "show-cards" } }] };
 }
 
 function running(seen: TableSeen): Asked | null {
@@ -103,6 +102,8 @@ function besides(seen: TableSeen, now: number): readonly Choice[] {
   const found: Choice[] = [];
   const wait = clock?.may_call ? secondsLeft(clock.may_call, now) : 0;
   if (offers.call_clock) found.push({ label: wait ? FELT.clockIn(wait) : FELT.callClock, look: "", act: wait ? null : { do: "call-clock" } });
+  const me = mine(seen);
+  if (offers.show && me && !me.live && me.down.length) found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
   if (offers.straddle[1] > 0) found.push({ label: FELT.straddle, look: "", act: "straddle" });
   if (offers.top_up[1] > 0) found.push({ label: FELT.topUp, look: "", act: "top-up" });
   if (offers.add_bots) found.push({ label: FELT.addBots, look: "", act: "bots" });
@@ -129,7 +130,7 @@ export function status(seen: TableSeen, now: number): string {
 export function pickable(seen: TableSeen): number {
   const may = myLegal(seen);
   if (may?.phase === "draw") return may.draw;
-  return seen.offers.show && (mine(seen)?.down.length ?? 0) > 2 ? 99 : 0;
+  return seen.offers.show && mine(seen)?.live && (mine(seen)?.down.length ?? 0) > 2 ? 99 : 0;
 }
 
 /** "raise to 3,000", for the log. */

@@ -24,6 +24,7 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         top_up=top_up_range(t, order, seat) if own.top_up else (0, 0),
         straddle=own.straddle,
         call_clock=own.call_clock,
+        show=own.show,
         chat=chat,
         add_bots=add_bots and bool(free_seats(t)),
     )
