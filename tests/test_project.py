@@ -15,6 +15,7 @@ import click
 import pytest
 
 from cutcard.cli import main
+from tests.cli.opened import opened
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cutcard"
@@ -117,7 +118,14 @@ def test_the_wheel_runs_in_a_clean_environment(wheel: Path, tmp_path: Path) -> N
     pip: list[str | Path] = [tmp_path / BIN / "python", "-m", "pip", "install", "--quiet"]
     outcome(*pip, "--require-hashes", "-r", ROOT / "requirements" / "runtime.txt")
     outcome(*pip, "--no-index", "--no-deps", wheel)
-    assert outcome(tmp_path / BIN / "cutcard", "--version") == f"cutcard {version('cutcard')}\n"
+    cutcard = tmp_path / BIN / "cutcard"
+    assert outcome(cutcard, "--version") == f"cutcard {version('cutcard')}\n"
+    with opened(tmp_path / "club.db", cutcard=[cutcard]) as room:
+        assert room.get("/health") == '{"status":"ok"}'
+        scripts = re.findall(r'<script[^>]* src="(/static/[^"]+)"', room.get("/"))
+        assert scripts
+        assert all(room.get(script) for script in scripts)
+        assert room.stop().endswith("The room is closed; everything is kept.\n")
 
 
 # Command line

@@ -1,7 +1,13 @@
 """`cutcard serve`: what it says when something is wrong, where it keeps the club, and a room that opens and closes."""
 
+import json
+import signal
 import socket
+import subprocess
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -11,6 +17,9 @@ from cutcard.cli.browser import has_screen
 from cutcard.cli.data_folder import data_folder
 from cutcard.cli.opening import Opening, kept_in
 from cutcard.cli.serve import serve
+from cutcard.lab.demo import DEMO
+from cutcard.lab.load.desk import Desk
+from tests.cli.opened import CUTCARD, Opened, opened
 
 
 @pytest.fixture(autouse=True)
@@ -49,6 +58,11 @@ def test_an_address_that_is_not_here_names_the_option() -> None:
 )
 def test_a_store_that_cannot_be_opened_is_told_in_words(url: str, says: str) -> None:
     assert says in told("--port", "0", "--db", url)
+
+
+def test_pages_that_were_not_built_name_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("cutcard.web.assets.STATIC", tmp_path)
+    assert "python3 go.py setup" in told("--port", "0")
 
 
 def test_a_certificate_needs_its_key(tmp_path: Path) -> None:
@@ -102,3 +116,80 @@ def test_a_browser_opens_only_where_there_is_a_screen(monkeypatch: pytest.Monkey
     assert not has_screen("linux", {"DISPLAY": ":0", "SSH_CONNECTION": "somewhere"})
     monkeypatch.setattr("sys.stdout.isatty", lambda: False)
     assert not has_screen("darwin", {})
+
+
+# A room in a process of its own --------------------------------------------------------------------------------------
+
+
+def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
+    with opened(tmp_path / "club.db", "--empty", "--title", "Club of tests") as room:
+        assert room.get("/health") == '{"status":"ok"}'
+        assert "Club of tests" in room.get("/")
+        assert room.told("The club is kept in:") == str(tmp_path / "club.db")
+        link = room.told("For the director:")
+        assert link.startswith(f"{room.address}/director/")
+        assert "<html" in room.get(link.removeprefix(room.address))
+        assert "is used by another Cutcard" in told("--port", "0", "--db", f"sqlite:{tmp_path / 'club.db'}")
+        assert room.stop().endswith("The room is closed; everything is kept.\n")
+        assert room.process.returncode == 0
+        assert "Traceback" not in room.said
+
+
+def lobby(room: Opened, name: str) -> list[dict[str, Any]]:
+    """All tables, as a guest sees them."""
+    desk = Desk(room.address)
+    token = desk.guest(name)
+    tables: list[dict[str, Any]] = desk.ask("GET", "/api/tables", token=token)[0]["tables"]
+    desk.close()
+    return tables
+
+
+def waited(room: Opened, name: str, what: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
+    """The tables, once they are as they should become."""
+    for number in range(300):
+        tables = lobby(room, f"{name} {number}")
+        if what(tables):
+            return tables
+        time.sleep(0.2)
+    raise AssertionError(tables)
+
+
+@pytest.mark.long
+def test_a_demo_club_is_put_up_once_and_its_bots_come_back_after_a_crash(tmp_path: Path) -> None:
+    seats = {table.order.title: len(table.bots) for table in DEMO}
+
+    def all_there(tables: list[dict[str, Any]]) -> bool:
+        return {table["title"]: table["seated"] for table in tables} == seats
+
+    with opened(tmp_path / "club.db") as room:
+        before = waited(room, "One", all_there)
+        room.process.send_signal(signal.SIGKILL)
+    with opened(tmp_path / "club.db") as room:
+        after = waited(room, "Two", all_there)
+        assert [table["table"] for table in after] == [table["table"] for table in before]
+        assert room.told("For the director:")
+        assert "Traceback" not in room.stop()
+
+
+@pytest.mark.long
+def test_a_load_is_played_and_measured_on_a_room_of_its_own() -> None:
+    ended = subprocess.run(
+        [*CUTCARD, "load", "--tables", "1,3", "--seconds", "6", "--pace", "0.3", "--json"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    rows = json.loads(ended.stdout)
+    assert [row["tables"] for row in rows] == [1, 3]
+    assert all(row["commands"] > 5 and row["all_p99"] >= row["all_p50"] > 0 for row in rows)
+    assert all(row["refused"] == {} for row in rows)
+
+
+def test_a_load_refuses_what_makes_no_sense() -> None:
+    for words, says in (
+        (["--tables", "50,10"], "no growing list"),
+        (["--tables", "some"], "no growing list"),
+        (["--game", "badacey", "--seats", "9"], "choose fewer with --seats"),
+        (["--url", "nowhere:0"], "No room answers"),
+    ):
+        result = CliRunner().invoke(main, ["load", *words])
+        assert result.exit_code == 2
+        assert says in result.output

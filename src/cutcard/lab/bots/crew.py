@@ -22,6 +22,7 @@ from cutcard.store.base import StoreTrouble
 NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",
     "Nils", "Olga", "Piet", "Quinn", "Rosa", "Sven", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yann", "Zita",
+    "Alma", "Bela", "Cora", "Dirk", "Elio", "Fee", "Gino", "Hedy", "Ivo", "Jule", "Kai", "Lotte", "Milo", "Nora",
 )  # fmt: skip
 _LOOK: Final = 2.0
 """Seconds between two looks for bots that have a seat and nobody to play it."""
@@ -41,6 +42,7 @@ class Crew:
         self.room, self.url, self.sign_in = room, url, sign_in
         self.pace = pace or Pace()
         self.playing: dict[Place, asyncio.Task[None]] = {}
+        self.bots: dict[Place, Bot] = {}
         self._keeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -54,6 +56,7 @@ class Crew:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.playing.clear()
+        self.bots.clear()
 
     async def hire(self, table: str, count: int = 1, style: str = "") -> tuple[str, ...]:
         """Send so many bots to a table, of one style or of each; their names."""
@@ -90,6 +93,7 @@ class Crew:
         rng = Random(secrets.randbits(64))  # noqa: S311 - how a bot plays is no secret
         brain = Brain(STYLES[style_of(person)], rng)
         bot = Bot(self.url, await self.sign_in(person), table, brain, rng, self.pace)
+        self.bots[table, person] = bot
         self.playing[table, person] = asyncio.create_task(bot.run(), name=f"bot {person} at {table}")
 
     def seated(self) -> list[Place]:
@@ -117,7 +121,7 @@ class Crew:
             actor = self.room.tables.get(place[0])
             if task.done() or actor is None or not actor.leads:
                 task.cancel()
-                del self.playing[place]
+                del self.playing[place], self.bots[place]
         for table, person in self.seated():
             if (table, person) not in self.playing:
                 await self._send(table, person)

@@ -34,7 +34,7 @@ class Desk:
 
     def guest(self, name: str) -> str:
         """Let somebody in by name; the token of his session."""
-        _, headers = self._ask("POST", "/api/guest", {"name": name})
+        _, headers = self.ask("POST", "/api/guest", {"name": name})
         cookie = SimpleCookie(headers.get("Set-Cookie", ""))
         if COOKIE not in cookie:
             raise Unwelcome("The server let a guest in but gave no session.")
@@ -42,13 +42,13 @@ class Desk:
 
     def open_table(self, token: str, order: dict[str, Any]) -> str:
         """Put a table up; its id."""
-        answer, _ = self._ask("POST", "/api/tables", order, token)
+        answer, _ = self.ask("POST", "/api/tables", order, token)
         return str(answer["table"])
 
     def metrics(self) -> str:
         """The metrics page; empty where it is kept closed."""
         try:
-            answer, _ = self._ask("GET", "/metrics")
+            answer, _ = self.ask("GET", "/metrics")
         except Unwelcome:
             return ""
         return str(answer)
@@ -57,7 +57,8 @@ class Desk:
         """Hang up."""
         self._line.close()
 
-    def _ask(self, how: str, path: str, body: Any = None, token: str = "") -> tuple[Any, http.client.HTTPMessage]:
+    def ask(self, how: str, path: str, body: Any = None, token: str = "") -> tuple[Any, http.client.HTTPMessage]:
+        """What the server answers, and the headers of that."""
         headers = {"Origin": self._origin}
         if token:
             headers["Authorization"] = f"Bearer {token}"
