@@ -45,7 +45,7 @@ export function sections(log: readonly Entry[]): readonly Section[] {
 
 const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
 /** Sentences in which two letters are a card. */
-const CARDS_IN = new Set(["dealt", "shown", "seen", "discarded", "turned-up", "button-placed"]);
+const CARDS_IN = new Set(["dealt", "shown", "seen", "opened", "glimpsed", "discarded", "turned-up", "button-placed"]);
 
 /** A sentence and its number apart: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
 export function split(entry: Entry): readonly [string, string] {

@@ -145,7 +145,7 @@ export class CcLog extends LitElement {
 }
 
 /** What players did: in full ink, the number on the right. The rest explains, and is set back. */
-const PLAYED = new Set(["folded", "checked", "called", "raised", "brought-in", "posted", "shown", "mucked", "awarded", "discarded", "sat-down", "seat-left"]);
+const PLAYED = new Set(["opened", "folded", "checked", "called", "raised", "brought-in", "posted", "shown", "mucked", "awarded", "discarded", "sat-down", "seat-left"]);
 /** Where the rule is worth a line of its own. */
 const TELLING = new Set(["returned", "killed", "runs-agreed", "awarded", "stub-short", "seen", "held-back", "came-in", "timed-out", "clock-called", "penalised", "blind-missed", "button-placed", "straddle-asked", "straddle-dropped"]);
 
