@@ -38,7 +38,7 @@ def test_honest_hands_hold(table: Table) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_great_many_honest_hands_hold(table: Table) -> None:
-    for number in range(150):
+    for number in range(40):
         if (hand := sealed_hand(table, number)) is not None:
             check_honest(hand)
 
