@@ -19,7 +19,7 @@ from cutcard.cli.opening import Opening, kept_in
 from cutcard.cli.serve import serve
 from cutcard.lab.demo import DEMO
 from cutcard.lab.load.desk import Desk
-from tests.cli.opened import CUTCARD, Opened, opened
+from tests.opened import CUTCARD, Opened, opened
 
 
 @pytest.fixture(autouse=True)
@@ -79,6 +79,14 @@ def test_every_option_can_be_set_by_the_environment() -> None:
             "PAUSE", "LOG",
         )
     }  # fmt: skip
+
+
+def test_the_readme_has_every_option_with_its_variable() -> None:
+    rows = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").splitlines()
+    for param in serve.params:
+        first = f"| `{param.opts[0]}`"
+        assert any(row.startswith(first) or f", `{param.opts[0]}` |" in row for row in rows), param.opts
+        assert any(f"`{param.envvar}`" in row for row in rows), param.envvar
 
 
 def test_the_folder_is_that_of_the_system(home: Path) -> None:
