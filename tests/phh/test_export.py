@@ -7,7 +7,7 @@ import pytest
 from cutcard import phh
 from cutcard.hand import Hand, Refused, decide
 from cutcard.hand import events as ev
-from cutcard.hand.commands import AnyCommand, Fold, Post, RaiseTo, StartHand
+from cutcard.hand.commands import AnyCommand, Fold, LetGo, Post, RaiseTo, ShowCards, StartHand
 from cutcard.rules import Stakes, load_game, load_house
 from tests.hand.playing import Play, Table, tables
 
@@ -111,3 +111,9 @@ def test_what_antes_and_blinds_cannot_tell_is_written_out() -> None:
 def test_events_must_begin_with_the_beginning() -> None:
     with pytest.raises(ValueError, match="begins with its start"):
         phh.from_events([ev.HandEnded(0)])
+
+
+def test_a_hand_lost_in_turn_is_written_as_folded_and_cards_shown_after_it_as_a_remark() -> None:
+    history = phh.from_events(played(LetGo(9), Fold(2), ShowCards(5, (DECK[1],))))
+    assert history.actions[-3:] == ["p3 f", "p1 f", "# p2 opened 2d"]
+    assert phh.replay(history, load_house("standard")).exact

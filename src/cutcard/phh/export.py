@@ -144,6 +144,11 @@ def _seen(place: Places, event: ev.HandSeen) -> list[str]:
     return [line if event.live else f"# p{place[event.by]} asked to see it: {line}"]
 
 
+def _killed(place: Places, event: ev.Killed) -> list[str]:
+    """In turn a dead hand is as good as folded; out of turn the format has no word for it."""
+    return [f"p{place[event.seat]} f"] if event.next >= 0 else []
+
+
 _LINES: Final[dict[type, Callable[[Places, Any], list[str]]]] = {
     ev.Dealt: _dealt,
     ev.BroughtIn: lambda place, e: [f"p{place[e.seat]} pb"],
@@ -156,4 +161,6 @@ _LINES: Final[dict[type, Callable[[Places, Any], list[str]]]] = {
     ev.Shown: lambda place, e: [f"p{place[e.seat]} sm {_cards(e.cards)}"],
     ev.Mucked: lambda place, e: [f"p{place[e.seat]} sm"],
     ev.HandSeen: _seen,
+    ev.Killed: _killed,
+    ev.CardsOpened: lambda place, e: [f"# p{place[e.seat]} opened {_cards(e.cards)}"],
 }
