@@ -43,7 +43,7 @@ export class CcBar extends LitElement {
       .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
       @media (max-width: 640px) {
         header { gap: 20px; padding: 0 16px; min-height: 56px; } nav { gap: 20px; } nav a { height: 56px; font-size: 15px; }
-        .name { display: none; }
+        cc-mark::part(name) { display: none; }
       }
     `,
   ];
@@ -61,7 +61,7 @@ export class CcBar extends LitElement {
   override render(): unknown {
     return html`<a class="btn small skip" href="#page" @click=${this.skip}>${WORDS.nav.skip}</a>
       <header>
-        <a class="home" href="/" aria-label="Cutcard"><cc-mark .bare=${this.narrow}></cc-mark></a>
+        <a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
         ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
         ${this.mine
           ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.mine.name)} @click=${() => this.sheet.show()}>${this.mine.name}</button>`
@@ -78,10 +78,6 @@ export class CcBar extends LitElement {
             </div>`
           : nothing}
       </cc-sheet>`;
-  }
-
-  private get narrow(): boolean {
-    return matchMedia("(max-width: 640px)").matches;
   }
 
   private get tabs(): Tab[] {

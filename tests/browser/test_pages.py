@@ -1,0 +1,177 @@
+"""The pages in a real browser: nothing breaks, nothing runs over the edge, every word can be read, keys are enough."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import SIZES, Window, browser, window
+from tests.web.serving import Served, serve
+
+CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules/ppc/ppc.straddle.2")
+SIGNED_IN: Final = ("/", "/people", "/hands")
+SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
+
+Story = Callable[[Served, Browser], Awaitable[None]]
+
+
+def tell(story: Story) -> None:
+    """Run a story in a room with three tables and a director, with a browser."""
+
+    async def inside() -> None:
+        async with browser() as opened, serve() as room:
+            await story(room, opened)
+
+    asyncio.run(inside())
+
+
+async def director(room: Served) -> str:
+    """A director; the token of his session."""
+    _, token = await room.doors.member("director", "player", name="Jo P.")
+    return token
+
+
+async def settled(at: Window, path: str) -> None:
+    """Open a page and wait until the room has answered."""
+    await at.go(path)
+    await at.page.wait_for_load_state("networkidle")
+
+
+async def look_at(at: Window, path: str, shots: Path) -> list[str]:
+    """Look at a page at three sizes, dark and light: what is wrong with it."""
+    await settled(at, path)
+    await expect(at.page.locator("h1").first).to_be_visible()
+    wrong = []
+    for size, (width, height) in SIZES.items():
+        await at.page.set_viewport_size({"width": width, "height": height})
+        if await at.page.evaluate(SIDEWAYS) > 0:
+            wrong.append(f"{path} runs over the edge of a {size}")
+        await at.page.screenshot(path=shots / f"{path.strip('/').replace('/', '-') or 'lobby'}-{size}.png")
+    for theme in ("dark", "light"):
+        await at.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        wrong += [f"{path}, {theme}: {word}" for word in await at.page.evaluate(CONTRAST)]
+    return wrong
+
+
+def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        await room.doors.table()
+        still: Any = {"reduced_motion": "reduce"}  # colours that are on their way cannot be measured
+        signed = await window(room, opened, await director(room), **still)
+        stranger = await window(room, opened, **still)
+        wrong = [trouble for path in SIGNED_IN for trouble in await look_at(signed, path, tmp_path)]
+        wrong += [trouble for path in FOR_ALL for trouble in await look_at(stranger, path, tmp_path)]
+        assert wrong == []
+        # A stranger's page asks who he is, and the answer is no; nothing else may fail.
+        assert [one for one in (*signed.troubles, *stranger.troubles) if "401" not in one] == []
+
+    tell(story)
+    assert len(list(tmp_path.glob("*.png"))) == len(SIZES) * (len(SIGNED_IN) + len(FOR_ALL))
+
+
+def test_a_guest_comes_in_by_name_and_back_to_where_he_wanted() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        async with await room.doors.visitor("director") as head:
+            await head.patch("/api/club", json={"guests": True})
+        at = await window(room, opened)
+        await at.go("/hands")
+        await at.page.get_by_role("button", name="Come in as a guest").click()
+        await at.page.get_by_role("button", name="Come in", exact=True).click()
+        await expect(at.page.get_by_text("Write a name.")).to_be_visible()
+        await at.page.get_by_label("Name").fill("Gus")
+        await at.page.keyboard.press("Enter")
+        await at.page.wait_for_url("**/hands")
+        await expect(at.page.get_by_role("button", name="Gus: settings")).to_be_visible()
+        await expect(at.page.get_by_role("link", name="People")).to_have_count(0)
+
+    tell(story)
+
+
+def test_a_wrong_password_is_answered_in_a_sentence() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened)
+        await at.go("/sign-in")
+        await at.page.get_by_label("Name").fill("Nobody")
+        await at.page.get_by_label("Password").fill("whatever")
+        await at.page.get_by_role("button", name="Sign in").click()
+        await expect(at.page.get_by_role("alert")).to_contain_text("do not go together")
+
+    tell(story)
+
+
+def test_a_table_is_put_up_by_keyboard_in_another_house_and_shows_in_every_lobby() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await director(room)
+        at, other = await window(room, opened, token), await window(room, opened, token, "phone")
+        await settled(other, "/")
+        await expect(other.page.get_by_text("No table yet")).to_be_visible()
+        await settled(at, "/")
+        await at.page.get_by_role("button", name="New table").first.focus()
+        await at.page.keyboard.press("Enter")
+        await at.page.get_by_label("House").select_option("ppc")
+        await at.page.get_by_label("Game").select_option("stud8")
+        await at.page.get_by_label("Bring-in").fill("9")
+        await at.page.get_by_label("Bots").select_option("0")
+        await at.page.keyboard.press("Enter")
+        await at.page.get_by_role("button", name="Put it up").click()
+        await expect(at.page.get_by_text("The bring-in is smaller than the small bet: 3 or less.")).to_be_visible()
+        await at.page.get_by_label("Bring-in").fill("2")
+        await at.page.keyboard.press("Enter")
+        await at.page.wait_for_url("**/table/**")
+        await other.page.reload()
+        await expect(other.page.get_by_role("button", name="Table 1")).to_be_visible()
+
+    tell(story)
+
+
+def test_a_citation_opens_over_the_page_and_closes_again() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        async with await room.doors.visitor("floor") as floor:
+            stakes = {"format": "cash", "small_blind": 1, "big_blind": 2}
+            order = {"title": "Chicago", "house": "ppc", "stakes": stakes, "buy_in": [40, 200]}
+            assert (await floor.post("/api/tables", json=order)).status_code == 201
+        at = await window(room, opened, await director(room))
+        await settled(at, "/")
+        cite = at.page.get_by_role("link", name="Rule ppc.").first
+        await cite.click()
+        await expect(at.page.get_by_role("dialog").filter(has_text="ppc.")).to_be_visible()
+        await at.page.keyboard.press("Escape")
+        await expect(at.page.get_by_role("dialog")).to_have_count(0)
+        assert at.page.url.endswith("/")
+        assert at.troubles == []
+
+    tell(story)
+
+
+def test_an_invitation_lets_a_second_browser_in() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at, friend = await window(room, opened, await director(room)), await window(room, opened)
+        await settled(at, "/people")
+        await at.page.get_by_role("button", name="Make a link").click()
+        link = await at.page.get_by_label("Link to pass on").input_value()
+        await friend.page.goto(link)
+        await friend.page.get_by_label("Name").fill("Ines R.")
+        await friend.page.get_by_role("button", name="Join").click()
+        await expect(friend.page.get_by_role("button", name="Ines R.: settings")).to_be_visible()
+        await at.page.reload()
+        await expect(at.page.get_by_text("Ines R.")).to_be_visible()
+
+    tell(story)
+
+
+def test_choices_are_kept_in_the_browser() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        await settled(at, "/")
+        await at.page.get_by_role("button", name="Jo P.: settings").click()
+        await at.page.get_by_role("button", name="Two colours").click()
+        await at.page.get_by_role("button", name="Light", exact=True).click()
+        await at.page.reload()
+        page = at.page.locator("html")
+        await expect(page).to_have_attribute("data-deck", "two")
+        await expect(page).to_have_attribute("data-theme", "light")
+
+    tell(story)
