@@ -1,4 +1,4 @@
-"""A Chromium for the tests: the machine's own, or Debian's where we may install it; else the reason why there is none."""
+"""A Chromium for the tests: the machine's own, or Debian's where we may install it, or why there is none."""
 
 import fcntl
 import os
