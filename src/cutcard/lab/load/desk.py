@@ -66,12 +66,21 @@ class Desk:
             headers["Content-Type"] = "application/json"
         try:
             with self._busy:
-                self._line.request(how, path, None if body is None else json.dumps(body), headers)
-                answer = self._line.getresponse()
-                text = answer.read()
+                answer, text = self._said(how, path, None if body is None else json.dumps(body), headers)
         except (OSError, http.client.HTTPException) as error:
             raise Unwelcome(f"No room answers at {self._origin}: {error}") from error
         if answer.status >= 300:
             raise Unwelcome(f"{how} {path} was answered with {answer.status}: {text[:300].decode(errors='replace')}")
         plain = "json" not in answer.headers.get("Content-Type", "")
         return text.decode() if plain else json.loads(text), answer.headers
+
+    def _said(self, how: str, path: str, body: str | None, headers: dict[str, str]) -> tuple[Any, bytes]:
+        """One request and its answer; a server hangs up on a line that was silent for a while, and is called again."""
+        try:
+            self._line.request(how, path, body, headers)
+            answer = self._line.getresponse()
+        except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError):
+            self._line.close()
+            self._line.request(how, path, body, headers)
+            answer = self._line.getresponse()
+        return answer, answer.read()
