@@ -73,6 +73,9 @@ export interface TableSeen {
   readonly names: Record<string, string>;
   readonly here: readonly number[];
   readonly offers: Offers;
+  readonly gone: Record<string, number>;
+  readonly waiting: readonly number[];
+  readonly best: readonly Best[];
   readonly clock: ClockSeen | null;
   readonly lines: readonly Line[];
   readonly events: readonly (Record<string, unknown>)[];
@@ -197,6 +200,15 @@ export interface Offers {
   readonly add_bots: boolean;
 }
 
+/** Cards that won something at a showdown, as everybody can see them on the felt. */
+export interface Best {
+  readonly seat: number;
+  readonly cards: readonly number[];
+  readonly run: number;
+  readonly side: string;
+  readonly text: string;
+}
+
 /** What the table waits for: a player (`seat`), or the next hand (seat 0). */
 export interface ClockSeen {
   readonly seat: number;
@@ -205,6 +217,7 @@ export interface ClockSeen {
   readonly phase: "bank" | "called" | "pause" | "turn";
   readonly bank: number;
   readonly may_call: number;
+  readonly warn: number;
 }
 
 /** One line of the table's log, as a player reads it. */
@@ -311,6 +324,9 @@ type Fields = Record<string, unknown>;
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
   "TableSeen": {
+    "gone": {},
+    "waiting": [],
+    "best": [],
     "clock": null,
     "lines": [],
     "events": [],
@@ -399,9 +415,15 @@ const DEFAULTS: Record<string, Fields> = {
     "chat": false,
     "add_bots": false
   },
+  "Best": {
+    "run": 0,
+    "side": "",
+    "text": ""
+  },
   "ClockSeen": {
     "bank": 0,
-    "may_call": 0
+    "may_call": 0,
+    "warn": 0
   },
   "Line": {
     "seat": 0,
@@ -434,6 +456,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "TableSeen": {
     "view": "TableView",
     "offers": "Offers",
+    "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",
     "presets": "Preset"

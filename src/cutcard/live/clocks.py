@@ -20,7 +20,7 @@ def clock_seen(t: Table, r: Rules, facts: Facts, now: int) -> ClockSeen | None:
         return None
     bank = bank_left(t, r, one.seat)
     if one.phase == "called":
-        return ClockSeen(one.seat, one.started, one.until, "called", bank)
+        return ClockSeen(one.seat, one.started, one.until, "called", bank, warn=one.warn)
     if one.until > one.turn_until <= now:
         return ClockSeen(one.seat, one.turn_until, one.until, "bank", bank)
-    return ClockSeen(one.seat, one.started, one.turn_until, "turn", bank, one.may_call)
+    return ClockSeen(one.seat, one.started, one.turn_until, "turn", bank, one.may_call, one.warn)

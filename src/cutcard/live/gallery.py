@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import chain
 
 from cutcard.club.people import Person
+from cutcard.live.best import best_hands
 from cutcard.live.clocks import clock_seen
 from cutcard.live.doors import may_play, seat_of
 from cutcard.live.facts import Facts
@@ -15,6 +16,7 @@ from cutcard.live.premises import Premises
 from cutcard.live.seeing import Looker, Shared, table_seen
 from cutcard.live.wire import encode
 from cutcard.table import legal, seen_by
+from cutcard.table.clock import waiting
 
 
 class Watcher:
@@ -195,7 +197,17 @@ class Gallery:
             here = tuple(sorted(facts.here))
             clock = clock_seen(t, place.rules, facts, premises.now())
             legal(t, place.rules)  # worked out here, so that every view has it
-            self._shared = Shared(place.order.title, seen_by(t, 0), names, here, programs, clock)
+            self._shared = Shared(
+                title=place.order.title,
+                view=seen_by(t, 0),
+                names=names,
+                here=here,
+                bots=programs,
+                clock=clock,
+                gone=dict(facts.gone),
+                waiting=waiting(t) if t.playing else (),
+                best=best_hands(t.hand, place.rules, place.awards),
+            )
         return self._shared
 
     def _adds_bots(self, who: Person) -> bool:

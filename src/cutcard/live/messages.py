@@ -117,6 +117,21 @@ class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """What this player has left in his time bank, in milliseconds."""
     may_call: int = 0
     """From when on the clock may be called on him; 0: it cannot."""
+    warn: int = 0
+    """When he is warned that his time runs out; 0: he is not."""
+
+
+class Best(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Cards that won something at a showdown, as everybody can see them on the felt."""
+
+    seat: int
+    cards: tuple[int, ...]
+    """Those that play, in the order in which they are read aloud."""
+    run: int = 0
+    side: str = ""
+    """high or low, where a pot is split between them."""
+    text: str = ""
+    """What they make: "Two pair, kings and nines"."""
 
 
 class Preset(Struct, frozen=True, gc=False):
@@ -163,6 +178,12 @@ class TableSeen(Tell, frozen=True, tag="table"):
     here: tuple[int, ...]
     """Seats whose players are connected."""
     offers: Offers
+    gone: dict[int, int] = {}
+    """By seat whose player is not connected: since when."""
+    waiting: tuple[int, ...] = ()
+    """Seats that the hand waits for: the one to act, or all who have not said how often the board shall be run."""
+    best: tuple[Best, ...] = ()
+    """After a showdown: the cards that won."""
     clock: ClockSeen | None = None
     lines: tuple[Line, ...] = ()
     events: tuple[dict[str, Any], ...] = ()

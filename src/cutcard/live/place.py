@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
 from cutcard.live.history import History
 from cutcard.live.lines import Log
@@ -28,6 +29,8 @@ class Place:
         self.table = Table()
         self.pace = Pace()
         self.history = History()
+        self.awards: list[PotAwarded] = []
+        """How the pots of the last hand went."""
         self.answers = Answers(settings.answers)
         self.game = load_game(ordered.order.game)
         self._settings = settings
@@ -113,6 +116,10 @@ class Place:
         evolve(self.table, event)
         self.pace.note(event, at, self.table)
         self.history.note(event, at, self.table)
+        if isinstance(event, PotAwarded):
+            self.awards.append(event)
+        elif isinstance(event, HandStarted):
+            self.awards = []
 
     def _tell(self, event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
         self.log.add(event, self.table, name)

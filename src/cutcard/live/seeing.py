@@ -12,7 +12,7 @@ from cutcard.hand import Hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.settle import board_of
 from cutcard.live.lines import Told
-from cutcard.live.messages import ClockSeen, Offers, TableSeen
+from cutcard.live.messages import Best, ClockSeen, Offers, TableSeen
 from cutcard.live.sizes import facts, presets
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, name
@@ -32,6 +32,9 @@ class Shared(NamedTuple):
     here: tuple[int, ...]
     bots: tuple[str, ...]
     clock: ClockSeen | None
+    gone: dict[int, int]
+    waiting: tuple[int, ...]
+    best: tuple[Best, ...]
 
 
 class Looker(NamedTuple):
@@ -57,6 +60,9 @@ def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> Tabl
         names=common.names,
         here=common.here,
         offers=to.offers,
+        gone=common.gone,
+        waiting=common.waiting,
+        best=common.best,
         clock=common.clock,
         lines=tuple(one.line for one in to.told if one.line is not None),
         events=tuple(one.event for one in to.told),
