@@ -17,6 +17,9 @@ from cutcard.table.telling import tell
 
 _UNTOLD: Final = (hand_events.Shuffled, ev.PositionsSet, ev.DeckSealed, ev.DeckCut)
 """What other events say better."""
+_WITH_CARDS: Final = (
+    hand_events.Shown, hand_events.HandSeen, hand_events.Discarded, hand_events.CardsOpened, hand_events.CardsSeen,
+)  # fmt: skip
 _AMOUNTS: Final = ("paid", "amount", "stack", "to")
 
 
@@ -112,6 +115,6 @@ def _cards(event: ev.AnyEvent) -> tuple[int, ...]:
     """The cards that an event is about, to be drawn beside its words."""
     if isinstance(event, hand_events.Dealt):
         return event.board
-    if isinstance(event, hand_events.Shown | hand_events.HandSeen | hand_events.Discarded):
+    if isinstance(event, _WITH_CARDS):
         return event.cards
     return ()
