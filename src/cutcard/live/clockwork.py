@@ -34,7 +34,7 @@ class Clockwork:
         elif self._times.get(name) != at:
             self._times[name] = at
             heapq.heappush(self._heap, (at, name))
-            if self._heap[0] == (at, name):
+            if self.earliest == at:
                 self._moved.set()
 
     @property
@@ -52,7 +52,8 @@ class Clockwork:
             wait = _LONGEST if at is None else min(_LONGEST, max(0, at - self._now()))
             if wait:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._moved.wait(), wait / 1000)
+                    async with asyncio.timeout(wait / 1000):
+                        await self._moved.wait()
             self.start_due()
             await asyncio.sleep(0)
 

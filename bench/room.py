@@ -1,0 +1,132 @@
+"""The live room without sockets: commands through its actors, and a view for everybody who watches.
+
+`python -m bench.room --tables 100 --seconds 5 --url memory:`; with --profile where the time goes.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import os
+import pstats
+import random
+import resource
+import time
+from typing import Any
+
+from cutcard.club.people import commands as door
+from cutcard.live.messages import Do, TableSeen
+from cutcard.live.orders import TableOrder
+from cutcard.live.outbox import Outbox
+from cutcard.live.room import Room
+from cutcard.live.settings import Settings
+from cutcard.live.wire import decode_tell
+from cutcard.rules import Stakes
+from cutcard.store import open_store
+
+STAKES = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
+SEATS = 6
+
+
+class Player:
+    """Somebody at a table who calls, checks, raises or folds without a thought, so that the room is measured."""
+
+    def __init__(self, room: Room, person: str, table: str) -> None:
+        self.room = room
+        self.who = room.people.persons[person]
+        self.table = table
+        self.outbox = Outbox()
+        self.chance = random.Random(person)
+        self.count = 0
+        self.bytes = 0
+
+    async def play(self) -> None:
+        """Take every view, and act whenever it is one's turn."""
+        self.room.watch(self.who, self.table, self.outbox)
+        while True:
+            message = await self.outbox.get()
+            self.bytes += len(message)
+            if b'"legal"' not in message:
+                continue
+            seen = decode_tell(message)
+            command = self.answer(seen) if isinstance(seen, TableSeen) else None
+            if command is not None:
+                self.count += 1
+                await self.room.do(self.who, Do(f"{self.who.id}-{self.count}", self.table, command))
+
+    def answer(self, seen: TableSeen) -> dict[str, Any] | None:
+        """What to do now, if anything."""
+        hand = seen.view.hand
+        if hand is None or hand.legal is None or hand.actor != seen.you:
+            return None
+        may, roll = hand.legal, self.chance.random()
+        if may.phase == "show":
+            return {"do": "show"}
+        if roll < 0.1 and seen.presets:
+            return {"do": "raise", "to": seen.presets[0].to}
+        if may.call:
+            return {"do": "call"} if roll < 0.6 else {"do": "fold"}
+        return {"do": "check"}
+
+
+async def fill(room: Room, tables: int) -> list[Player]:
+    """Tables with six players each."""
+    players: list[Player] = []
+    host = door.AddMember(at=0, by="", person="host", name="Host", roles=("director",))
+    await room.settle(host, "host")
+    for number in range(tables):
+        order = TableOrder(title=f"Table {number}", stakes=STAKES, buy_in=(100_000, 100_000), alone=True)
+        table = await room.open_table(room.people.persons["host"], order)
+        for seat in range(1, SEATS + 1):
+            person = f"b{number}-{seat}"
+            await room.settle(door.AddBot(at=0, by="", person=person, name=f"Bot {number} {seat}"), person)
+            sit = {"do": "sit-down", "seat": seat, "stack": 100_000}
+            await room.do(room.people.persons[person], Do("sit", table, sit))
+            players.append(Player(room, person, table))
+    return players
+
+
+async def measure(url: str, tables: int, seconds: float) -> None:
+    """Let everybody play as fast as the room lets them."""
+    fast = Settings(pause=0, short_pause=0, pace=0, cutting=0)
+    async with await open_store(url) as store:
+        room = await Room.open(store, now=lambda: time.time_ns() // 1_000_000, chance=os.urandom, settings=fast)
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        players = await fill(room, tables)
+        tasks = [asyncio.create_task(player.play()) for player in players]
+        await asyncio.sleep(0.5)
+        meters = room.meters
+        done, duties, views, size = meters.done, meters.duties, meters.views, meters.view_bytes
+        began, cpu = time.perf_counter(), time.process_time()
+        await asyncio.sleep(seconds)
+        passed, worked = time.perf_counter() - began, time.process_time() - cpu
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        done, duties, views = meters.done - done, meters.duties - duties, meters.views - views
+        print(f"{tables} tables of {SEATS} on {url.partition(':')[0]}, {passed:.1f} s, {worked / passed:.0%} of a core")
+        print(f"  {done / passed:,.0f} commands/s, {duties / passed:,.0f} duties/s, {views / passed:,.0f} views/s")
+        print(f"  {worked / max(done + duties, 1) * 1e6:,.0f} µs a command with its {views / max(done, 1):.1f} views")
+        print(f"  {(meters.view_bytes - size) / max(views, 1):,.0f} bytes a view, {meters.hands:,} hands in all")
+        grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        print(f"  {grown / tables:,.0f} KiB a table")
+        await room.close()
+
+
+def main() -> None:
+    """Read the words of the command line and measure."""
+    parser = argparse.ArgumentParser(prog="python -m bench.room", description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--url", default="memory:")
+    parser.add_argument("--profile", action="store_true")
+    asked = parser.parse_args()
+    if not asked.profile:
+        asyncio.run(measure(asked.url, asked.tables, asked.seconds))
+        return
+    with cProfile.Profile() as profile:
+        asyncio.run(measure(asked.url, asked.tables, asked.seconds))
+    pstats.Stats(profile).sort_stats("tottime").print_stats(45)
+
+
+if __name__ == "__main__":
+    main()
