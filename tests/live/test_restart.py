@@ -15,9 +15,12 @@ from cutcard.table.line import line
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 
+_NOT_KEPT = ("now", "here", "gone", "clock")
+
+
 def as_kept(seen: TableSeen) -> bytes:
     """A view without what is not kept: who is connected, what time it is."""
-    bare = {name: getattr(seen, name) for name in TableSeen.__struct_fields__ if name not in ("now", "here", "clock")}
+    bare = {name: getattr(seen, name) for name in TableSeen.__struct_fields__ if name not in _NOT_KEPT}
     return encode(bare)
 
 

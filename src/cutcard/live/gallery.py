@@ -46,6 +46,7 @@ class Gallery:
         self.cuts: dict[str, str] = {}
         self.cut_for = ""
         """By person: his chance for the deck with this seal."""
+        self._facts: Facts | None = None
         self._shared: Shared | None = None
         self._rail: dict[tuple[int, bool, bool], bytes] = {}
 
@@ -112,6 +113,11 @@ class Gallery:
     @property
     def facts(self) -> Facts:
         """What the dealer is told beside the table."""
+        if self._facts is None:
+            self._facts = self._look()
+        return self._facts
+
+    def _look(self) -> Facts:
         place, premises = self.place, self.premises
         here, gone, programs = set[int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
@@ -143,12 +149,13 @@ class Gallery:
         if seal != self.cut_for:
             self.cuts, self.cut_for = {}, seal
         self.cuts[person] = words
+        self._facts = None
 
     # What they see ---------------------------------------------------------------------------------------------------
 
     def publish(self, arrived: int = 0) -> None:
         """The table has changed: everybody is to see it."""
-        self._shared = None
+        self._shared = self._facts = None
         self._rail.clear()
         for watcher in self.watchers.values():
             self._mark(watcher, arrived)

@@ -11,7 +11,7 @@ from cutcard.live.orders import TableOrdered
 from cutcard.live.pace import Pace
 from cutcard.live.records import AT_TABLES, TABLE
 from cutcard.live.settings import Settings
-from cutcard.rules import Rulebook, load_game
+from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
 from cutcard.store.base import Recorded
 from cutcard.table import Table, evolve
@@ -37,6 +37,7 @@ class Place:
         self._book: Rulebook | None = None
         self._log: Log | None = None
         self._rules: Rules | None = None
+        self._stakes: Stakes | None = None  # those that the rules are for
         self._unread: deque[Recorded] = deque()
 
     @property
@@ -64,9 +65,10 @@ class Place:
     @property
     def rules(self) -> Rules:
         """What decides here, at the stakes of now."""
-        rules = self._rules
-        if rules is None or rules.stakes is not self.table.stakes:
-            self._rules = rules = self.book.rules_for(self.game, self.table.stakes)
+        rules, stakes = self._rules, self.table.stakes
+        if rules is None or self._stakes is not stakes:
+            self._rules = rules = self.book.rules_for(self.game, stakes)
+            self._stakes = stakes
         return rules
 
     # A restart -------------------------------------------------------------------------------------------------------

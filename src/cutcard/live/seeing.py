@@ -3,6 +3,7 @@
 `seen_by` and `redact` are the only way out: nothing here looks at a card that they do not let through.
 """
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from msgspec import structs
@@ -89,12 +90,14 @@ def holding(hand: Hand, r: Rules, seat: int) -> str:
     board = board_of(hand, hand.run)
     if not player.live or not player.known or UNKNOWN in board:
         return ""
-    names = [_named(side.by, player.cards, board) for side in r.game.sides]
+    names = [_named(side.by, player.cards, tuple(board)) for side in r.game.sides]
     told = " · ".join(one for one in names if one)
     return told[:1].upper() + told[1:]
 
 
-def _named(kind: str, cards: tuple[int, ...], board: list[int]) -> str:
+@lru_cache(2048)
+def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
+    """The name of a hand; kept a while, for every view until the next card asks again."""
     if not (len(cards) + len(board) >= _LEAST[kind] if kind in _LEAST else len(board) >= 3):
         return ""
     strength = EVALUATORS[kind](cards, board)
