@@ -86,7 +86,8 @@ export class Settings {
   }
 }
 
-function shelf(): Shelf | undefined {
+/** Where this browser keeps things; a browser may forbid it. */
+export function shelf(): Shelf | undefined {
   try {
     return globalThis.localStorage;
   } catch {

@@ -209,7 +209,7 @@ export class CcActionBar extends LitElement {
   }
 
   private extras(extras: readonly Choice[]): unknown {
-    return html`<div class="extras">${extras.map((one) => html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`)}</div>`;
+    return html`<div class="extras">${extras.map((one) => html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act || one.early === true} @click=${() => this.chosen(one)}>${one.label}</button>`)}</div>`;
   }
 
   private chosen({ act, why, cites, label }: Choice): void {

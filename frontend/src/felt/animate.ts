@@ -12,8 +12,9 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 export function animate(root: ParentNode, stage: Stage, moves: readonly Move[]): void {
   const felt = root.querySelector<HTMLElement>(".felt");
-  const layer = root.querySelector<HTMLElement>(".flights");
-  if (!felt || !layer) return;
+  const layer = root.querySelector<HTMLElement>(".flights.over");
+  const under = root.querySelector<HTMLElement>(".flights.under");
+  if (!felt || !layer || !under) return;
   const origin = felt.getBoundingClientRect();
   const deck: Spot = { x: stage.centre.x, y: stage.oval.y + 24 };
   const dealt = moves.filter((move) => move.kind === "deal");
@@ -24,7 +25,7 @@ export function animate(root: ParentNode, stage: Stage, moves: readonly Move[]):
     else if (move.kind === "bet") slideBet(root, stage, move.seat, wait);
     else if (move.kind === "gather") for (const [seat, amount] of move.bets) fly(layer, chipsOf(amount), betOf(stage, seat), stage.pots, wait);
     else if (move.kind === "push") fly(layer, chipsOf(move.amount), stage.pots, seatOf(stage, move.seat), wait);
-    else for (let card = 0; card < Math.min(move.cards, 5); card += 1) fly(layer, back(stage), seatOf(stage, move.seat), stage.centre, wait + card * 30, DEAL);
+    else for (let card = 0; card < Math.min(move.cards, 5); card += 1) fly(under, back(stage), cardsOf(stage, move.seat), stage.centre, wait + card * 30, DEAL);
   }
 }
 
@@ -59,13 +60,19 @@ function fly(layer: HTMLElement, what: HTMLElement, start: Spot, end: Spot, dela
   what.className = "flight";
   layer.append(what);
   const at = (spot: Spot): string => `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%)`;
-  const frames = [{ transform: at(start), opacity: 1 }, { transform: at(end), opacity: 1, offset: 0.85 }, { transform: at(end), opacity: 0 }];
+  const frames = [{ transform: at(start), opacity: 0 }, { opacity: 1, offset: 0.01 }, { transform: at(end), opacity: 1, offset: 0.85 }, { transform: at(end), opacity: 0 }];
   const flight = what.animate(frames, { duration, delay, easing: EASE, fill: "both" });
   flight.finished.finally(() => what.remove()).catch(() => undefined);
 }
 
 const betOf = (stage: Stage, seat: number): Spot => stage.places.find((one) => one.seat === seat)?.bet ?? stage.centre;
 const seatOf = (stage: Stage, seat: number): Spot => stage.places.find((one) => one.seat === seat) ?? stage.centre;
+
+/** Where the cards of a seat stand: behind the upper edge of its plate, which they never cover. */
+function cardsOf(stage: Stage, seat: number): Spot {
+  const place = stage.places.find((one) => one.seat === seat);
+  return place ? { x: place.x, y: place.y - (place.own ? stage.hero.h : stage.plate.h) / 2 - stage.card.back * 0.2 } : stage.centre;
+}
 
 function chipsOf(amount: number): HTMLElement {
   return Object.assign(document.createElement("cc-chips"), { amount: Math.max(amount, 100) });

@@ -1,9 +1,10 @@
 // What the bar offers when no bet is to be answered: changing cards, showing, runs, coming back, adding chips. Pure.
 
 import type { TableSeen } from "../protocol.ts";
-import { chips, secondsLeft } from "../words.ts";
+import { chips, joined, secondsLeft } from "../words.ts";
 import type { Command } from "./acting.ts";
 import { myLegal } from "./acting.ts";
+import { waitedFor } from "./reading.ts";
 import { FELT } from "./words.ts";
 
 export interface Choice {
@@ -11,6 +12,8 @@ export interface Choice {
   readonly look: "" | "go" | "ivory" | "quiet";
   /** A command, or the name of something that the page opens; null: shown, but not yet. */
   readonly act: Command | string | null;
+  /** Not yet: it looks closed, and whoever presses it hears from the room why. */
+  readonly early?: boolean;
   /** Why it is not offered now, and by which rules. */
   readonly why?: string;
   readonly cites?: readonly string[];
@@ -26,7 +29,7 @@ export interface Choices {
 /** `picked`: places of the own cards that the player has tapped. */
 export function choices(seen: TableSeen, picked: readonly number[], now: number): Choices {
   const extras = besides(seen, now);
-  const asked = drawing(seen, picked) ?? showing(seen, picked) ?? running(seen) ?? returning(seen);
+  const asked = drawing(seen, picked) ?? atShowdown(seen) ?? running(seen) ?? broke(seen) ?? afterwards(seen, picked) ?? returning(seen);
   return asked ? { ...asked, extras: [...extras, ...(asked.extras ?? [])] } : { says: status(seen, now), buttons: [], extras };
 }
 
@@ -59,38 +62,50 @@ function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
   };
 }
 
-/** At showdown in turn, or after the hand because one wants to. */
-function showing(seen: TableSeen, picked: readonly number[]): Asked | null {
+/** "Show both" of two cards. */
+function showWord(down: readonly number[]): string {
+  return down.length === 2 ? FELT.show.both : FELT.show.all;
+}
+
+/** At showdown, in turn. */
+function atShowdown(seen: TableSeen): Asked | null {
   const may = myLegal(seen);
+  if (may?.phase !== "show") return null;
+  const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null, why: FELT.show.must, cites: may.cites };
+  return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } }] };
+}
+
+/** After the hand, because one wants to. */
+function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
   const down = mine(seen)?.down ?? [];
-  const word = down.length === 2 ? FELT.show.both : FELT.show.all;
-  if (may?.phase === "show") {
-    const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null, why: FELT.show.must, cites: may.cites };
-    return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, { label: word, look: "ivory", act: { do: "show" } }] };
-  }
   if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
   const cards = cardsAt(seen, picked);
   const singles = down.length === 2
     ? down.map((card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }))
     : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show-cards", cards } : null }];
-  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, { label: word, look: "ivory", act: { do: "show-cards" } }] };
+  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, { label: showWord(down), look: "ivory", act: { do: "show-cards" } }] };
 }
 
 function running(seen: TableSeen): Asked | null {
   const hand = seen.view.hand;
   const may = hand?.legal;
-  const me = mine(seen);
-  if (hand?.phase !== "runs" || !may?.runs || !me?.live) return null;
+  if (hand?.phase !== "runs" || !may?.runs || !seen.waiting.includes(seen.you)) return null;
   const most = Math.min(may.runs, FELT.runs.times.length);
   const buttons = Array.from({ length: most }, (_, index): Choice => ({ label: FELT.runs.times[index] ?? `${index + 1}`, look: index ? "" : "ivory", act: { do: "run-it", times: index + 1 } }));
   return { says: FELT.runs.ask, buttons };
 }
 
+/** Without chips: more of them come before everything else. */
+function broke(seen: TableSeen): Asked | null {
+  const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
+  if (!sitter || seen.offers.top_up[1] <= 0 || sitter.stack > 0 || sitter.coming || playing(seen)) return null;
+  return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
+}
+
 function returning(seen: TableSeen): Asked | null {
-  const { sit_in, come_back, top_up } = seen.offers;
+  const { sit_in, come_back } = seen.offers;
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter) return null;
-  if (top_up[1] > 0 && sitter.stack === 0 && !sitter.coming && !playing(seen)) return { says: FELT.broke, buttons: [{ label: FELT.topUp, look: "go", act: "top-up" }] };
   if (come_back) return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
   if (!sit_in.length || playing(seen)) return null;
   const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index || !sitter.out ? "" : "go", act: { do: "sit-in", entry: way } }));
@@ -101,11 +116,11 @@ function besides(seen: TableSeen, now: number): readonly Choice[] {
   const { offers, clock } = seen;
   const found: Choice[] = [];
   const wait = clock?.may_call ? secondsLeft(clock.may_call, now) : 0;
-  if (offers.call_clock) found.push({ label: wait ? FELT.clockIn(wait) : FELT.callClock, look: "", act: wait ? null : { do: "call-clock" } });
+  if (offers.call_clock && !seen.waiting.includes(seen.you)) found.push({ label: wait ? FELT.clockIn(wait) : FELT.callClock, look: "", act: { do: "call-clock" }, early: wait > 0 });
   const me = mine(seen);
-  if (offers.show && me && !me.live && me.down.length) found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
+  if (offers.show && me?.down.length && (!me.live || broke(seen))) found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
   if (offers.straddle[1] > 0) found.push({ label: FELT.straddle, look: "", act: "straddle" });
-  if (offers.top_up[1] > 0) found.push({ label: FELT.topUp, look: "", act: "top-up" });
+  if (offers.top_up[1] > 0 && !broke(seen)) found.push({ label: FELT.topUp, look: "", act: "top-up" });
   if (offers.add_bots) found.push({ label: FELT.addBots, look: "", act: "bots" });
   return found;
 }
@@ -114,16 +129,25 @@ function besides(seen: TableSeen, now: number): readonly Choice[] {
 export function status(seen: TableSeen, now: number): string {
   const hand = seen.view.hand;
   const me = mine(seen);
-  if (!seen.you) return seen.offers.sit.length ? `${FELT.watching} ${FELT.takeSeat}` : `${FELT.watching} ${FELT.full}`;
+  const turn = awaited(seen, now);
+  if (!seen.you) return `${FELT.watching} ${turn && (hand?.phase === "runs" || seen.clock?.phase === "called") ? turn : seen.offers.sit.length ? FELT.takeSeat : FELT.full}`;
   if (hand && hand.phase !== "over") {
-    const actor = seen.view.sitters.find((one) => one.seat === hand.actor);
-    const turn = actor ? FELT.turnOf(seen.names[actor.player] ?? actor.player) : "";
     if (!me) return [FELT.dealtNext, turn].filter(Boolean).join(" ");
     if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");
-    return me.stack === 0 ? FELT.allInWait : turn || FELT.showdown;
+    return me.stack === 0 ? [FELT.allInWait, turn].filter(Boolean).join(" ") : turn || FELT.showdown;
   }
   if (seen.clock?.phase === "pause" && seen.clock.until) return FELT.nextHand(secondsLeft(seen.clock.until, now));
   return seen.view.sitters.filter((one) => !one.out && one.stack > 0).length < 2 ? FELT.waitingPlayers : "";
+}
+
+/** Whom the hand waits for: "Ben to act", "The clock is on Ben: 24 s." or all who still have to say how often to run it. */
+export function awaited(seen: TableSeen, now: number): string {
+  const hand = seen.view.hand;
+  const names = waitedFor(seen);
+  if (!hand || hand.phase === "over" || !names.length) return "";
+  if (hand.phase === "runs") return FELT.runs.waiting(joined(names));
+  if (seen.clock?.phase === "called") return FELT.clockOn(joined(names), secondsLeft(seen.clock.until, now));
+  return FELT.turnOf(joined(names));
 }
 
 /** Whether the own cards may be tapped now, and how many. */

@@ -10,7 +10,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import "../kit/toast.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import { Chosen } from "../settings.ts";
+import { Chosen, shelf } from "../settings.ts";
 import { type RoomSocket, roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -22,6 +22,7 @@ import { pickable } from "./choices.ts";
 import { lately } from "./journal.ts";
 import "./log.ts";
 import "./menu.ts";
+import { mutedPeople, toggleMuted } from "./muting.ts";
 import "./sheets.ts";
 import type { CcFeltSheets, SheetName } from "./sheets.ts";
 import "./stage.ts";
@@ -41,7 +42,7 @@ export class CcFelt extends LitElement {
   @property({ attribute: false }) socket: TableSocket | undefined;
   @state() private size: readonly [number, number] = [innerWidth, innerHeight];
   @state() private picked: ReadonlySet<number> = new Set();
-  @state() private muted: ReadonlySet<string> = new Set();
+  @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly House[] = [];
   @state() private sheetOpen: "" | "log" | "menu" = "";
   @state() private heard = 0;
@@ -108,7 +109,8 @@ export class CcFelt extends LitElement {
   }
 
   #tick(): void {
-    if (!this.#at?.seen?.clock) return;
+    const seen = this.#at?.seen;
+    if (!this.#at || !seen || !(seen.clock || Object.keys(seen.gone).length)) return;
     this.#at.tick();
     this.requestUpdate();
   }
@@ -248,9 +250,7 @@ export class CcFelt extends LitElement {
   };
 
   private readonly mute = (event: CustomEvent<string>): void => {
-    const next = new Set(this.muted);
-    if (!next.delete(event.detail)) next.add(event.detail);
-    this.muted = next;
+    this.muted = toggleMuted(this.muted, event.detail, shelf());
   };
 
   /** F C R, 1 to 4, arrows; letters are only letters while somebody types. */

@@ -23,6 +23,7 @@ export class CcLog extends LitElement {
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
   readonly #choices = new Chosen(this);
   #follow = true;
+  #place = 0;
 
   static override styles = [
     parts,
@@ -134,13 +135,18 @@ export class CcLog extends LitElement {
     if (!place || !(changed.has("log") || changed.has("talk") || changed.has("tab"))) return;
     if (this.tab === "chat") this.read = this.talk.length;
     if (changed.has("tab")) this.#follow = true;
-    if (this.#follow) place.scrollTop = place.scrollHeight;
+    if (!this.#follow) return;
+    const toEnd = (): void => void (place.scrollTop = place.scrollHeight);
+    toEnd();
+    requestAnimationFrame(toEnd); // cards in the lines grow once they are drawn
   }
 
-  /** Whoever scrolls up to read is left there; at the end the log follows the play. */
+  /** Whoever scrolls up to read is left there; at the end the log follows the play. Lines that grow are no scrolling up. */
   private scrolled(event: Event): void {
-    const place = event.target as HTMLElement;
-    this.#follow = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
+    const { scrollHeight, scrollTop, clientHeight } = event.target as HTMLElement;
+    if (scrollHeight - scrollTop - clientHeight < 40) this.#follow = true;
+    else if (scrollTop < this.#place) this.#follow = false;
+    this.#place = scrollTop;
   }
 }
 

@@ -17,6 +17,8 @@ export interface Plate {
   readonly you: boolean;
   readonly bot: boolean;
   readonly here: boolean;
+  /** Since when his connection is lost; 0: it is not. */
+  readonly gone: number;
   readonly acting: boolean;
   readonly phase: ClockSeen["phase"] | "";
   readonly bet: number;
@@ -39,7 +41,7 @@ function plate(seen: TableSeen, seat: number): Plate {
   const hand = seen.view.hand;
   const dealt = hand?.seats.find((one) => one.seat === seat);
   const over = !hand || hand.phase === "over";
-  const acting = !over && hand.actor === seat;
+  const acting = !over && (hand.actor === seat || seen.waiting.includes(seat));
   const stack = dealt && !over ? dealt.stack : sitter.stack;
   return {
     seat, acting, stack,
@@ -51,6 +53,7 @@ function plate(seen: TableSeen, seat: number): Plate {
     you: seen.you === seat,
     bot: seen.bots.includes(sitter.player),
     here: seen.here.includes(seat),
+    gone: seen.gone[seat] ?? 0,
     phase: acting && seen.clock?.seat === seat ? seen.clock.phase : "",
     bet: over ? 0 : dealt?.bet ?? 0,
     down: dealt && (dealt.live && !dealt.mucked || known(dealt.down)) ? dealt.down : [],
@@ -62,7 +65,7 @@ function plate(seen: TableSeen, seat: number): Plate {
 }
 
 const NOBODY: Omit<Plate, "seat" | "mood"> = {
-  name: "", note: "", stack: 0, coming: 0, allIn: false, you: false, bot: false, here: false, acting: false, phase: "",
+  name: "", note: "", stack: 0, coming: 0, allIn: false, you: false, bot: false, here: false, gone: 0, acting: false, phase: "",
   bet: 0, down: [], up: [], shown: false, drew: -1, straddle: 0,
 };
 
@@ -82,6 +85,17 @@ function note(sitter: SitterView, here: boolean): string {
   if (sitter.out) return "sitting out";
   if (sitter.penalty) return `penalty ${sitter.penalty}`;
   return sitter.entry === "wait" ? "waiting" : "";
+}
+
+/** How long somebody has been gone, short enough for a plate: "12 s", "3 min". */
+export function goneFor(since: number, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+}
+
+/** The names of those whom the hand waits for. */
+export function waitedFor(seen: TableSeen): readonly string[] {
+  return seen.view.sitters.filter((one) => seen.waiting.includes(one.seat)).map((one) => (one.seat === seen.you ? "you" : seen.names[one.player] ?? one.player));
 }
 
 /** Seat numbers of everybody who sits here, in the order they act: from the button's left around to the button. */

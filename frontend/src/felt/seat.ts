@@ -3,9 +3,10 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import { cardNames, isFace } from "../cards.ts";
 import "../kit/card.ts";
+import type { CardState } from "../kit/card.ts";
 import { chips, secondsLeft } from "../words.ts";
 import { type Place, type Stage, fan } from "./geometry.ts";
-import type { Plate } from "./reading.ts";
+import { type Plate, goneFor } from "./reading.ts";
 import { FELT } from "./words.ts";
 
 /** What the stage knows about a seat besides its plate. */
@@ -16,6 +17,10 @@ export interface SeatSetting {
   readonly won: number;
   /** Milliseconds left and how much there was; null when nobody counts for this seat. */
   readonly clock: { readonly until: number; readonly now: number; readonly share: number; readonly urgency: string } | null;
+  /** The room's time. */
+  readonly now: number;
+  /** How a card lies: lifted where it won. */
+  readonly lies: (card: number) => CardState;
   readonly hero: number;
   readonly picked: ReadonlySet<number>;
   readonly picking: boolean;
@@ -43,15 +48,16 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
       <span class="nm">${named(plate, at)}</span>
       <span class="stk">${stackText(plate, at)}</span>
       ${ticker(plate, at)}
-      ${place.own && plate.acting ? nothing : plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
+      ${plate.phase === "called" ? html`<span class="tag called">${FELT.clockTag}</span>` : place.own && plate.acting ? nothing : plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.straddle ? html`<span class="tag">${FELT.straddled(plate.straddle)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
     </div>
   </li>`;
 }
 
-function named(plate: Plate, { clock, place }: SeatSetting): unknown {
+function named(plate: Plate, { clock, place, now }: SeatSetting): unknown {
   const hurry = clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
   const you = plate.you ? ` (${FELT.you})` : "";
-  const note = plate.note ? `, ${plate.note}` : "";
+  const gone = plate.gone && now ? ` ${goneFor(plate.gone, now)}` : "";
+  const note = plate.note ? `, ${plate.note}${gone}` : "";
   return html`<span class="who">${plate.name}${you}</span>${hurry || note}`;
 }
 
@@ -112,9 +118,10 @@ function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
 }
 
 function oneCard(card: number, index: number, css_: string, tight: boolean, plate: Plate, at: SeatSetting): TemplateResult {
-  if (!at.place.own) return html`<cc-card .card=${card} .style=${css_} ?tight=${tight} silent></cc-card>`;
+  const lies = at.lies(card);
+  if (!at.place.own) return html`<cc-card .card=${card} .state=${lies} .style=${css_} ?tight=${tight} silent></cc-card>`;
   const picked = at.picked.has(index);
-  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
+  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
   return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked} aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
     <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
@@ -135,7 +142,7 @@ function spoken(plate: Plate, at: SeatSetting): string {
 export const seatStyles = css`
   .seat { position: absolute; text-align: center; z-index: 2; }
   .plate { position: relative; z-index: 2; width: 100%; height: var(--h); border-radius: var(--r-l); background: var(--panel);
-    box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
+    box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
     transition: box-shadow var(--move) var(--ease), background var(--move) var(--ease); }
   .nm { max-width: 100%; display: flex; font-size: 14px; line-height: 1.2; color: var(--ink-2); font-weight: 500; white-space: nowrap; }
   .who { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
@@ -166,6 +173,7 @@ export const seatStyles = css`
   .drain i { display: block; height: 100%; background: var(--ring, var(--act)); transform-origin: 0 50%; transition: transform 250ms linear; }
   .tag { position: absolute; left: 50%; bottom: -12px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
+  .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; } .last .tag.called { background: var(--stop); color: var(--on-stop); }
   .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
   .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); left: -40px; right: -40px; justify-content: center; }

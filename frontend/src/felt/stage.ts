@@ -7,11 +7,12 @@ import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
 import { Chosen, settings } from "../settings.ts";
 import { animate } from "./animate.ts";
-import { type Stage, stage } from "./geometry.ts";
+import { type Place, type Spot, type Stage, stage } from "./geometry.ts";
 import { bet, board, chipUnit, middleStyles, potPills } from "./middle.ts";
 import type { Move } from "./moves.ts";
 import { type Plate, actingOrder, left, plates, pucks, urgency } from "./reading.ts";
 import { type SeatSetting, seat, seatStyles } from "./seat.ts";
+import { inHand } from "./winning.ts";
 
 /** Fires `sit` with a seat number and `pick` with the place of one of the own cards. */
 @customElement("cc-stage")
@@ -41,7 +42,8 @@ export class CcStage extends LitElement {
       .oval::after { content: ""; position: absolute; inset: 11% 5%; border-radius: 999px; border: 2px solid var(--felt-line); opacity: .55; }
       .tall .oval { box-shadow: 0 0 0 8px var(--rail), 0 0 0 9px var(--rail-edge), inset 0 0 30px #0006; } .tall .oval::after { display: none; }
       .flights { position: absolute; inset: 0; pointer-events: none; z-index: 6; overflow: hidden; }
-      .flight { position: absolute; left: 0; top: 0; }
+      .flights.under { z-index: 1; } .flight { position: absolute; left: 0; top: 0; }
+      .tall .puck:not(.mine) { width: 23px; height: 23px; min-width: 0; padding: 0; font-size: 11px; line-height: 23px; }
       .puck { position: absolute; z-index: 5; left: 0; top: 0; transition: transform var(--settle) var(--ease); }
     `,
   ];
@@ -83,12 +85,13 @@ export class CcStage extends LitElement {
     const unit = chipUnit(this.seen);
     const { oval } = drawn;
     return html`<div class=${`felt ${drawn.shape} ${drawn.small ? "small" : ""}`}>
+      <div class="flights under" aria-hidden="true"></div>
       <div class="oval" .style=${`left:${oval.x}px;top:${oval.y}px;width:${oval.w}px;height:${oval.h}px`}></div>
       ${potPills(this.seen, drawn)} ${board(this.seen, drawn, this.board)}
       <ol>${repeat(this.inOrder(shown), (one) => one.seat, (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])))}</ol>
       ${shown.map((one) => bet(one, drawn, unit))}
       ${this.corners(drawn, letters)}
-      <div class="flights" aria-hidden="true"></div>
+      <div class="flights over" aria-hidden="true"></div>
     </div>`;
   }
 
@@ -103,7 +106,7 @@ export class CcStage extends LitElement {
     const place = drawn.places.find((spot) => spot.seat === one.seat)!;
     const large = this.#choices.now.index === "large" ? 112 / 88 : 1;
     return {
-      stage: drawn, place, pucks: letters, won: this.won.get(one.seat) ?? 0, clock: this.clockOf(one),
+      stage: drawn, place, pucks: letters, won: this.won.get(one.seat) ?? 0, clock: this.clockOf(one), now: this.now, lies: (card) => inHand(this.seen, card),
       hero: Math.round(drawn.card.hero * large), picked: this.picked, picking: this.picking,
       pick: (index) => this.dispatchEvent(new CustomEvent("pick", { detail: index })),
       sit: (number) => this.dispatchEvent(new CustomEvent("sit", { detail: number })),
@@ -112,7 +115,8 @@ export class CcStage extends LitElement {
 
   private clockOf(one: Plate): SeatSetting["clock"] {
     const clock = this.seen.clock;
-    if (!one.acting || !clock || clock.seat !== one.seat) return null;
+    const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs"; // all are asked at once, and have the same time
+    if (!one.acting || !clock || !his) return null;
     const share = clock.until ? Math.min(1, left(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
     return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
   }
@@ -124,11 +128,19 @@ export class CcStage extends LitElement {
       const place = drawn.places.find((one) => one.seat === number);
       if (!place) return nothing;
       const box = place.own ? drawn.hero : drawn.plate;
-      const x = place.own ? place.x - box.w / 2 - 6 + index * 30 : place.x + box.w / 2 - 20 - index * 30;
-      const y = place.y - box.h / 2 - 9;
-      return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
+      const { x, y } = puckSpot(drawn, place, box, index);
+      return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
     });
   }
+}
+
+/** On the outer corner, where neither name nor cards lie: upper right, and on a phone the lower corner toward the edge. */
+function puckSpot({ shape }: Stage, place: Place, box: Stage["plate"], index: number): Spot {
+  const upper = place.y - box.h / 2;
+  if (place.own) return { x: place.x - box.w / 2 - 6 + index * 30, y: upper - 9 };
+  if (shape === "wide") return { x: place.x + box.w / 2 - 20 - index * 30, y: upper - 16 };
+  const y = place.top ? upper - 14 : place.y + box.h / 2 - 9;
+  return { x: place.side > 0 ? place.x + box.w / 2 - 18 - index * 24 : place.x - box.w / 2 - 5 + index * 24, y };
 }
 
 declare global {

@@ -11,6 +11,7 @@ import { type Command, myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
 import { type Entry, added } from "./journal.ts";
+import { waitedFor } from "./reading.ts";
 import { type Move, began, moves, sounds, winnings } from "./moves.ts";
 import { FELT, headline } from "./words.ts";
 
@@ -93,6 +94,7 @@ export class TableState implements ReactiveController {
     this.seen = seen;
     this.log = added(this.log, seen.lines);
     if (before && seen.version > before.version) this.#happened(before, seen);
+    if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
     this.ahead = kept(this.ahead, seen);
     this.#cut(seen);
     this.#myTurn(seen);
@@ -150,15 +152,25 @@ export class TableState implements ReactiveController {
     announce([FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "));
   }
 
-  /** Called while the clock runs: taps twice when ten seconds are left. */
+  #clockCalled({ clock, you }: TableSeen): void {
+    if (clock?.phase !== "called" || clock.seat !== you) return;
+    play("turn");
+    announce(`${FELT.clockOnYou}. ${secondsLeft(clock.until, this.now)} ${FELT.seconds}`);
+  }
+
+  /** Called while the clock runs: taps twice when ten seconds are left, and says so to all where the clock was called. */
   tick(): void {
     const { seen } = this;
-    if (!seen?.clock?.until || seen.clock.seat !== seen.you || this.#hurried === this.#turn) return;
-    const rest = secondsLeft(seen.clock.until, this.now);
-    if (rest > 10 || rest <= 0) return;
-    this.#hurried = this.#turn;
-    play("hurry");
-    announce(`${rest} ${FELT.seconds}`);
+    if (!seen?.clock?.until) return;
+    const { clock, waiting, you } = seen;
+    const rest = secondsLeft(clock.until, this.now);
+    const key = `${clock.seat} ${clock.since} ${clock.phase}`;
+    if (rest > 10 || rest <= 0 || this.#hurried === key) return;
+    this.#hurried = key;
+    if (clock.seat === you || waiting.includes(you)) {
+      play("hurry");
+      announce(`${rest} ${FELT.seconds}`);
+    } else if (clock.phase === "called" && clock.warn) mention(FELT.clockWarned(waitedFor(seen).join(", "), rest));
   }
 
   // ------------------------------------------------------------ what the player does

@@ -24,7 +24,7 @@ export class CcSheet extends LitElement {
       header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 16px;
         padding: 16px 16px 12px 24px; background: var(--panel); }
       /* it has the focus when the sheet opens, so that its words are read first */
-      h2 { font-size: var(--t-xl); font-weight: 700; outline: none; }
+      h2 { font-size: var(--t-xl); font-weight: 700; } h2:focus-visible { outline: none; }
       .x { min-width: var(--target); padding: 0; border-color: transparent; background: transparent; }
       .x svg { width: 20px; height: 20px; }
       .body { padding: 4px 24px 24px; }

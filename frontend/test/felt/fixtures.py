@@ -19,11 +19,14 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
+from cutcard.hand.events import PotAwarded
 from cutcard.hand.holding import holding
 from cutcard.live import messages as say
+from cutcard.live.best import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.table import Refused, Table, decide, redact, seen_by
 from cutcard.table import commands as do
+from cutcard.table.clock import waiting
 from cutcard.table.telling import tell
 from cutcard.web.api.houses import house_listed
 
@@ -154,6 +157,7 @@ class Story:
             names={s.player: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise},
             here=tuple(s.seat for s in self.table.clockwise),
             offers=say.Offers(leave=bool(you), sit_out=bool(you), chat=True),
+            waiting=waiting(self.table) if self.table.playing else (), best=best_hands(at, self.rules, self._awards()),
             clock=self._clock(view), lines=self._lines(you),
             presets=self._presets(view) if mine else (), facts=self._facts(view, you),
             holding=self._holding(you),
@@ -164,6 +168,9 @@ class Story:
     def _holding(self, you: int) -> str:
         at, game = self.table.hand, self.rules.game
         return holding(at, game, you, game.sides).capitalize() if at and you in at.by_seat else ""
+
+    def _awards(self) -> list[PotAwarded]:
+        return [event for _, event in self.told if isinstance(event, PotAwarded)]
 
     def _clock(self, view: Any) -> say.ClockSeen | None:
         if view.hand is None or not view.hand.actor:
