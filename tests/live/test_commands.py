@@ -154,6 +154,8 @@ async def test_what_makes_no_sense_is_told_so() -> None:
     for command in ({}, {"do": 5}, {"do": "dance"}, {"do": "raise"}, {"do": "raise", "to": "lots"}, {"do": ["fold"]}):
         assert no(await client.do(**command)).code == "not_a_command"
     assert no(await hall.do(client.who, "nowhere", do="fold")).code == "no_such_table"
+    for own_id in ("x" * 101, "line\nbreak", "\x00"):
+        assert no(await client.do(do="fold", own_id=own_id)).code == "not_a_command"
 
 
 @live

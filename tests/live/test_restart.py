@@ -14,7 +14,6 @@ from cutcard.store.memory import MemoryStore
 from cutcard.table.line import line
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
-
 _NOT_KEPT = ("now", "here", "gone", "clock")
 
 

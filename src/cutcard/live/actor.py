@@ -99,6 +99,8 @@ class Actor:
             place, premises = self.place, self.premises
             duty = next_duty(place.table, place.rules, self.gallery.facts)
             now = premises.now()
+            if self.leads and not await premises.store.lease(place.stream):
+                self.leads = False  # the store was away, and another process may run the table by now
             if not self.leads or duty is None or duty.at > now or self._stuck == place.version:
                 self.gallery.publish()  # a time bank may have begun to run
                 self.plan()
@@ -126,11 +128,6 @@ class Actor:
         premises.clockwork.set(place.stream, min(times, default=None))
 
     # Deciding and keeping --------------------------------------------------------------------------------------------
-
-    async def house(self, command: AnyCommand, name: str) -> None:
-        """Carry out a command of the room itself."""
-        async with self._lock:
-            await self._keep(name, lambda: (command,), 0)
 
     async def _keep(self, command: str, wanted: Wanted, arrived: int, attempts: int = 0) -> tuple[int, bool]:
         """Decide on a copy, keep what happens, let it happen; the version then, and whether it had been done before."""

@@ -12,7 +12,7 @@ from cutcard.live.presence import Presence
 from cutcard.live.records import CUT, CUTS, HERE, PEOPLE, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
-from cutcard.store.base import Recorded
+from cutcard.store.base import Recorded, StoreTrouble
 
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 5_000
@@ -60,8 +60,13 @@ class Follower:
 
     async def run(self) -> None:
         """Hear everything that is kept from now on, until cancelled."""
-        async for records in self._premises.store.follow(self._position):
-            self._hear(records)
+        while True:
+            try:
+                async for records in self._premises.store.follow(self._position):
+                    self._hear(records)
+            except StoreTrouble:
+                _LOG.exception("the store went away; it is followed again when it is back")
+            await asyncio.sleep(self._premises.settings.lease / 1000)
 
     async def catch_up(self) -> None:
         """Hear everything that was kept by now."""
@@ -107,11 +112,11 @@ class Follower:
         """Try to run the duties of every table that nobody runs, and go on trying."""
         self._premises.clockwork.set(LEASES, self._premises.now() + self._premises.settings.lease)
         await self._presence.look()
-        actors = list(self._tables.up.values())
-        leads = await asyncio.gather(*(self._premises.store.lease(actor.place.stream) for actor in actors))
-        for actor, leading in zip(actors, leads, strict=True):
-            if leading != actor.leads:
-                actor.leads = leading
+        free = [actor for actor in self._tables.up.values() if not actor.leads]
+        leads = await asyncio.gather(*(self._premises.store.lease(actor.place.stream) for actor in free))
+        for actor, leading in zip(free, leads, strict=True):
+            if leading:
+                actor.leads = True
                 actor.plan()
         if not all(leads):
             self._presence.found_others()

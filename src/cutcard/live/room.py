@@ -41,6 +41,7 @@ from cutcard.store.base import Recorded, Store
 from cutcard.table import Refused
 
 _LOG = logging.getLogger(__name__)
+LONGEST_ID = 100
 
 
 class HandKept(NamedTuple):
@@ -49,6 +50,12 @@ class HandKept(NamedTuple):
     book: Rulebook
     mark: HandMark
     records: list[Recorded]
+
+
+def _check_id(own_id: str) -> None:
+    """A command's id is short and can be printed: it is kept for good."""
+    if not (0 < len(own_id) <= LONGEST_ID and own_id.isprintable()):
+        raise RefusedInRoom("not_a_command", why=f"its id has 1 to {LONGEST_ID} letters, digits or signs")
 
 
 class Room:
@@ -182,6 +189,7 @@ class Room:
     async def do(self, who: Person, ask: Do) -> Answer:
         """Carry out a command at a table, once; or say why not."""
         try:
+            _check_id(ask.id)
             return await self._actor(ask.table).do(who, ask)
         except Refused as refusal:
             return refused_at_door(refusal, ask.id)
@@ -193,6 +201,7 @@ class Room:
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""
         try:
+            _check_id(ask.id)
             return await self._talk.say(who, ask, self._actor(ask.table))
         except Refused as refusal:
             return refused_at_door(refusal, ask.id)
