@@ -127,6 +127,14 @@ export class RoomSocket {
     else if (this.link === "open") this.#probe();
   }
 
+  /** The machine says it has no network: no use in waiting until the socket notices. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#closed(socket);
+  }
+
   #opened(): void {
     this.tries = 0;
     this.#become("open");
@@ -164,9 +172,7 @@ export class RoomSocket {
     this.#world.cancel(this.#quiet);
     const socket = this.#socket;
     this.#quiet = this.#world.after(PATIENCE, () => {
-      if (!socket || this.#socket !== socket) return;
-      socket.close();
-      this.#closed(socket);
+      if (this.#socket === socket) this.drop();
     });
   }
 
@@ -240,6 +246,7 @@ export function roomSocket(): RoomSocket {
     welcome: () => fetch("/api/me").then((reply) => reply.status !== 401, () => true),
   });
   shared = socket;
+  addEventListener("offline", () => socket.drop());
   addEventListener("online", () => socket.hurry());
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.hurry());
   socket.connect();

@@ -2,13 +2,12 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from tests.browser.chromium import MISSING, found_or_installed
-from tests.web.serving import Served
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
@@ -27,10 +26,18 @@ async def browser() -> AsyncIterator[Browser]:
             await started.close()
 
 
+class Somewhere(Protocol):
+    """A room that listens, in this process or in another."""
+
+    @property
+    def place(self) -> str:
+        """Its host and port."""
+
+
 class Window:
     """One person's browser: a page, and what went wrong in it."""
 
-    def __init__(self, room: Served, context: BrowserContext, page: Page) -> None:
+    def __init__(self, room: Somewhere, context: BrowserContext, page: Page) -> None:
         self.room, self.context, self.page = room, context, page
         self.troubles: list[str] = []
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -43,7 +50,7 @@ class Window:
         return self.page
 
 
-async def window(room: Served, opened: Browser, token: str = "", size: str = "desktop", **settings: Any) -> Window:
+async def window(room: Somewhere, opened: Browser, token: str = "", size: str = "desktop", **settings: Any) -> Window:
     """A window of this size, signed in with this token."""
     width, height = SIZES[size]
     context = await opened.new_context(viewport={"width": width, "height": height}, **settings)

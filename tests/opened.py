@@ -32,6 +32,11 @@ class Opened:
         """Where it is."""
         return self.told("The room is open:")
 
+    @property
+    def place(self) -> str:
+        """Its host and port."""
+        return self.address.removeprefix("http://")
+
     def get(self, path: str) -> str:
         """A page of it."""
         with urllib.request.urlopen(self.address + path, timeout=30) as answer:  # noqa: S310 - our own address
