@@ -161,14 +161,7 @@ def _shared(way: Difference, house: str) -> int:
 
 
 def _way(difference: Difference) -> Way:
-    """In the house's own rule where the kind of answer alone says too little, else in our words."""
-    answer = difference.right
-    stated = [cited for cited in answer.rules if cited.standing == "stated"]
-    vague = bool(answer.settings) or answer.means.startswith(("Yes", "No,")) or len(answer.means) < 25
-    short = [cited.says for cited in stated if len(cited.says) <= LONGEST]
-    if vague and short:
-        text = short[0]
-    else:
-        topic = difference.slot.replace("_", " ").capitalize()
-        text = f"{topic}: {answer.means[0].lower()}{answer.means[1:]}"
-    return Way(text, tuple(Cited(cited.id, cited.standing) for cited in stated))
+    """The first of the house's own rules behind an answer that is short enough to read in passing."""
+    stated = [cited for cited in difference.right.rules if cited.standing == "stated"]
+    told = next((cited for cited in stated if len(cited.says) <= LONGEST), stated[0])
+    return Way(told.says, (Cited(told.id, told.standing),))
