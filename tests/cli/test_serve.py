@@ -1,5 +1,6 @@
 """`cutcard serve`: what it says when something is wrong, where it keeps the club, and a room that opens and closes."""
 
+import asyncio
 import json
 import signal
 import socket
@@ -17,8 +18,12 @@ from cutcard.cli.browser import has_screen
 from cutcard.cli.data_folder import data_folder
 from cutcard.cli.opening import Opening, kept_in
 from cutcard.cli.serve import serve
+from cutcard.club.people import People, decide
+from cutcard.club.people.commands import AddMember
 from cutcard.lab.demo import DEMO
 from cutcard.lab.load.desk import Desk
+from cutcard.live.records import AT_THE_DOOR, PEOPLE
+from cutcard.store import open_store
 from tests.opened import CUTCARD, Opened, opened
 
 
@@ -75,8 +80,8 @@ def test_every_option_can_be_set_by_the_environment() -> None:
     assert {param.envvar for param in serve.params} == {
         f"CUTCARD_{name}"
         for name in (
-            "HOST", "PORT", "DB", "BROWSER", "DEMO", "GUESTS", "TITLE", "ORIGINS", "PROXIES", "TLS_CERT", "TLS_KEY",
-            "PAUSE", "LOG",
+            "HOST", "PORT", "DB", "BROWSER", "DEMO", "GUESTS", "DIRECTOR_LINK", "TITLE", "ORIGINS", "PROXIES",
+            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG",
         )
     }  # fmt: skip
 
@@ -141,6 +146,22 @@ def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
         assert room.stop().endswith("The room is closed; everything is kept.\n")
         assert room.process.returncode == 0
         assert "Traceback" not in room.said
+
+
+def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) -> None:
+    async def found_a_club() -> None:
+        async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
+            vera = AddMember(at=0, by="", person="vera", name="Vera", roles=("director",), password="hash")
+            facts = [AT_THE_DOOR.fact(event) for event in decide(vera, People())]
+            await store.append(PEOPLE, 0, facts, command="1", at=0)
+
+    asyncio.run(found_a_club())
+    with opened(tmp_path / "club.db", "--empty", "--director-link") as room:
+        token = room.told("For the director:").rpartition("/")[2]
+        desk = Desk(room.address)
+        came = desk.ask("POST", "/api/director", {"token": token, "password": "one that is kept"})[0]
+        desk.close()
+        assert (came["id"], came["has_password"]) == ("vera", True)
 
 
 def lobby(room: Opened, name: str) -> list[dict[str, Any]]:

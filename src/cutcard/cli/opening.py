@@ -49,6 +49,7 @@ class Opening:
     browser: bool | None = None
     demo: bool | None = None
     guests: bool | None = None
+    director_link: bool = False
     title: str = "Cutcard"
     origins: tuple[str, ...] = ()
     tls_cert: Path | None = None
@@ -178,11 +179,13 @@ class _Evening:
         click.echo("Ctrl-C closes the room; hands go on when it is opened again.")
 
     async def _director_link(self) -> str:
-        """A fresh link while no director can sign in by password."""
-        if self.room.people.has_director():
+        """A fresh link while no director can sign in by password, or for one who forgot it."""
+        again = self.room.people.has_director()
+        if again and not self.opening.director_link:
             return ""
         token = new_token()
-        await self._settle(MakeDirectorLink(at=_now(), token=digest(token), expires=_now() + self.link_lasts))
+        expires = _now() + self.link_lasts
+        await self._settle(MakeDirectorLink(at=_now(), token=digest(token), expires=expires, again=again))
         return f"{self.address}/director/{token}"
 
     async def _sign_in(self, person: str) -> str:
