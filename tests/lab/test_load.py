@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
-from cutcard.lab.load.gauge import Gauge, Vitals, quantile, vitals
+from cutcard.lab.load.gauge import Gauge, Vitals, kept_within, quantile, vitals
 from cutcard.lab.load.player import Answer, Glance, Refusal, Seat, glance_move, is_turn, read
 from cutcard.lab.load.run import Plan, row, table_order
 from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
@@ -38,8 +38,19 @@ def test_quantiles_are_times_that_were_measured() -> None:
 
 def test_a_metrics_page_tells_memory_and_time() -> None:
     page = "# HELP x y\nprocess_resident_memory_bytes 1.5e+06\nprocess_cpu_seconds_total 2.25\nother 3\n"
-    assert vitals(page) == Vitals(1_500_000, 2.25)
+    page += 'cutcard_append_seconds_bucket{le="0.005"} 90.0\ncutcard_append_seconds_bucket{le="+Inf"} 100.0\n'
+    assert vitals(page) == Vitals(1_500_000, 2.25, ((0.005, 90), (float("inf"), 100)))
     assert vitals("") == Vitals()
+
+
+def test_how_long_keeping_took_is_read_off_the_boxes_of_a_stretch() -> None:
+    before = Vitals(kept=((0.001, 0), (0.005, 10), (float("inf"), 20)))
+    after = Vitals(kept=((0.001, 50), (0.005, 109), (float("inf"), 120)))
+    assert kept_within(before, after, 0.5) == 1
+    assert kept_within(before, after, 0.99) == 5
+    assert kept_within(before, after, 1) == float("inf")
+    assert kept_within(before, before, 0.5) == 0
+    assert kept_within(Vitals(), Vitals(), 0.5) == 0
 
 
 def test_a_row_counts_what_was_played() -> None:

@@ -62,7 +62,7 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
     if load_game(plan.game).most_players < plan.seats:
         raise Mistake(f"At most {load_game(plan.game).most_players} play this game: choose fewer with --seats.")
     try:
-        with nullcontext(url) if url else own_room() as address:
+        with nullcontext(url) if url else own_room("--pause", "1") as address:
             rows = _play(address, plan, None if as_json else console())
     except Unwelcome as error:
         raise Mistake(str(error)) from error
@@ -105,6 +105,7 @@ COLUMNS: Final[tuple[tuple[str, str, str, Callable[[Any], float]], ...]] = (
     ("all p50", "ms", ".1f", lambda row: row.all_p50),
     ("all p99", "ms", ".1f", lambda row: row.all_p99),
     ("slowest", "ms", ".0f", lambda row: row.slowest),
+    ("kept p99", "ms", ".0f", lambda row: row.kept_p99),
     ("server", "core", ".0%", lambda row: row.server_cpu),
     ("load", "core", ".0%", lambda row: row.generator_cpu),
     ("memory", "MB", ".0f", lambda row: row.memory / 2**20),

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass, field
 from math import ceil
+from typing import Final
 
 from msgspec import Struct
+
+_KEPT: Final = 'cutcard_append_seconds_bucket{le="'
 
 
 @dataclass(slots=True)
@@ -33,6 +36,8 @@ class Vitals(Struct, frozen=True):
     """Bytes."""
     cpu: float = 0
     """Seconds."""
+    kept: tuple[tuple[float, float], ...] = ()
+    """How many commands were in the store within so many seconds, as far as the server counted."""
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -50,6 +55,8 @@ class Row(Struct, frozen=True, kw_only=True):
     all_p50: float
     all_p99: float
     slowest: float
+    kept_p99: float
+    """Of that, until the command was in the store; the upper end of the server's own box."""
     server_cpu: float
     """Share of one core."""
     generator_cpu: float
@@ -69,10 +76,23 @@ def quantile(times: list[float], share: float) -> float:
 
 
 def vitals(metrics: str) -> Vitals:
-    """Read memory and time out of a metrics page in Prometheus' format."""
+    """Read memory, time and how long keeping took out of a metrics page in Prometheus' format."""
     found = {}
+    kept = []
     for line in metrics.splitlines():
-        name, _, value = line.partition(" ")
+        name, _, value = line.rpartition(" ")
         if name in ("process_resident_memory_bytes", "process_cpu_seconds_total"):
             found[name] = float(value)
-    return Vitals(found.get("process_resident_memory_bytes", 0), found.get("process_cpu_seconds_total", 0))
+        elif name.startswith(_KEPT):
+            kept.append((float(name.removeprefix(_KEPT).rstrip('"}')), float(value)))
+    memory, cpu = found.get("process_resident_memory_bytes", 0), found.get("process_cpu_seconds_total", 0)
+    return Vitals(memory, cpu, tuple(kept))
+
+
+def kept_within(before: Vitals, after: Vitals, share: float) -> float:
+    """The end of the box below which this share of commands was kept between two moments, in milliseconds."""
+    earlier = dict(before.kept)
+    counts = [(end, count - earlier.get(end, 0)) for end, count in after.kept]
+    wanted = share * counts[-1][1] if counts else 0
+    ends = [end for end, count in counts if count >= wanted > 0]
+    return ends[0] * 1000 if ends else 0.0

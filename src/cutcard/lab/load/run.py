@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cutcard.lab.load.desk import Desk
-from cutcard.lab.load.gauge import Gauge, Row, Vitals, quantile, vitals
+from cutcard.lab.load.gauge import Gauge, Row, Vitals, kept_within, quantile, vitals
 from cutcard.lab.load.player import Seat
 from cutcard.lab.load.tables import LoadTable
 from cutcard.rules import load_game
@@ -119,6 +119,7 @@ def row(tables: int, plan: Plan, gauge: Gauge, took: float, told: tuple[Vitals, 
         all_p50=round(quantile(gauge.all, 0.5), 1),
         all_p99=round(quantile(gauge.all, 0.99), 1),
         slowest=round(quantile(gauge.all, 1), 1),
+        kept_p99=round(kept_within(before, after, 0.99), 1),
         server_cpu=round((after.cpu - before.cpu) / took, 3),
         generator_cpu=round(own_cpu / took, 3),
         generator_late=round(gauge.late * 1000, 1),
