@@ -174,9 +174,9 @@ async def test_a_new_password_needs_the_old_one_and_ends_other_sessions(doors: D
 async def test_a_session_ends_when_its_time_is_over(doors: Doors) -> None:
     own, _ = await doors.member("player")
     async with doors.client(await doors.session(own, lasts=1000)) as member:
-        doors.time[0] += 999
+        doors.time[0] += 500
         assert (await member.get("/api/me")).status_code == 200
-        doors.time[0] += 1
+        doors.time[0] += 500
         assert (await member.get("/api/me")).status_code == 401
 
 
@@ -242,3 +242,32 @@ async def test_pages_ask_for_a_sign_in_and_lead_back(doors: Doors) -> None:
         answer: httpx.Response = await nobody.get("/table/x")
         assert (answer.status_code, answer.headers["location"]) == (303, "/sign-in?next=/table/x")
         assert (await nobody.get("/")).headers["location"] == "/sign-in"
+        chosen = (await nobody.get("/table/x?seat=3")).headers["location"]
+        assert chosen == "/sign-in?next=/table/x%3Fseat%3D3"
+
+
+@at_the_doors
+async def test_a_member_who_keeps_coming_stays_signed_in(doors: Doors) -> None:
+    member, token = await doors.member("player")
+    cookie = await doors.session(member)
+    async with doors.client() as browser, doors.client(token) as program:
+        browser.cookies.set(COOKIE, cookie)
+        assert "set-cookie" not in (await browser.get("/api/me")).headers
+        for _ in range(3):
+            doors.time[0] += DAY * 3 // 4
+            renewed = (await browser.get("/api/me")).headers["set-cookie"]
+            assert renewed.startswith(f"{COOKIE}={cookie}; ")
+            assert f"Max-Age={DAY // 1000}" in renewed
+            assert "set-cookie" not in (await program.get("/api/me")).headers
+        assert "set-cookie" not in (await browser.get("/api/me")).headers
+        doors.time[0] += DAY
+        assert {(await one.get("/api/me")).status_code for one in (browser, program)} == {401}
+
+
+@at_the_doors
+async def test_whoever_signs_out_late_is_out(doors: Doors) -> None:
+    member, _ = await doors.member("player")
+    async with doors.client() as browser:
+        browser.cookies.set(COOKIE, await doors.session(member))
+        doors.time[0] += DAY * 3 // 4
+        assert "Max-Age=0" in (await browser.post("/api/sign-out", json={})).headers["set-cookie"]

@@ -160,5 +160,5 @@ export function pickable(seen: TableSeen): number {
 /** "raise to 3,000", for the log. */
 export function commandWords(command: Command): string {
   const to = command["to"] ?? command["amount"];
-  return `${command.do.replaceAll("-", " ")}${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
+  return `${FELT.asked[command.do] ?? command.do.replaceAll("-", " ")}${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
 }

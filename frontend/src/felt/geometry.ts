@@ -15,6 +15,8 @@ export interface Place extends Spot {
   /** -1: on the left half, 1: on the right half, 0: in the middle. */
   readonly side: number;
   readonly top: boolean;
+  /** Open cards lie under the plate, not on it: above it would be the edge of the room, or the board. */
+  readonly below: boolean;
   readonly own: boolean;
 }
 
@@ -119,7 +121,7 @@ export function stage(width: number, height: number, size: number, own: number, 
     ...sized,
     places: ring(shape, size).map((pair, index) => ({
       ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: betAt(pair),
-      side: Math.sign(pair[0]), top: pair[1] < -180, own: index === 0 && own > 0,
+      side: Math.sign(pair[0]), top: pair[1] < -180, below: shape === "tall" && index > 0 && (pair[1] < -180 || pair[1] > 0), own: index === 0 && own > 0,
     })),
   };
 }

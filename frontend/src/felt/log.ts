@@ -41,11 +41,11 @@ export class CcLog extends LitElement {
       h2 { font: 650 15px/1.3 var(--sans); margin: 20px 0 6px; padding-top: 14px; border-top: 2px solid var(--line); }
       section:first-child > h2, section:first-child > h3 { border-top: 0; padding-top: 0; margin-top: 4px; }
       li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; line-height: 1.35; } li b { font-weight: 600; }
-      li.why { display: block; font-size: 14px; color: var(--ink-2); padding: 2px 0 4px; } li.refused { color: var(--stop); }
+      li.why { display: block; font-size: 14px; color: var(--ink-2); padding: 2px 0 4px; } li.refused { color: var(--stop); } li.long { display: block; } li.long .mini { margin: 4px 0; }
       li.rule { padding: 0 0 5px; display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: flex-start; }
       .talk li { display: block; padding: 5px 0; overflow-wrap: anywhere; } .talk b { font-weight: 600; color: var(--ink-2); margin-right: 6px; } .talk .mine b { color: var(--act); }
       .muter { float: right; border: 0; background: none; min-height: 28px; padding: 2px 6px; font-size: 13px; color: var(--ink-2); opacity: 0; cursor: pointer; border-radius: 6px; }
-      li:hover .muter, .muter:focus-visible { opacity: 1; } @media (hover: none) { .muter { opacity: .8; } } .muter:hover { background: var(--hover); color: var(--ink); }
+      li:hover .muter, .muter:focus-visible { opacity: 1; } @media (hover: none) { .muter { opacity: .8; } } @media (hover: hover) { .talk li { position: relative; } .muter { position: absolute; right: -6px; top: 2px; background: var(--raised); } } .muter:hover { background: var(--hover); color: var(--ink); }
       form { display: flex; gap: 8px; padding: 12px 18px calc(14px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line); } form input { flex: 1; min-width: 0; min-height: 44px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); font-size: 16px; }
       form .btn { min-height: 44px; padding: 0 14px; }
       .closed { padding: 14px 18px calc(16px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line); text-align: center; font-size: 14px; color: var(--ink-2); }
@@ -91,7 +91,8 @@ export class CcLog extends LitElement {
     const [text, number] = split(entry);
     const plain = PLAYED.has(entry.what) || entry.refused;
     const cards = entry.what === "shown" && entry.cards.length;
-    return html`<li class=${entry.refused ? "refused" : plain ? "" : "why"}>${text}${number ? html`<b>${number}</b>` : cards ? html`<span class="mini">${entry.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span>` : nothing}</li>
+    const look = entry.refused ? "refused" : plain ? (cards && entry.cards.length > 4 ? "long" : "") : "why";
+    return html`<li class=${look}>${text}${number ? html` <b>${number}</b>` : cards ? html`<span class="mini">${entry.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span>` : nothing}</li>
       ${entry.cites.length && (TELLING.has(entry.what) || entry.refused) ? html`<li class="rule">${entry.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</li>` : nothing}`;
   }
 

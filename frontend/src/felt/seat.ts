@@ -48,16 +48,38 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
       <span class="nm">${named(plate, at)}</span>
       <span class="stk">${stackText(plate, at)}</span>
       ${ticker(plate, at)}
-      ${plate.phase === "called" ? html`<span class="tag called">${FELT.clockTag}</span>` : place.own && plate.acting ? nothing : plate.coming ? html`<span class="tag">${FELT.coming(plate.coming)}</span>` : plate.straddle ? html`<span class="tag">${FELT.straddled(plate.straddle)}</span>` : plate.drew >= 0 && plate.mood === "in" ? html`<span class="tag">${FELT.drew(plate.drew)}</span>` : nothing}
+      ${tag(plate, at)}
     </div>
   </li>`;
 }
 
-function named(plate: Plate, { clock, place, now }: SeatSetting): unknown {
+/** The one thing that stands under a plate: what matters most first. */
+function tag(plate: Plate, at: SeatSetting): unknown {
+  const { place, stage } = at;
+  if (plate.phase === "called") return html`<span class="tag called">${stage.shape === "wide" || place.own ? FELT.clockTag : FELT.clockShort}</span>`;
+  if (place.own && plate.acting) return nothing;
+  const text = plate.coming ? FELT.coming(plate.coming)
+    : plate.straddle ? FELT.straddled(plate.straddle)
+    : !noteByName(at) && plate.note ? noted(plate, at)
+    : plate.drew >= 0 && plate.mood === "in" ? FELT.drew(plate.drew) : "";
+  return text ? html`<span class="tag">${text}</span>` : nothing;
+}
+
+/** Small plates have no room for a note beside the name. */
+function noteByName({ stage, place }: SeatSetting): boolean {
+  return stage.shape === "wide" && !stage.small || place.own;
+}
+
+/** "away 12 s". */
+function noted(plate: Plate, { now }: SeatSetting): string {
+  return plate.gone && now ? `${plate.note} ${goneFor(plate.gone, now)}` : plate.note;
+}
+
+function named(plate: Plate, at: SeatSetting): unknown {
+  const { clock, place } = at;
   const hurry = clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
   const you = plate.you ? ` (${FELT.you})` : "";
-  const gone = plate.gone && now ? ` ${goneFor(plate.gone, now)}` : "";
-  const note = plate.note ? `, ${plate.note}${gone}` : "";
+  const note = plate.note && noteByName(at) ? `, ${noted(plate, at)}` : "";
   return html`<span class="who">${plate.name}${you}</span>${hurry || note}`;
 }
 
@@ -75,12 +97,12 @@ function ticker(plate: Plate, { clock, place }: SeatSetting): unknown {
 
 /** The row of cards: backs peek out behind the plate, open cards stand on it. */
 function hole(plate: Plate, at: SeatSetting): unknown {
-  const { stage, place } = at;
+  const { place } = at;
   if (!plate.down.length && !plate.up.length) return nothing;
   if (plate.mood !== "in" && !plate.shown && !(plate.you && plate.down.length)) return nothing;
   const open = place.own || plate.shown || plate.up.length > 0;
   const row = laidOut(plate, at, open);
-  const below = open && place.top && stage.shape === "tall" && !place.own;
+  const below = open && place.below && !place.own;
   return html`<div class=${`hole ${open ? "faces" : "backs"} ${below ? "below" : ""} side${place.side + 1}`} data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
     ${row.map(({ card, width, by, tight }, index) => oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at))}
   </div>`;
@@ -152,7 +174,7 @@ export const seatStyles = css`
   .folded .plate, .out .plate { background: var(--sunk); box-shadow: 0 0 0 1px var(--line); }
   .folded .stk, .out .stk { color: var(--ink-2); font-weight: 550; }
   .gone .nm, .out .nm { color: var(--ink-2); }
-  .empty .plate { background: none; box-shadow: none; border: 1.5px dashed color-mix(in srgb, var(--line-strong) 55%, transparent); } .empty .nm { color: var(--ink-off); }
+  .empty .plate { background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none; border: 1.5px dashed color-mix(in srgb, var(--line-strong) 55%, transparent); } .empty .nm { color: var(--ink-off); }
   .open .plate { background: var(--ground); box-shadow: none; border: 1.5px dashed var(--act); cursor: pointer; } .open .stk { color: var(--act); font-size: 16px; }
   .open .plate:hover { background: var(--act-dim); }
   .acting { z-index: 4; }
@@ -171,12 +193,13 @@ export const seatStyles = css`
   .tall .tick { display: flex; align-items: baseline; gap: 5px; } .tall .tick b { font-size: 26px; } .tall .tick small { margin: 0; }
   .drain { position: absolute; left: 14px; right: 14px; bottom: 0; height: 4px; border-radius: 2px; background: var(--line); overflow: hidden; }
   .drain i { display: block; height: 100%; background: var(--ring, var(--act)); transform-origin: 0 50%; transition: transform 250ms linear; }
-  .tag { position: absolute; left: 50%; bottom: -12px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
+  .tag { position: absolute; left: 50%; bottom: -16px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
+  .tall .tag { bottom: -18px; line-height: 20px; }
   .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; } .last .tag.called { background: var(--stop); color: var(--on-stop); }
   .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
-  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); left: -40px; right: -40px; justify-content: center; }
+  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); }
   .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
   .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
   .past { opacity: .45; }

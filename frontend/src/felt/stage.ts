@@ -36,7 +36,7 @@ export class CcStage extends LitElement {
     parts, seatStyles, middleStyles,
     css`
       :host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }
-      .felt { position: absolute; inset: 0; }
+      .felt { position: absolute; inset: 0; --five: var(--on-felt-act); }
       .oval { position: absolute; border-radius: 999px; background: radial-gradient(closest-side, color-mix(in srgb, var(--felt) 88%, #fff 6%), var(--felt) 60%, var(--felt-edge));
         box-shadow: 0 0 0 14px var(--rail), 0 0 0 15px var(--rail-edge), 0 30px 60px #000a, inset 0 0 40px #0006; }
       .oval::after { content: ""; position: absolute; inset: 11% 5%; border-radius: 999px; border: 2px solid var(--felt-line); opacity: .55; }
@@ -128,18 +128,18 @@ export class CcStage extends LitElement {
       const place = drawn.places.find((one) => one.seat === number);
       if (!place) return nothing;
       const box = place.own ? drawn.hero : drawn.plate;
-      const { x, y } = puckSpot(drawn, place, box, index);
+      const { x, y } = puckSpot(drawn, place, box, index, !this.board);
       return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
     });
   }
 }
 
-/** On the outer corner, where neither name nor cards lie: upper right, and on a phone the lower corner toward the edge. */
-function puckSpot({ shape }: Stage, place: Place, box: Stage["plate"], index: number): Spot {
-  const upper = place.y - box.h / 2;
-  if (place.own) return { x: place.x - box.w / 2 - 6 + index * 30, y: upper - 9 };
-  if (shape === "wide") return { x: place.x + box.w / 2 - 20 - index * 30, y: upper - 16 };
-  const y = place.top ? upper - 14 : place.y + box.h / 2 - 9;
+/** On a corner where neither name nor open cards lie: on the right, and on a phone toward the edge. */
+function puckSpot({ shape }: Stage, place: Place, box: Stage["plate"], index: number, boardless: boolean): Spot {
+  const [upper, lower] = [place.y - box.h / 2, place.y + box.h / 2];
+  if (place.own) return { x: place.x - box.w / 2 - 12 + index * 30, y: upper - 14 };
+  if (shape === "wide") return { x: place.x + box.w / 2 - 20 - index * 30, y: boardless ? lower - 12 : upper - 16 };
+  const y = place.below ? upper - 14 : lower - 9;
   return { x: place.side > 0 ? place.x + box.w / 2 - 18 - index * 24 : place.x - box.w / 2 - 5 + index * 24, y };
 }
 

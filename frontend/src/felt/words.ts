@@ -54,6 +54,7 @@ export const FELT = {
   clockIn: (seconds: number) => `Call the clock in ${seconds} s`,
   clockOn: (name: string, seconds: number) => `The clock is on ${name}: ${seconds} s.`,
   clockTag: "Clock called",
+  clockShort: "Clock",
   clockOnYou: "The clock was called on you",
   clockWarned: (name: string, seconds: number) => `${seconds} seconds left for ${name}`,
   ways: {
@@ -103,7 +104,7 @@ export const FELT = {
   runs: {
     ask: "How often shall the board be run? The smallest wish counts.",
     times: ["Once", "Twice", "Three times", "Four times"] as readonly string[],
-    waiting: (names: string) => `How often the board is run: waiting for ${names}.`,
+    waiting: (names: string) => `Waiting for ${names} to say how often the board is run.`,
   },
   board: "Board",
   run: (n: number) => `Run ${n}`,
@@ -128,6 +129,8 @@ export const FELT = {
     empty: "Nobody has said anything yet.",
     signIn: "Sit down to talk.",
   },
+  /** Commands whose own name is no word of the table. */
+  asked: { "call-clock": "call for the clock", "sit-down": "seat", "sit-in": "return", "come-back": "return", "ask-straddle": "straddle", "run-it": "wish for runs", "show-cards": "show", "leave-seat": "leave" } as Readonly<Record<string, string>>,
   refusedLine: (what: string) => `Your ${what} was refused`,
   buyIn: {
     title: (seat: number) => `Take seat ${seat}`,

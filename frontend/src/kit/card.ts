@@ -38,7 +38,7 @@ export class CcCard extends LitElement {
     :host([tight]) svg { right: auto; bottom: auto; left: 10%; top: 46%; width: 30%; }
     .back { background: repeating-linear-gradient(135deg, var(--back-2) 0 2px, var(--back) 2px 6px);
       box-shadow: inset 0 0 0 calc(var(--w) * .06) var(--face), 0 0 0 1px var(--face-edge), 0 2px 6px #0006; }
-    :host([state="five"]) span { transform: translateY(var(--raise, min(-10px, calc(var(--w) * -.1)))); box-shadow: 0 0 0 3px var(--act), 0 10px 20px #000a; }
+    :host([state="five"]) span { transform: translateY(var(--raise, min(-10px, calc(var(--w) * -.1)))); box-shadow: 0 0 0 3px var(--five, var(--act)), 0 10px 20px #000a; }
     :host([state="dead"]) span { filter: saturate(.2) brightness(.55); }
     :host([state="exposed"]) span { box-shadow: 0 0 0 3px var(--book), 0 2px 6px #0006; }
   `;

@@ -61,5 +61,6 @@ class Pages:
 
 def to_sign_in(request: Request) -> Response:
     """Whoever is not signed in does that first, and comes back."""
-    path = request.url.path
-    return RedirectResponse("/sign-in" if path == "/" else f"/sign-in?next={quote(path)}", 303)
+    url = request.url
+    wanted = f"{url.path}?{url.query}" if url.query else url.path  # such as the seat he chose in the lobby
+    return RedirectResponse("/sign-in" if wanted == "/" else f"/sign-in?next={quote(wanted)}", 303)
