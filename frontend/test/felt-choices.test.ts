@@ -17,7 +17,7 @@ test("how often to run it is asked of those who have not said, and of nobody els
   assert.deepEqual(labels(asked), ["Once", "Twice", "Three times"]);
   const said = seen("asked how often", { waiting: [2] });
   assert.deepEqual(labels(said), []);
-  assert.equal(status(said, said.now), "You are all in. Waiting for Dev P. to say how often the board is run.");
+  assert.equal(status(said, said.now), "Waiting for Dev P. to say how often the board is run.");
 });
 
 test("everybody is told who is waited for, oneself as you", () => {
