@@ -334,6 +334,27 @@ def test_one_session_too_many_ends_the_oldest() -> None:
     assert "g's" not in door.people.sessions
 
 
+def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
+    door = Door()
+    door(do.AddMember(at=0, by="", person="m", name="Mia", roles=("player",)))
+    door(do.OpenSession(at=0, person="m", session="s", expires=100))
+    assert door(do.RenewSession(at=50, session="s")) == []
+    assert door(do.RenewSession(at=51, session="s")) == [ev.SessionRenewed("s", 51, 151)]
+    assert door(do.RenewSession(at=52, session="s")) == []  # the second of two that came together
+    door(do.RenewSession(at=150, session="s"))
+    assert door.people.signed_in("s", 249)
+    assert door.people.sessions["s"].opened == 0
+    door.refuses(do.RenewSession(at=250, session="s"), "session_over")
+    door.refuses(do.RenewSession(at=250, session="never opened"), "session_over")
+
+
+def test_a_guests_session_ends_when_it_was_said_to() -> None:
+    door = Door()
+    door(guest("g", "Gus", at=0, expires=100))
+    assert door(do.RenewSession(at=99, session="g's")) == []
+    assert door.people.signed_in("g's", 100) is None
+
+
 def test_expired_sessions_are_forgotten() -> None:
     door = Door()
     door(guest("g", "Gus", expires=10))
@@ -358,6 +379,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "keep": st.sampled_from(["", "s"]), "password": st.sampled_from(["", "h1"]), "checked": st.sampled_from(["", "h1"]),
     "uses": st.integers(0, 2), "again": st.booleans(), "guests": st.booleans(), "players_open_tables": st.booleans(),
 }  # fmt: skip
+USES = (do.RenewSession, do.EndSession)
 COMMANDS: list[Any] = list(do.AnyCommand.__args__)
 SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(
     lambda kind: st.builds(kind, **{field: FIELDS[field] for field in kind.__struct_fields__})
@@ -369,7 +391,7 @@ def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
     door = Door()
     had_director = False
     for command in asked:
-        if getattr(command, "session", "") in door.people.sessions and not isinstance(command, do.EndSession):
+        if getattr(command, "session", "") in door.people.sessions and not isinstance(command, USES):
             continue  # a token is never made twice
         with contextlib.suppress(RefusedAtDoor):
             door(command)

@@ -1,5 +1,6 @@
 """One request on its way through an operation: who asks, what for, and the answer as JSON."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -8,8 +9,10 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from cutcard.club.people import Person
+from cutcard.club.people.commands import RenewSession
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
+from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
@@ -84,6 +87,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     if call.session:
         desk.doorkeeper.session(call.session, call.address)
     _admit(operation, call)
+    await _renew(call, request)
     asked: dict[str, Any] = {}
     if operation.body is not None:
         asked["body"] = _read(await _body(request, desk.settings.body_most), operation.body)
@@ -105,6 +109,19 @@ def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None)
     if answer is None:
         return Response(None, 204, headers)
     return Response(_encode(answer), status, headers, JSON)
+
+
+async def _renew(call: Call, request: Request) -> None:
+    """Whoever comes again stays signed in; a browser is told to keep its cookie for as long."""
+    desk = call.desk
+    session = desk.room.people.to_renew(call.session, desk.now)
+    if session is None:
+        return
+    with suppress(Refused, StoreTrouble):  # it still lasts for a while, and the next request tries again
+        await desk.settle(RenewSession(at=desk.now, session=call.session))
+        token = request.cookies.get(COOKIE, "")
+        if digest(token) == call.session:
+            call.keep(token, session.lasts)
 
 
 def _admit(operation: Operation, call: Call) -> None:

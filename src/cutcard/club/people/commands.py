@@ -130,6 +130,12 @@ class OpenSession(Command, frozen=True, kw_only=True):
     checked: str = ""
 
 
+class RenewSession(Command, frozen=True, kw_only=True):
+    """Stay signed in, since the session is used: nothing happens before half of its time is over."""
+
+    session: str
+
+
 class EndSession(Command, frozen=True, kw_only=True):
     """Sign out here."""
 
@@ -154,5 +160,5 @@ class SetClub(Command, frozen=True, kw_only=True):
 
 AnyCommand = (
     MakeDirectorLink | UseDirectorLink | Invite | EndInvitation | Join | ComeAsGuest | AddMember | AddBot | Remove
-    | Rename | SetRoles | SetPassword | OpenSession | EndSession | EndSessions | SetClub
+    | Rename | SetRoles | SetPassword | OpenSession | RenewSession | EndSession | EndSessions | SetClub
 )  # fmt: skip

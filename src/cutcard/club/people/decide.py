@@ -164,6 +164,13 @@ def _open_session(c: do.OpenSession, people: People) -> Out:
     return _sign_in(people, person.id, c.session, c.at, c.expires)
 
 
+def _renew_session(c: do.RenewSession, people: People) -> Out:
+    if people.signed_in(c.session, c.at) is None:
+        raise RefusedAtDoor("session_over")
+    session = people.to_renew(c.session, c.at)
+    return [ev.SessionRenewed(c.session, c.at, c.at + session.lasts)] if session else []
+
+
 def _end_session(c: do.EndSession, people: People) -> Out:
     if c.session not in people.sessions:
         raise RefusedAtDoor("session_over")
@@ -242,6 +249,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, People], Out]]] = {
     do.SetRoles: _set_roles,
     do.SetPassword: _set_password,
     do.OpenSession: _open_session,
+    do.RenewSession: _renew_session,
     do.EndSession: _end_session,
     do.EndSessions: _end_sessions,
     do.SetClub: _set_club,

@@ -94,6 +94,14 @@ class SessionOpened(Event, frozen=True, gc=False, tag="session-opened/1"):
     expires: int
 
 
+class SessionRenewed(Event, frozen=True, gc=False, tag="session-renewed/1"):
+    """Somebody is here again, and stays signed in for longer."""
+
+    session: str
+    at: int
+    expires: int
+
+
 class SessionEnded(Event, frozen=True, gc=False, tag="session-ended/1"):
     """Somebody signed out."""
 
@@ -116,5 +124,6 @@ class ClubSet(Event, frozen=True, gc=False, tag="club-set/1"):
 
 AnyEvent = (
     PersonJoined | PersonRenamed | PersonLeft | RolesSet | PasswordSet | InvitationMade | InvitationUsed
-    | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | SessionOpened | SessionEnded | SessionsEnded | ClubSet
+    | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | SessionOpened | SessionRenewed | SessionEnded
+    | SessionsEnded | ClubSet
 )  # fmt: skip

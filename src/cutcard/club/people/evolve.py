@@ -71,8 +71,12 @@ def _link_used(people: People, _: ev.DirectorLinkUsed) -> None:
 
 def _session_opened(people: People, e: ev.SessionOpened) -> None:
     _drop_sessions(people, [token for token, old in people.sessions_of(e.person).items() if not old.open_at(e.at)])
-    people.sessions[e.session] = Session(e.person, e.at, e.expires)
+    people.sessions[e.session] = Session(e.person, e.at, e.expires, e.at)
     people.tokens.setdefault(e.person, []).append(e.session)
+
+
+def _session_renewed(people: People, e: ev.SessionRenewed) -> None:
+    people.sessions[e.session] = replace(people.sessions[e.session], expires=e.expires, since=e.at)
 
 
 def _session_ended(people: People, e: ev.SessionEnded) -> None:
@@ -105,6 +109,7 @@ _CHANGES: Final[dict[type, Callable[[People, Any], None]]] = {
     ev.DirectorLinkMade: _link_made,
     ev.DirectorLinkUsed: _link_used,
     ev.SessionOpened: _session_opened,
+    ev.SessionRenewed: _session_renewed,
     ev.SessionEnded: _session_ended,
     ev.SessionsEnded: _sessions_ended,
     ev.ClubSet: _club_set,

@@ -27,10 +27,21 @@ class Session(Struct, frozen=True):
     person: str
     opened: int
     expires: int
+    since: int
+    """When it was opened or last renewed."""
+
+    @property
+    def lasts(self) -> int:
+        """How long it lasts from then on."""
+        return self.expires - self.since
 
     def open_at(self, now: int) -> bool:
         """Whether it counts at this time."""
         return now < self.expires
+
+    def fades_at(self, now: int) -> bool:
+        """Whether it counts, and more than half of its time is over."""
+        return self.open_at(now) and now - self.since > self.lasts // 2
 
 
 class DirectorLink(Struct, frozen=True):
@@ -73,6 +84,12 @@ class People:
             return None
         person = self.persons[session.person]
         return None if person.gone else person
+
+    def to_renew(self, token: str, now: int) -> Session | None:
+        """A member's session that has to be renewed to last; guests and programs come in anew when theirs is over."""
+        session = self.sessions.get(token)
+        fades = session is not None and session.fades_at(now)
+        return session if session and fades and self.persons[session.person].kind == "member" else None
 
     def sessions_of(self, person: str) -> dict[str, Session]:
         """One person's sessions, oldest first."""
