@@ -29,9 +29,9 @@ class Half(Store):
         """What a command did."""
         return await self.store.done(stream, command)
 
-    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
         """A stream's events."""
-        return await self.store.read(stream, after)
+        return await self.store.read(stream, after, limit)
 
     async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:
         """All events."""

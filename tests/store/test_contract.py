@@ -184,6 +184,9 @@ def test_reading_from_a_version_or_a_position_on(url: str) -> None:
         await say(store, "b", 0, "three")
         await say(store, "a", 2, "four")
         assert bodies(await store.read("a", 1)) == ["two", "four"]
+        assert bodies(await store.read("a", limit=2)) == ["one", "two"]
+        assert bodies(await store.read("a", 2, 5)) == ["four"]
+        assert await store.read("a", 0, 0) == await store.read("a", 3, 1) == []
         assert bodies(await store.read_all(1)) == ["two", "three", "four"]
         assert bodies(await store.read_all(1, limit=2)) == ["two", "three"]
         assert await store.read("a", 3) == await store.read_all(4) == []

@@ -259,8 +259,8 @@ class Room:
         mark = actor.place.history.find(hand) if actor is not None else None
         if actor is None or mark is None:
             raise RefusedInRoom("no_such_hand")
-        records = await self._premises.store.read(actor.place.stream, mark.first - 1)
-        return HandKept(actor.place.book, mark, records[: mark.last - mark.first + 1])
+        records = await self._premises.store.read(actor.place.stream, mark.first - 1, mark.last - mark.first + 1)
+        return HandKept(actor.place.book, mark, records)
 
     async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandMark]:
         """A table's last hands, newest first; or those before one of them."""

@@ -85,8 +85,8 @@ class Store(ABC):
         """What a command did to a stream, if it was kept; so that a repeated one can be answered without deciding."""
 
     @abstractmethod
-    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
-        """A stream's events after this version."""
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
 
     @abstractmethod
     async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:

@@ -94,7 +94,7 @@ async def cut_off(store: Store, stream: str, head: Head, links: Links) -> list[F
     if found.version < head.version:
         return [Fault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
     if found.version > head.version:
-        found = Head(head.version, (await store.read(stream, head.version - 1))[0].mark)
+        found = Head(head.version, (await store.read(stream, head.version - 1, 1))[0].mark)
     return [] if found.mark == head.mark else [Fault(stream, head.version, "is not the last event that was kept.")]
 
 

@@ -36,8 +36,8 @@ class Ledger(ABC):
         """How far a command brought a stream, if it was kept."""
 
     @abstractmethod
-    def read(self, stream: str, after: int) -> list[Recorded]:
-        """A stream's events after this version."""
+    def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
 
     @abstractmethod
     def read_all(self, after: int, limit: int) -> list[Recorded]:
@@ -95,9 +95,9 @@ class LedgerStore(Store):
         """What a command did to a stream, if it was kept."""
         return again(await self._read(self._reading.done, stream, command))
 
-    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
-        """A stream's events after this version."""
-        return await self._read(self._reading.read, stream, after)
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
+        return await self._read(self._reading.read, stream, after, limit)
 
     async def read_all(self, after: int = 0, limit: int = PAGE) -> list[Recorded]:
         """Events of all streams after this position."""

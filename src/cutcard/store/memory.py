@@ -42,10 +42,10 @@ class MemoryStore(Store):
         self._must_be_open()
         return again(self._done.get((stream, command)))
 
-    async def read(self, stream: str, after: int = 0) -> list[Recorded]:
-        """A stream's events after this version."""
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
         self._must_be_open()
-        return self._streams.get(stream, [])[after:]
+        return self._streams.get(stream, [])[after : None if limit is None else after + limit]
 
     async def read_all(self, after: int = 0, limit: int = 1000) -> list[Recorded]:
         """Events of all streams after this position."""

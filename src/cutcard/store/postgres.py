@@ -61,15 +61,15 @@ class PostgresLedger(Ledger):
         row = self._line.ask(lambda db: db.execute(select, (stream, command)).fetchone())
         return Appended(*row) if row else None
 
-    def read(self, stream: str, after: int) -> list[Recorded]:
-        """A stream's events after this version."""
-        return self._events("where stream = %s and version > %s order by version", stream, after)
+    def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
+        return self._events("where stream = %s and version > %s order by version limit %s", stream, after, limit)
 
     def read_all(self, after: int, limit: int) -> list[Recorded]:
         """Events of all streams after this position."""
         return self._events("where position > %s order by position limit %s", after, limit)
 
-    def _events(self, rest: str, *values: str | int) -> list[Recorded]:
+    def _events(self, rest: str, *values: str | int | None) -> list[Recorded]:
         select = f"select {COLUMNS} from events {rest}"
         return self._line.ask(lambda db: [Recorded(*row) for row in db.execute(select, values, binary=True).fetchall()])
 

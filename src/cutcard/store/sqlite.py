@@ -175,9 +175,10 @@ class SqliteLedger(Ledger):
             row = self._db.execute(select, (stream, command)).fetchone()
         return Appended(*row) if row else None
 
-    def read(self, stream: str, after: int) -> list[Recorded]:
-        """A stream's events after this version."""
-        return self._events("where stream = ? and version > ? order by version", stream, after)
+    def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
+        most = -1 if limit is None else limit
+        return self._events("where stream = ? and version > ? order by version limit ?", stream, after, most)
 
     def read_all(self, after: int, limit: int) -> list[Recorded]:
         """Events of all streams after this position."""
