@@ -12,6 +12,7 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.wire import decode_tell
 from cutcard.store import open_store
 from cutcard.table import Refused
+from cutcard.table.events import ToppedUp
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 
@@ -153,7 +154,7 @@ async def test_hands_that_are_over_can_be_read_with_who_played_them() -> None:
     clients = await party(hall, 3)
     await play_on(clients, Random(3), 60)
     table = clients[0].table
-    marks = await hall.room.hands(table, 2)
+    marks = [found.mark for found in await hall.room.hands(table, 2)]
     assert [mark.hand for mark in marks] == [f"{table}-{hall.state(table).hands - n}" for n in (0, 1)]
     kept = await hall.room.hand(marks[1].hand)
     names = [record.name for record in kept.records]
@@ -161,9 +162,51 @@ async def test_hands_that_are_over_can_be_read_with_who_played_them() -> None:
     assert names[-1] == "ended/1"
     assert names.count("started/1") == 1
     assert dict(kept.mark.players) == {1: "p-ann", 2: "p-bob", 3: "p-cleo"}
-    assert (await hall.room.hands(table, 5, before=marks[0].hand))[0] == marks[1]
+    assert (await hall.room.hands(table, 5, before=marks[0].hand))[0].mark == marks[1]
     with pytest.raises(Refused):
         await hall.room.hand("nobody-1")
+
+
+@live
+async def test_ones_own_hands_are_found_at_all_tables_also_after_a_restart() -> None:
+    hall = await Hall.open(seed=6)
+    first = await party(hall, 2)
+    await play_on(first, Random(1), 30)
+    second = await party(hall, 3, title="Another")
+    await play_on([*first, *second], Random(1), 40)
+    for client in first:
+        await client.do(do="leave-seat")
+    while hall.state(first[0].table).sitters:
+        await hall.wait(1_000)
+    await hall.room.close_table(first[0].who, first[0].table)
+    for room in (hall.room, (await hall.again()).room):
+        own = await room.own_hands(first[0].who, 1000)
+        assert {found.place.id for found in own} == {first[0].table, second[0].table}
+        assert [found.mark.at for found in own] == sorted((found.mark.at for found in own), reverse=True)
+        page, rest = own[:5], await room.own_hands(first[0].who, 1000, before=own[4].mark.hand)
+        assert [*page, *rest] == own
+        cleos = await room.own_hands(second[2].who, 1000)
+        assert {found.place.id for found in cleos} == {second[0].table}
+        with pytest.raises(Refused):
+            await room.own_hands(second[2].who, before=rest[-1].mark.hand)
+        assert await room.own_hands(await hall.person("Rail")) == []
+
+
+@live
+async def test_what_everybody_won_and_lost_is_kept_with_the_hand() -> None:
+    hall = await Hall.open(seed=6)
+    clients = await party(hall, 3)
+    before = {client.who.id: 10_000 for client in clients}
+    while hall.state(clients[0].table).hands < 4:
+        await play_on(clients, Random(2), 1)
+        for found in await hall.room.own_hands(clients[0].who, 1):
+            assert sum(found.mark.results) == 0
+    table = hall.state(clients[0].table)
+    topped = [event for event in await hall.events(table.table) if isinstance(event, ToppedUp)]
+    for seat, sitter in table.sitters.items():
+        marks = [found.mark for found in await hall.room.own_hands(hall.room.people.persons[sitter.player])]
+        won = sum(mark.result_of(sitter.player) for mark in marks)
+        assert sitter.stack == before[sitter.player] + won + sum(e.amount for e in topped if e.seat == seat)
 
 
 @live

@@ -47,7 +47,7 @@ def test_every_hand_of_an_evening_holds_for_everybody(game: str) -> None:
         marks = await hall.room.hands(table)
         assert len(marks) > 1
         stream = await hall.events(table)
-        for mark in marks:
+        for _, mark in marks:
             events = events_of(stream, mark.hand)
             there = sitting(stream, mark.hand)
             assert there == dict(mark.players)
@@ -73,7 +73,7 @@ def test_cards_shown_after_the_hand_are_in_its_file() -> None:
         shown = sum(isinstance(answer, Done) for answer in answers)
         assert shown
         await play_on(clients, Random(3), 12)
-        kept = await hall.room.hand(marks[0].hand)
+        kept = await hall.room.hand(marks[0].mark.hand)
         seen = record([AT_TABLES.event(one) for one in kept.records], {}, 0)
         assert sum(isinstance(event, CardsOpened) for event in seen.events) == shown
         found = check(seen, RULES["nlhe"])

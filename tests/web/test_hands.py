@@ -74,8 +74,10 @@ def test_a_hand_comes_as_json_text_or_phh_to_keep() -> None:
                 assert answer.headers["content-disposition"].startswith("attachment; filename=")
                 assert answer.text.startswith(start)
             assert (await viewer.get(f"/api/hands/{hand}?as=pdf")).status_code == 422
-            pictures = (await viewer.get(f"/api/hands/{hand}/replay")).json()
-            assert pictures
+            seen = (await viewer.get(f"/api/hands/{hand}/replay")).json()
+            assert seen["size"] == hall.state(clients[0].table).size > len(seen["names"])
+            assert {seen["small"], seen["big"]} < set(map(int, seen["names"]))
+            assert seen["pictures"]
 
     asyncio.run(inside())
 
@@ -94,6 +96,29 @@ def test_hands_are_listed_newest_first_and_page_by_page() -> None:
             )
             for wrong in ("limit=0", "limit=many", "limit=100000", "page=2"):
                 assert (await viewer.get(f"{path}?{wrong}")).status_code == 422
+
+    asyncio.run(inside())
+
+
+def test_ones_own_hands_are_listed_with_their_table_and_what_they_brought() -> None:
+    async def inside() -> None:
+        hall, clients = await evening()
+        rail = await hall.person("Ray")
+        async with await visit(hall, clients[1].who.id) as viewer, await visit(hall, rail.id) as other:
+            own = (await viewer.get("/api/me/hands")).json()
+            assert own == (await viewer.get(f"/api/tables/{clients[1].table}/hands")).json()
+            assert {(one["title"], one["house"], one["game"], one["mine"]) for one in own} == {
+                ("Made up", "standard", "nlhe", 2)
+            }
+            for one in own:
+                text = (await viewer.get(f"/api/hands/{one['hand']}?as=text")).text
+                assert f"({one['result']:+,})" in text or not one["result"]
+                assert " · Made up · " in text
+            assert any(one["result"] for one in own)
+            rest = (await viewer.get("/api/me/hands", params={"before": own[0]["hand"], "limit": 2})).json()
+            assert rest == own[1:3]
+            assert (await other.get("/api/me/hands")).json() == []
+            assert (await other.get("/api/me/hands", params={"before": own[0]["hand"]})).status_code == 404
 
     asyncio.run(inside())
 

@@ -14,7 +14,7 @@ from tests.table.sealed_hands import FEW, TABLES, SealedHand, some_hands
 
 
 def replayed(hand: SealedHand, viewer: int, house: str) -> Replay:
-    return replay(record(hand.events, {seat: f"Player {seat}" for seat in hand.seats}, viewer), load_house(house))
+    return replay(record(hand.events, {seat: f"Player {seat}" for seat in hand.seats}, viewer), load_house(house), 9)
 
 
 @pytest.mark.parametrize("table", FEW, ids=str)
@@ -35,7 +35,7 @@ def test_no_picture_shows_a_card_that_its_viewer_did_not_see(table: Table) -> No
     play, _, happened = script_of(table, 1)
     events = [event for events in happened for event in events]
     for viewer in (0, play.start.seats[0][0]):
-        story = replay(record(events, {}, viewer), load_house(table.house))
+        story = replay(record(events, {}, viewer), load_house(table.house), 9)
         shown = {card for picture in story.pictures for card in faces(picture.view)} - {UNKNOWN}
         assert shown <= known_to(viewer, events)
 

@@ -30,6 +30,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/me", None, (401, 200, 200, 200, 200, 200, 200)),
     ("PATCH", "/api/me", {"name": "Other"}, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/me/sessions", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/me/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
     ("GET", "/api/people", None, (401, 200, 200, 200, 200, 200, 200)),

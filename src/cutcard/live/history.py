@@ -1,8 +1,11 @@
 """Which events of a table's stream belong to which hand, and who played in it."""
 
+from array import array
 from collections import deque
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.table import Table
 from cutcard.table import events as ev
@@ -21,12 +24,22 @@ class HandMark(NamedTuple):
     players: tuple[tuple[int, str], ...]
     """(seat, player) of everybody dealt in."""
     pot: int
+    results: tuple[int, ...] = ()
+    """What each of the players won or lost, in their order."""
+
+    def seat_of(self, player: str) -> int:
+        """Where somebody was dealt in; 0: nowhere."""
+        return next((seat for seat, one in self.players if one == player), 0)
+
+    def result_of(self, player: str) -> int:
+        """What somebody won or, below 0, lost."""
+        return next((won for (_, one), won in zip(self.players, self.results, strict=True) if one == player), 0)
 
 
 class History:
     """The hands of one table, in order."""
 
-    __slots__ = ("_first", "_players", "_won", "hands", "pots")
+    __slots__ = ("_first", "_own", "_players", "_won", "hands", "pots")
 
     def __init__(self) -> None:
         self.hands: list[HandMark] = []
@@ -34,6 +47,8 @@ class History:
         self._first = 1
         self._players: tuple[tuple[int, str], ...] = ()
         self._won = 0
+        self._own: dict[str, array[int]] = {}
+        """By player: the places in `hands` of those he was dealt into."""
 
     def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
@@ -45,11 +60,21 @@ class History:
         elif isinstance(event, hand_events.PotAwarded):
             self._won += sum(chips for _, chips in event.shares)
         elif isinstance(event, hand_events.HandEnded) and t.hand is not None:
-            self.hands.append(HandMark(t.hand.hand, self._first, t.version, at, self._players, self._won))
-            self.pots.append(self._won)
-            self._first = t.version + 1
+            self._over(t, t.hand, at)
         elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.over:
             self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
+
+    def _over(self, t: Table, hand: Hand, at: int) -> None:
+        for _, player in self._players:
+            self._own.setdefault(player, array("I")).append(len(self.hands))
+        results = tuple(hand.by_seat[seat].stack - hand.by_seat[seat].start for seat, _ in self._players)
+        self.hands.append(HandMark(hand.hand, self._first, t.version, at, self._players, self._won, results))
+        self.pots.append(self._won)
+        self._first = t.version + 1
+
+    def of(self, player: str) -> Iterator[HandMark]:
+        """The hands that somebody was dealt into, newest first."""
+        return (self.hands[at] for at in reversed(self._own.get(player, ())))
 
     def find(self, hand: str) -> HandMark | None:
         """The hand of this name, once it is over."""

@@ -7,7 +7,7 @@ one of them, who holds its lease, does what the house does by itself.
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import NamedTuple, Self
+from typing import Self
 
 from msgspec import structs
 
@@ -15,13 +15,13 @@ from cutcard.club.people import People, Person
 from cutcard.club.people.commands import AnyCommand as DoorCommand
 from cutcard.club.people.events import AnyEvent as DoorEvent
 from cutcard.live.actor import Actor
+from cutcard.live.annals import Annals, HandAt, HandKept
 from cutcard.live.answers import Answer
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.crowd import Crowd
 from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
 from cutcard.live.following import LEASES, Follower
-from cutcard.live.history import HandMark
 from cutcard.live.lobby import LOBBY, Lobby
 from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
 from cutcard.live.meters import Meters
@@ -36,20 +36,11 @@ from cutcard.live.refusing import refused_at_door
 from cutcard.live.settings import Settings
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
-from cutcard.rules import Rulebook
-from cutcard.store.base import Recorded, Store
+from cutcard.store.base import Store
 from cutcard.table import Refused
 
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100
-
-
-class HandKept(NamedTuple):
-    """One hand that is over, as it was kept: the rulebook it was played by, who played, and its events."""
-
-    book: Rulebook
-    mark: HandMark
-    records: list[Recorded]
 
 
 def _check_id(own_id: str) -> None:
@@ -70,6 +61,7 @@ class Room:
         self._talk = Talk(premises)
         self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._lobby.changed
+        self._annals = Annals(premises, self._all)
         self._presence = Presence(premises, self._all)
         self._follower = Follower(premises, self._all, self._crowd, self._talk, self._presence)
         self._tasks: list[asyncio.Task[None]] = []
@@ -253,17 +245,13 @@ class Room:
     # Hands that are over ---------------------------------------------------------------------------------------------
 
     async def hand(self, hand: str) -> HandKept:
-        """One hand as it was kept, with the rulebook it was played by; or raise Refused."""
-        table = hand.rpartition("-")[0]
-        actor = self.tables.get(table) or self._all.down.get(table)
-        mark = actor.place.history.find(hand) if actor is not None else None
-        if actor is None or mark is None:
-            raise RefusedInRoom("no_such_hand")
-        records = await self._premises.store.read(actor.place.stream, mark.first - 1, mark.last - mark.first + 1)
-        return HandKept(actor.place.book, mark, records)
+        """One hand as it was kept, and the table it was played at; or raise Refused."""
+        return await self._annals.read(hand)
 
-    async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandMark]:
+    async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
-        marks = self._actor(table).place.history.hands
-        end = next((at for at, mark in enumerate(marks) if mark.hand == before), len(marks)) if before else len(marks)
-        return marks[max(0, end - limit) : end][::-1]
+        return self._annals.at(self._actor(table).place, limit, before)
+
+    async def own_hands(self, who: Person, limit: int = 50, before: str = "") -> list[HandAt]:
+        """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""
+        return self._annals.of(who.id, limit, before)

@@ -44,12 +44,17 @@ class Replay(Struct, frozen=True, kw_only=True):
     viewer: int
     """His seat in this hand; 0: he watched."""
     names: dict[int, str]
+    size: int
+    """How many seats the table has."""
+    small: int
+    """Who owes the small blind; 0: nobody."""
+    big: int
     seal: str
     pictures: tuple[Picture, ...]
 
 
-def replay(kept: HandRecord, book: Rulebook) -> Replay:
-    """The whole hand; `book` is the one it was played by."""
+def replay(kept: HandRecord, book: Rulebook, size: int) -> Replay:
+    """The whole hand; `book` is the one it was played by, `size` that of its table."""
     game, hand = load_game(kept.game), Hand()
     pictures: list[Picture] = []
     for event in kept.events:
@@ -68,6 +73,9 @@ def replay(kept: HandRecord, book: Rulebook) -> Replay:
         stakes=kept.stakes,
         viewer=kept.viewer,
         names=kept.names,
+        size=size,
+        small=hand.small_blind,
+        big=hand.big_blind,
         seal=kept.seal,
         pictures=tuple(pictures),
     )

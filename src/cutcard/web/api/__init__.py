@@ -17,6 +17,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/me", session.me, SIGNED_IN),
     Operation("PATCH", "/api/me", session.change_me, SIGNED_IN),
     Operation("GET", "/api/me/sessions", session.my_sessions, SIGNED_IN),
+    Operation("GET", "/api/me/hands", hands.my_hands, SIGNED_IN),
     Operation("GET", "/api/club", people.club, ANYBODY),
     Operation("PATCH", "/api/club", people.change_club, ("director",)),
     Operation("GET", "/api/people", people.people, SIGNED_IN),

@@ -1,14 +1,12 @@
-"""Hands that were played: a table's list, and each as a file of what this viewer may know."""
+"""Hands that were played: a table's list, one's own, and each as a file of what this viewer may know."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 from starlette.responses import Response
 
-from cutcard.club.people import Person
-from cutcard.live.history import HandMark
+from cutcard.live.annals import HandAt, HandKept
 from cutcard.live.records import AT_TABLES
-from cutcard.live.room import HandKept
 from cutcard.table.record import HandRecord, record
 from cutcard.web.calls import Call
 from cutcard.web.downloads import download
@@ -28,22 +26,40 @@ class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     form: Literal["json", "text", "phh"] = field(default="json", name="as")
 
 
-class HandListed(Struct, frozen=True, gc=False):
+class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """One hand that is over."""
 
     hand: str
     at: int
+    table: str
+    title: str
+    """What its table is called."""
+    house: str
+    house_title: str
+    game: str
+    game_title: str
     players: tuple[tuple[int, str], ...]
     """(seat, name) of everybody dealt in."""
     pot: int
     mine: int
     """Your own seat in it; 0: you were not dealt in."""
+    result: int
+    """What you won or, below 0, lost."""
 
 
 async def hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
     """The hands of a table that are over, newest first."""
-    marks = await call.desk.room.hands(call.path["id"], query.limit, query.before)
-    return tuple(_listed(call, mark) for mark in marks)
+    found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
+    return tuple(_listed(call, one) for one in found)
+
+
+async def my_hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
+    """Your own hands that are over, at all tables, newest first.
+
+    Those at tables that were taken down are there too; each can be downloaded and watched again.
+    """
+    found = await call.desk.room.own_hands(call.person, query.limit, query.before)
+    return tuple(_listed(call, one) for one in found)
 
 
 async def hand(call: Call, query: HandAsked) -> Response:
@@ -56,22 +72,31 @@ async def hand(call: Call, query: HandAsked) -> Response:
 async def hand_replay(call: Call) -> Replay:
     """One hand that is over, picture by picture, as you may know it."""
     kept = await call.desk.room.hand(call.path["hand"])
-    return replay(_seen(call, kept), kept.book)
+    return replay(_seen(call, kept), kept.place.book, kept.place.order.size)
 
 
 def _seen(call: Call, kept: HandKept) -> HandRecord:
     names = {seat: _name(call, player) for seat, player in kept.mark.players}
     events = [AT_TABLES.event(one) for one in kept.records]
-    return record(events, names, _seat(call.person, kept.mark), at=kept.mark.at)
+    return record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
 
 
-def _listed(call: Call, mark: HandMark) -> HandListed:
-    players = tuple((seat, _name(call, player)) for seat, player in mark.players)
-    return HandListed(mark.hand, mark.at, players, mark.pot, _seat(call.person, mark))
-
-
-def _seat(person: Person, mark: HandMark) -> int:
-    return next((seat for seat, player in mark.players if player == person.id), 0)
+def _listed(call: Call, found: HandAt) -> HandListed:
+    place, mark = found
+    return HandListed(
+        hand=mark.hand,
+        at=mark.at,
+        table=place.id,
+        title=place.order.title,
+        house=place.order.house,
+        house_title=place.house_title,
+        game=place.order.game,
+        game_title=place.game.name,
+        players=tuple((seat, _name(call, player)) for seat, player in mark.players),
+        pot=mark.pot,
+        mine=mark.seat_of(call.person.id),
+        result=mark.result_of(call.person.id),
+    )
 
 
 def _name(call: Call, player: str) -> str:
