@@ -27,6 +27,8 @@ _writer: Final = msgspec.json.Encoder()
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds before the bot tries again to connect, doubled each time."""
+LATE: Final = frozenset({"stale", "seat_taken"})
+"""Refusals that are nobody's fault: somebody else was faster."""
 NOT_WELCOME: Final = frozenset({401, 403, 404})
 """Answers of a server that will not change: the bot goes home."""
 
@@ -51,7 +53,7 @@ class Bot:
     rng: Random
     pace: Pace = field(default_factory=Pace)
     refused: int = 0
-    """How often the room refused something; stale commands do not count, everybody is late sometimes."""
+    """How often the room refused something that was not only late."""
     _seen: TableSeen | None = None
     _turn: tuple[str, int, int] | None = None
     _due: float | None = None
@@ -98,9 +100,9 @@ class Bot:
         if isinstance(tell, TableSeen) and tell.table == self.table:
             self._seen = tell
             await self._cut_deck(tell, socket)
-        elif isinstance(tell, Done | RefusedSeen) and tell.id == self._sent:
+        elif isinstance(tell, Done | RefusedSeen) and self._sent and tell.id == self._sent:
             self._sent = ""
-            if isinstance(tell, RefusedSeen) and tell.code != "stale":
+            if isinstance(tell, RefusedSeen) and tell.code not in LATE:
                 self.refused += 1
                 self._stuck = self._seen.version if self._seen else 0
                 _log.warning("bot refused: %s %s", tell.code, tell.text)
