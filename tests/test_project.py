@@ -15,7 +15,7 @@ import click
 import pytest
 
 from cutcard.cli import main
-from tests.cli.opened import opened
+from tests.opened import opened
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cutcard"
