@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build, context } from "esbuild";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -44,11 +45,17 @@ async function licences() {
   return (await Promise.all(texts)).join("\n\n");
 }
 
+/** A packed copy of what shrinks; fonts are packed by themselves. Packed once here, so that the room need not. */
+function packed(files) {
+  const shrinking = WATCH ? [] : files.filter(({ path, contents }) => /\.(js|css|svg)$/.test(path) && contents.length > 500);
+  return shrinking.map(({ path, contents }) => ({ path: `${path}.gz`, contents: gzipSync(contents, { level: 9 }) }));
+}
+
 /** Write the new files, then the manifest in one step, then drop what no page asks for any more. */
 async function publish(result) {
   const extra = new Map([["licences.txt", await licences()], ["manifest.json", manifest(result.metafile.outputs)]]);
   const kept = new Set(extra.keys());
-  for (const { path, contents } of result.outputFiles) {
+  for (const { path, contents } of [...result.outputFiles, ...packed(result.outputFiles)]) {
     kept.add(relative(OUT, path).replaceAll("\\", "/"));
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents);
@@ -65,7 +72,7 @@ async function publish(result) {
 
 const PAGES = {
   absWorkingDir: HERE,
-  entryPoints: [...(await listed("src/pages", ".ts")), join(HERE, "src/site.css"), join(HERE, "src/mark.svg")],
+  entryPoints: [...(await listed("src/pages", ".ts")), ...["theme.ts", "site.css", "mark.svg"].map((name) => join(HERE, "src", name))],
   outdir: OUT,
   bundle: true,
   splitting: true,

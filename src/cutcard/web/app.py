@@ -1,7 +1,6 @@
 """The ASGI app: every operation, the socket, the pages, and what machines ask; all behind the guard."""
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -12,13 +11,12 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from cutcard.live.room import Room
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
+from cutcard.web.built import BuiltFiles
 from cutcard.web.calls import call_of, carry_out, plain
 from cutcard.web.desk import Bots, Desk
 from cutcard.web.guard import WHAT, Guard
@@ -35,7 +33,6 @@ from cutcard.web.socket import talk
 
 Answerer = Callable[[Request], Awaitable[Response]]
 
-_HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -49,7 +46,7 @@ def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | Non
             *_for_machines(desk),
             WebSocketRoute("/api/socket", _socket(desk)),
             *_pages(desk, pages),
-            Mount("/static", _Static(directory=desk.settings.static, check_dir=False)),
+            Mount("/static", BuiltFiles(directory=desk.settings.static, check_dir=False)),
         ],
         middleware=[Middleware(Guard, desk=desk, pages=pages)],
         exception_handlers={HTTPException: _as_turned_away},
@@ -133,19 +130,6 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
         return show
 
     return [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
-
-
-class _Static(StaticFiles):
-    """Built files: those with a hash in their name never change."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, to be kept for ever or asked for again."""
-        scope[WHAT] = "/static"
-        response = await super().get_response(path, scope)
-        response.headers["cache-control"] = (
-            "public, max-age=31536000, immutable" if _HASHED.search(path) else "no-cache"
-        )
-        return response
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:
