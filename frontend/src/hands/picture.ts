@@ -20,6 +20,9 @@ export interface Replay {
   readonly stakes: Stakes;
   readonly viewer: number;
   readonly names: Readonly<Record<string, string>>;
+  readonly size: number;
+  readonly small: number;
+  readonly big: number;
   readonly seal: string;
   readonly pictures: readonly Picture[];
 }
@@ -34,24 +37,17 @@ export function wholeReplay(told: Replay): Replay {
 export function tableAt(replay: Replay, step: number): TableSeen {
   const hand = replay.pictures[step]?.view;
   const seats = hand?.seats ?? [];
-  const positions = positionsOf(replay);
   const seen = {
     t: "table", table: "", title: replay.hand, version: step, now: replay.at, you: replay.viewer, names: replay.names,
     here: seats.map((one) => one.seat), offers: {},
     view: {
       table: "", version: step, house: replay.house, game: replay.game, stakes: replay.stakes, hands: 0, hand,
-      size: Math.max(2, ...seats.map((one) => one.seat)),
+      size: replay.size,
       sitters: seats.map((one) => ({ seat: one.seat, player: String(one.seat), stack: one.stack })),
-      button: hand?.button ?? 0, ...positions,
+      button: hand?.button ?? 0, small: replay.small, big: replay.big,
     },
   };
   return wholeStruct<TableSeen>("TableSeen", seen);
-}
-
-/** Who posted the blinds; the pictures before that know nobody's. */
-function positionsOf(replay: Replay): { small: number; big: number } {
-  const posted = (word: string): number => replay.pictures.find((one) => one.what === "posted" && one.text.includes(word))?.seat ?? 0;
-  return { small: posted("small blind"), big: posted("big blind") };
 }
 
 /** What each seat won at this step: where a pot is pushed, how much its stack grew. */

@@ -1,15 +1,17 @@
 // The words of the hand history and of the replayer.
 
-import { counted, joined } from "../words.ts";
+import { chips, counted, joined } from "../words.ts";
 
 export const HANDS = {
   title: "My hands",
   table: "Table",
+  everywhere: "All tables",
   which: "Which hands",
   mine: "Mine",
   all: "All",
   hand: (id: string) => `Hand ${id.split("-").at(-1) ?? id}`,
-  pot: "pot",
+  pot: (amount: string) => `pot ${amount}`,
+  result: (chipsWon: number) => (chipsWon > 0 ? `+${chips(chipsWon)}` : chipsWon < 0 ? `−${chips(-chipsWon)}` : "0"),
   with: (names: readonly string[]) => (names.length > 4 ? counted(names.length, "player") : joined(names)),
   watch: "Watch",
   watchHand: (hand: string) => `Watch ${hand}`,
