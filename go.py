@@ -349,6 +349,11 @@ def test(args: list[str]) -> int:
     return failed or broken or unclean
 
 
+def fast(args: list[str]) -> int:
+    """Run the tests that take a minute together: no browsers, nothing long; takes pytest's options."""
+    return pytest("-m", "not long and not browser", *args)
+
+
 def long(args: list[str]) -> int:
     """Run the long tests; takes pytest's options."""
     return pytest("-m", "long", *args)
@@ -372,6 +377,7 @@ WORDS = {
     "play": Word(play, "runtime", pages=False),
     "setup": Word(setup, "runtime"),
     "test": Word(test, "dev"),
+    "fast": Word(fast, "dev"),
     "lint": Word(lint, "dev"),
     "long": Word(long, "dev"),
     "bench": Word(bench, "dev", pages=False),

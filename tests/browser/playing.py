@@ -53,11 +53,15 @@ async def ask(at: Window, path: str, body: Any = None) -> Any:
 
 
 async def put_up(at: Window, bots: int = 0) -> str:
-    """A table, perhaps with bots at it; its id."""
+    """A table, perhaps with bots who have sat down at it; its id."""
     table: str = (await ask(at, "/api/tables", TABLE))["table"]
     if bots:
         await ask(at, f"/api/tables/{table}/bots", {"count": bots, "style": "calling"})
-    return table
+    for _ in range(PATIENCE):
+        if len((await seen(at, table))["sitters"]) == bots:
+            return table
+        await at.page.wait_for_timeout(100)
+    raise AssertionError("the bots do not come")
 
 
 async def sit_down(at: Window, table: str, seat: int) -> None:
