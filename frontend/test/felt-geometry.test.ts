@@ -76,3 +76,14 @@ test("cards lie side by side with a gap, or overlap so far that they fit", () =>
   assert.equal(fan(7, 88, 8, 480) * 6 + 88, 480);
   assert.equal(fan(1, 88, 8, 40), 96);
 });
+
+test("on a phone open cards keep clear of the board and of the edge above", () => {
+  const tall = stage(390, 500, 10, 1);
+  for (const place of tall.places.slice(1)) {
+    const height = tall.card.shown * 1.4;
+    const [from, to] = place.below ? [place.y + tall.plate.h / 2, place.y + tall.plate.h / 2 + height] : [place.y - tall.plate.h / 2 - height, place.y - tall.plate.h / 2];
+    const half = tall.card.board * 0.7;
+    assert.ok(to < tall.board.y - half || from > tall.board.y + half, `seat ${place.seat}`);
+    assert.ok(from > 0 && to < 500, `seat ${place.seat}`);
+  }
+});

@@ -255,9 +255,11 @@ export class CcFelt extends LitElement {
 
   /** F C R, 1 to 4, arrows; letters are only letters while somebody types. */
   #key(event: KeyboardEvent): void {
-    const [target] = event.composedPath();
+    const path = event.composedPath();
+    const [target] = path;
+    const asked = this.side?.isOpen || this.sheets?.isOpen || path.some((one) => one instanceof HTMLDialogElement);
     const typing = target instanceof HTMLElement && (target.matches("input:not([type=range]), textarea, select") || target.isContentEditable);
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || this.renderRoot.querySelector("cc-sheet")?.isOpen) return;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || asked) return;
     if (event.key === "Escape") toasts.acted();
     const digit = Number(event.key);
     if (digit >= 1 && this.#at?.seen && pickable(this.#at.seen)) this.pick(new CustomEvent("pick", { detail: digit - 1 }));

@@ -121,7 +121,7 @@ export function stage(width: number, height: number, size: number, own: number, 
     ...sized,
     places: ring(shape, size).map((pair, index) => ({
       ...at(pair), seat: ((own || 1) - 1 + index) % size + 1, bet: betAt(pair),
-      side: Math.sign(pair[0]), top: pair[1] < -180, below: shape === "tall" && index > 0 && (pair[1] < -180 || pair[1] > 0), own: index === 0 && own > 0,
+      side: Math.sign(pair[0]), top: pair[1] < -180, below: shape === "tall" && index > 0 && (pair[1] < -180 || (pair[1] > 0 && !boardless)), own: index === 0 && own > 0,
     })),
   };
 }

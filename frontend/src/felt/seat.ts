@@ -199,8 +199,8 @@ export const seatStyles = css`
   .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; } .last .tag.called { background: var(--stop); color: var(--on-stop); }
   .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
-  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% - 5px); }
-  .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
+  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% + 1px); --raise: -4px; }
+  .tall .seat:not(.own) .hole { --raise: -5px; } .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
   .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
   .past { opacity: .45; }
   .pick { padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px; transition: transform var(--fast) var(--ease); position: relative; }

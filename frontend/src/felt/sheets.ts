@@ -50,6 +50,10 @@ export class CcFeltSheets extends LitElement {
     void this.updateComplete.then(() => this.sheet.show());
   }
 
+  get isOpen(): boolean {
+    return this.sheet?.isOpen ?? false;
+  }
+
   private get bigBet(): number {
     return this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet || 1;
   }
