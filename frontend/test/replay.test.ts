@@ -7,7 +7,7 @@ import { type Replay, tableAt, wholeReplay, wonAt } from "../src/hands/picture.t
 const view = (stacks: number[]) => ({ hand: "t-1", version: 1, phase: "bet", street: 0, button: 2, actor: 0, board: [], boards: [], pots: [], total: 3, rake: 0, promo: 0, stub: 48,
   seats: stacks.map((stack, index) => ({ seat: index + 2, stack, bet: 0, live: true, down: [52, 52] })) });
 
-const told = { hand: "t-1", at: 5, house: "ppc", house_title: "P", game: "nlhe", game_title: "N", stakes: { big_blind: 2 }, viewer: 3, names: { 2: "Ann", 3: "Jo" }, size: 6, small: 2, big: 3, seal: "",
+const told = { hand: "t-1", at: 5, title: "T", house: "ppc", house_title: "P", game: "nlhe", game_title: "N", stakes: { big_blind: 2 }, viewer: 3, names: { 2: "Ann", 3: "Jo" }, size: 6, small: 2, big: 3, seal: "",
   pictures: [
     { what: "posted", text: "Ann posts the small blind of 1.", seat: 2, view: view([99, 100]) },
     { what: "posted", text: "Jo posts the big blind of 2.", seat: 3, view: view([99, 98]) },

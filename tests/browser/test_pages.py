@@ -1,14 +1,20 @@
 """The pages in a real browser: nothing breaks, nothing runs over the edge, every word can be read, keys are enough."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.browsers import SIZES, Window, browser, window
+from tests.live.rooms import Hall, party, play_on
 from tests.web.serving import Served, serve
+
+pytestmark = pytest.mark.browser
 
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
 FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules/ppc/ppc.straddle.2")
@@ -70,6 +76,45 @@ def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path)
 
     tell(story)
     assert len(list(tmp_path.glob("*.png"))) == len(SIZES) * (len(SIGNED_IN) + len(FOR_ALL))
+
+
+async def evening(room: Served) -> tuple[str, str]:
+    """Hands at two tables; the session of somebody who played at both, and his newest hand."""
+    hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+    for title, house in (("Thursday", "ppc"), ("Saturday", "house")):
+        clients = await party(hall, 3, title=title, house=house, size=9)
+        await play_on(clients, Random(5), 30)
+    return await room.doors.session("p-ann"), (await hall.room.own_hands(clients[0].who, 1))[0].mark.hand
+
+
+def test_ones_hands_are_listed_taken_home_and_watched_again(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token, hand = await evening(room)
+        at = await window(room, opened, token, reduced_motion="reduce")
+        wrong = [trouble for path in ("/hands", f"/hands/{hand}") for trouble in await look_at(at, path, tmp_path)]
+        assert wrong == []
+
+        await settled(at, "/hands")
+        rows = at.page.get_by_role("main").get_by_role("listitem")
+        await expect(rows.filter(has_text="Thursday").first).to_be_visible()
+        newest = rows.first
+        await expect(newest).to_contain_text("Saturday, hand ")
+        await expect(newest).to_contain_text(re.compile("[+−0]"))
+        async with at.page.expect_download() as download:
+            await newest.get_by_role("link", name="Download: Text").click()
+        assert (await download.value).suggested_filename == f"cutcard-{hand}.txt"
+
+        await newest.get_by_role("link", name="Watch").click()
+        steps = at.page.get_by_role("list", name="What happened").get_by_role("listitem")
+        await expect(steps.first).to_have_attribute("aria-current", "step")
+        await expect(at.page.locator("cc-stage .seat")).to_have_count(9)
+        await at.page.keyboard.press("End")
+        await expect(steps.last).to_have_attribute("aria-current", "step")
+        await at.page.keyboard.press("ArrowLeft")
+        await expect(steps.nth(-2)).to_have_attribute("aria-current", "step")
+        assert at.troubles == []
+
+    tell(story)
 
 
 def test_a_guest_comes_in_by_name_and_back_to_where_he_wanted() -> None:
@@ -162,7 +207,7 @@ def test_an_invitation_lets_a_second_browser_in() -> None:
     tell(story)
 
 
-def test_choices_are_kept_in_the_browser() -> None:
+def test_choices_are_kept_in_the_browser_and_a_light_page_is_light_before_its_script_comes() -> None:
     async def story(room: Served, opened: Browser) -> None:
         at = await window(room, opened, await director(room))
         await settled(at, "/")
@@ -173,5 +218,9 @@ def test_choices_are_kept_in_the_browser() -> None:
         page = at.page.locator("html")
         await expect(page).to_have_attribute("data-deck", "two")
         await expect(page).to_have_attribute("data-theme", "light")
+        await at.page.route("**/lobby-*.js", lambda route: route.abort())
+        await at.page.reload()
+        await expect(page).to_have_attribute("data-theme", "light")
+        assert await at.page.evaluate("customElements.get('cc-lobby-page') === undefined")
 
     tell(story)

@@ -77,6 +77,7 @@ def test_a_hand_comes_as_json_text_or_phh_to_keep() -> None:
             seen = (await viewer.get(f"/api/hands/{hand}/replay")).json()
             assert seen["size"] == hall.state(clients[0].table).size > len(seen["names"])
             assert {seen["small"], seen["big"]} < set(map(int, seen["names"]))
+            assert seen["title"] == "Made up"
             assert seen["pictures"]
 
     asyncio.run(inside())

@@ -45,7 +45,7 @@ export class CcHandPage extends LitElement {
         :host { height: auto; min-height: 100dvh; } main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
         aside { grid-column: 1; grid-row: 4; border: 0; border-top: 1px solid var(--line); } ol { max-height: none; overflow: visible; }
       }
-      @media (max-width: 640px) { .head { padding: 12px 16px 4px; } .bar { position: sticky; bottom: 0; z-index: 6; } }
+      @media (max-width: 640px) { .head { padding: 12px 16px 4px; flex-wrap: wrap; } .head .muted { order: 1; flex-basis: 100%; font-size: var(--t-s); } .bar { position: sticky; bottom: 0; z-index: 6; } }
     `,
   ];
 
@@ -86,7 +86,7 @@ export class CcHandPage extends LitElement {
     return html`<main tabindex="-1">
       <div class="head">
         <h1>${HANDS.hand(replay.hand)}</h1>
-        <span class="muted">${[replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title].filter(Boolean).join(", ")}</span>
+        <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title].filter(Boolean).join(", ")}</span>
         <a href="/hands">${REPLAY.back}</a>
       </div>
       <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)} .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>

@@ -121,6 +121,7 @@ export class CcHandsPage extends LitElement {
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
+      if (table && error instanceof Declined && error.status === 404) return this.choose(""); // it was taken down
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
   }

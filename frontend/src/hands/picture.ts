@@ -13,6 +13,8 @@ export interface Picture {
 export interface Replay {
   readonly hand: string;
   readonly at: number;
+  /** What its table is called. */
+  readonly title: string;
   readonly house: string;
   readonly house_title: string;
   readonly game: string;

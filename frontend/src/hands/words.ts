@@ -12,7 +12,7 @@ export const HANDS = {
   hand: (id: string) => `Hand ${id.split("-").at(-1) ?? id}`,
   pot: (amount: string) => `pot ${amount}`,
   result: (chipsWon: number) => (chipsWon > 0 ? `+${chips(chipsWon)}` : chipsWon < 0 ? `−${chips(-chipsWon)}` : "0"),
-  with: (names: readonly string[]) => (names.length > 4 ? counted(names.length, "player") : joined(names)),
+  with: (names: readonly string[]) => `With ${names.length > 4 ? counted(names.length, "other") : joined(names)}`,
   watch: "Watch",
   watchHand: (hand: string) => `Watch ${hand}`,
   download: "Download",

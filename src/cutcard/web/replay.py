@@ -36,6 +36,8 @@ class Replay(Struct, frozen=True, kw_only=True):
 
     hand: str
     at: int
+    title: str
+    """What its table is called."""
     house: str
     house_title: str
     game: str
@@ -66,6 +68,7 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> Replay:
     return Replay(
         hand=kept.hand,
         at=kept.at,
+        title=kept.table,
         house=kept.house,
         house_title=book.title,
         game=kept.game,
