@@ -28,7 +28,7 @@ def test_every_house_is_played_without_a_refusal_until_some_are_broke(house: str
 
 @pytest.mark.parametrize("game", ["nlhe", "stud"])
 def test_styles_differ_as_they_say(game: str) -> None:
-    night = played(order("standard", game), EACH, hands=60)
+    night = played(order("standard", game), EACH, hands=30)
     assert night.share("tight", "fold") > night.share("loose", "fold")
     assert night.share("aggressive", "raise") > 2 * night.share("calling", "raise")
     assert night.share("calling", "call") > night.share("tight", "call")
