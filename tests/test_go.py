@@ -237,7 +237,8 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
         go.main(["tset"])
     assert '"tset"' in str(trouble.value)
     assert all(
-        f"go.py {word}" in str(trouble.value) for word in ("serve", "play", "setup", "test", "fast", "lint", "long", "bench")
+        f"go.py {word}" in str(trouble.value)
+        for word in ("serve", "play", "setup", "test", "fast", "lint", "long", "bench")
     )
 
 
