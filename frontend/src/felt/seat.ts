@@ -185,8 +185,8 @@ export const seatStyles = css`
   .won .plate { background: var(--act-dim); box-shadow: 0 0 0 3px var(--act), var(--lift); } .won .stk { color: var(--act); font-weight: 650; } .won .nm { color: var(--ink); }
   .own .plate { padding: 0 16px; border-radius: var(--r-l); }
   .own .nm { color: var(--ink); }
-  .own.acting .plate { grid-template-columns: 1fr auto; grid-template-rows: auto auto; justify-items: start; text-align: left; align-items: center; }
-  .own.acting .nm, .own.acting .stk { grid-column: 1; }
+  .own.acting .plate { grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto auto; justify-items: start; text-align: left; align-items: center; }
+  .own.acting .nm, .own.acting .stk { grid-column: 1; max-width: 100%; }
   .tick { grid-row: 1 / 3; grid-column: 2; text-align: right; color: var(--ring, var(--act)); line-height: 1; }
   .tick b { font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.02em; }
   .tick small { font: 500 12px/1 var(--sans); color: var(--ink-2); display: block; margin-top: 3px; }
