@@ -179,10 +179,10 @@ def at_showdown() -> Night:
 
 def test_at_showdown_the_winner_is_shown_and_a_beaten_hand_is_mucked() -> None:
     night = at_showdown()
-    assert until(night).until - SINCE == 10_000
-    assert refused(night, do.TimeOut(seat=2, waited=9_999)) == ("time_left", {"seat": 2, "left": 1})
-    assert any(isinstance(event, played.Shown) for event in night.do(do.TimeOut(seat=2, waited=10_000)))
-    assert any(isinstance(event, played.Mucked) for event in night.do(do.TimeOut(seat=1, waited=10_000)))
+    assert until(night).until - SINCE == 5_000
+    assert refused(night, do.TimeOut(seat=2, waited=4_999)) == ("time_left", {"seat": 2, "left": 1})
+    assert any(isinstance(event, played.Shown) for event in night.do(do.TimeOut(seat=2, waited=5_000)))
+    assert any(isinstance(event, played.Mucked) for event in night.do(do.TimeOut(seat=1, waited=5_000)))
 
 
 # Refusals ------------------------------------------------------------------------------------------------------------

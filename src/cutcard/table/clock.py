@@ -74,7 +74,7 @@ def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
     if sitter.misses >= policy.misses or (sitter.leaving and not here):
         return Allowance("gone", 0)
     if t.hand is not None and t.hand.phase in (RUNS, SHOW):
-        return Allowance("choice", policy.choice_ms)
+        return Allowance("choice", policy.choice_ms if t.hand.phase == RUNS else policy.showing_ms)
     if is_called(t):
         return Allowance("called", times.called)
     if not here:

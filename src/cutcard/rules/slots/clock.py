@@ -44,14 +44,16 @@ class ActionClock(Policy):
     absent: int = 30
     """How long a player is waited for who has lost his connection."""
     choice: int = 10
-    """The time for a choice without chips: to show or to muck, how often to run the board."""
+    """The time to say how often the board is run."""
+    showing: int = 5
+    """The time to show one's hand or to muck it."""
     misses: int = 2
     """After so many turns missed in a row a player counts as away."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
-        if min(self.absent, self.choice, self.misses) < 1:
-            raise ValueError("absent, choice and misses must be 1 or more")
+        if min(self.absent, self.choice, self.showing, self.misses) < 1:
+            raise ValueError("absent, choice, showing and misses must be 1 or more")
 
     @abstractmethod
     def times(self, *, timer: bool) -> Times:
@@ -74,8 +76,13 @@ class ActionClock(Policy):
 
     @property
     def choice_ms(self) -> int:
-        """The time for a choice without chips."""
+        """The time to say how often the board is run."""
         return self.choice * _SECOND
+
+    @property
+    def showing_ms(self) -> int:
+        """The time to show or to muck."""
+        return self.showing * _SECOND
 
 
 @dataclass(kw_only=True)
