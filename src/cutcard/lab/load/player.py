@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
-from cutcard.hand.options import BET, DRAW, RUNS, Legal
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 
 
 class HandGlance(Struct, gc=False):
@@ -100,12 +100,12 @@ def is_turn(seen: Glance) -> Legal | None:
 class Seat:
     """One socket in one seat of one table."""
 
-    __slots__ = ("_number", "_prefix", "_socket", "chips", "seat", "seen", "table", "wished")
+    __slots__ = ("_number", "_prefix", "_socket", "chips", "seat", "seen", "showed", "table", "wished")
 
     def __init__(self, table: str, seat: int, chips: int) -> None:
         self.table, self.seat, self.chips = table, seat, chips
         self.seen: Glance | None = None
-        self.wished = ""
+        self.wished = self.showed = ""
         self._number = 0
         self._prefix = f"{table}-{seat}-{id(self):x}-"
         self._socket: ClientConnection | None = None
@@ -140,8 +140,11 @@ class Seat:
         return name
 
     def chore(self, seen: Glance) -> dict[str, Any] | None:
-        """What is due besides the turn: chips when broke, a word on how often the board is run."""
+        """What is due besides the turn: how often the board is run, the hand at showdown, chips when broke."""
         hand = seen.view.hand
+        if hand and hand.legal and hand.phase == SHOW and hand.legal.seat == seen.you and hand.hand != self.showed:
+            self.showed = hand.hand
+            return {"do": "show"}
         if hand and hand.phase == RUNS and hand.hand != self.wished:
             self.wished = hand.hand
             return {"do": "run-it", "times": 1}
