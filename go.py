@@ -350,7 +350,7 @@ def test(args: list[str]) -> int:
 
 
 def fast(args: list[str]) -> int:
-    """Run the tests that take a minute together: no browsers, nothing long; takes pytest's options."""
+    """Run the tests without browsers and without the long ones; takes pytest's options."""
     return pytest("-m", "not long and not browser", *args)
 
 
