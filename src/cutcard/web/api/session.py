@@ -125,39 +125,34 @@ async def guest(call: Call, body: Guest) -> Me:
 
 async def join(call: Call, body: Joining) -> Me:
     """Become a member by an invitation."""
-    desk = call.desk
-    desk.doorkeeper.enter(call.address)
-    paper = digest(body.token[:TOKEN_MOST])
-    invitation = desk.room.people.invitations.get(paper)
-    worth_hashing = invitation is not None and invitation.open_at(desk.now)
-    password = await desk.passwords.hash(body.password) if worth_hashing else ""
-    token, lasts = new_token(), desk.settings.session
-    await desk.settle(
-        do.Join(
-            at=desk.now,
-            token=paper,
-            person=new_person(),
-            name=body.name,
-            password=password,
-            session=digest(token),
-            expires=desk.now + lasts,
-        )
-    )
-    return _came_in(call, body, token, lasts)
+    invitation = call.desk.room.people.invitations.get(_paper(body))
+    holds = invitation is not None and invitation.open_at(call.desk.now)
+    return await _come_in_by(do.Join, call, body, holds=holds)
 
 
 async def open_club(call: Call, body: Opening) -> Me:
     """Come in as the director by the link that the server printed; it works once."""
+    link = call.desk.room.people.director_link
+    return await _come_in_by(do.UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
+
+
+def _paper(body: Joining | Opening) -> str:
+    """What the book knows of a link."""
+    return digest(body.token[:TOKEN_MOST])
+
+
+async def _come_in_by(
+    way: type[do.Join | do.UseDirectorLink], call: Call, body: Joining | Opening, *, holds: bool
+) -> Me:
+    """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
-    paper = digest(body.token[:TOKEN_MOST])
-    link = desk.room.people.director_link
-    password = await desk.passwords.hash(body.password) if link is not None and link.token == paper else ""
+    password = await desk.passwords.hash(body.password) if holds else ""
     token, lasts = new_token(), desk.settings.session
     await desk.settle(
-        do.UseDirectorLink(
+        way(
             at=desk.now,
-            token=paper,
+            token=_paper(body),
             person=new_person(),
             name=body.name,
             password=password,
