@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol
 
 from cutcard.hand import Refused
+from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
@@ -15,13 +16,14 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 from cutcard.scenario.tables import TABLES
+from cutcard.table.view import TableView
 
 
 class Watch(Protocol):
     """A play as it is shown to people."""
 
-    def told(self, events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
-        """Each event with its sentence, empty where there is nothing to say."""
+    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
+        """Each event with its sentence, empty where there is nothing to say; covered: without cards nobody chose."""
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
@@ -37,6 +39,12 @@ class Watch(Protocol):
 
     def waits(self) -> str:
         """What is to be done next, and what is legal."""
+
+    def next_up(self) -> tuple[str, str, Legal | None]:
+        """What is to be done next, what is legal in words, and as data; empty where nothing is."""
+
+    def picture(self) -> TableView | None:
+        """The table as pages draw it, with the cards that the file names; None where nothing is set up."""
 
 
 class Kind(Protocol):

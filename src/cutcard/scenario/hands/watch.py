@@ -1,14 +1,18 @@
 """A hand as somebody sees it who watches a scenario: what happens in words, the table, and what may be done."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
-from cutcard.cards import texts
-from cutcard.hand import Hand, Refused, evolve
-from cutcard.hand.events import Shuffled
+from msgspec import structs
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import Hand, Refused, View, evolve, seen_by
+from cutcard.hand.events import Dealt, Shuffled
+from cutcard.hand.options import Legal
 from cutcard.hand.telling import tell, tell_refusal
 from cutcard.scenario.hands.betting import offered, said, waiting
 from cutcard.scenario.hands.play import HandPlay
+from cutcard.table.view import SitterView, TableView
 
 
 class HandWatch:
@@ -18,12 +22,18 @@ class HandWatch:
         self.play = play
         self._so_far = Hand()
 
-    def told(self, events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence, told with the hand as it was right after it; nothing is said of the shuffle."""
         for event in events:
             evolve(self._so_far, event)
-            names, game = self.play.names, self.play.rules.game
-            yield event, "" if isinstance(event, Shuffled) else tell(event, names, game, self._so_far)
+            yield event, self.sentence(event, covered=covered)
+
+    def sentence(self, event: Any, *, covered: bool) -> str:
+        """One event of the hand in words."""
+        if isinstance(event, Shuffled):
+            return ""
+        shown = _face_down(event, self.chosen()) if covered and isinstance(event, Dealt) else event
+        return tell(shown, self.play.names, self.play.rules.game, self._so_far)
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
@@ -54,8 +64,69 @@ class HandWatch:
 
     def waits(self) -> str:
         """What the hand waits for and what is legal; nothing once it is over."""
+        waits, may, _ = self.next_up()
+        return f"waits for {waits}{f': {may}' if may else ''}" if waits else ""
+
+    def next_up(self) -> tuple[str, str, Legal | None]:
+        """What the hand waits for, what is legal in words, and as data; nothing once it is over."""
         play = self.play
         if play.hand.over:
-            return ""
+            return "", "", None
         may = play.legal()
-        return f"waits for {waiting(play)}" + (f": {said(offered(play, may))}" if may.seat else "")
+        return waiting(play), said(offered(play, may)) if may.seat else "", may
+
+    # ------------------------------------------------------------ for pages
+
+    def chosen(self) -> Collection[int]:
+        """The cards that the file names; dealt by hand, all that somebody named."""
+        setup = self.play.setup
+        if setup.by_hand:
+            return range(52)
+        wanted = setup.wanted
+        return {*(card for _, cards in wanted.seats for card in cards), *wanted.top}
+
+    def picture(self) -> TableView | None:
+        """The hand's table; None where it could not begin."""
+        play, hand = self.play, self.play.hand
+        if not hand.players:
+            return None
+        start = play.setup.start
+        return TableView(
+            table="",
+            version=hand.version,
+            house=play.book.house,
+            game=play.rules.game.id,
+            stakes=play.rules.stakes,
+            size=max(seat for seat, _ in start.seats),
+            hands=1,
+            sitters=tuple(SitterView(seat, play.name(seat), stack) for seat, stack in start.seats),
+            button=hand.button,
+            small=hand.small_blind,
+            big=hand.big_blind,
+            carried=hand.left_over,
+            hand=self.open_hand(),
+        )
+
+    def open_hand(self) -> View:
+        """The hand as the rail sees it, with the cards that the file names face up."""
+        hand, chosen = self.play.hand, self.chosen()
+        view = seen_by(hand, 0)
+        seats = tuple(
+            structs.replace(seat, down=_known(hand.by_seat[seat.seat].down, seat.down, chosen)) for seat in view.seats
+        )
+        return structs.replace(view, seats=seats)
+
+
+def _known(held: Iterable[int], seen: tuple[int, ...], chosen: Collection[int]) -> tuple[int, ...]:
+    """Cards as they are seen, those that somebody chose face up; nothing where nothing lies any more."""
+    return tuple(card if card in chosen else shown for card, shown in zip(held, seen, strict=False))
+
+
+def _face_down(event: Dealt, chosen: Collection[int]) -> Dealt:
+    """The same deal with the cards that nobody chose face down."""
+    hole = tuple((seat, _covered(cards, len(cards) - event.up, chosen)) for seat, cards in event.hole)
+    return structs.replace(event, hole=hole)
+
+
+def _covered(cards: tuple[int, ...], down: int, chosen: Collection[int]) -> tuple[int, ...]:
+    return tuple(card if index >= down or card in chosen else UNKNOWN for index, card in enumerate(cards))

@@ -3,11 +3,15 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from cutcard.hand.events import Shuffled
+from msgspec import structs
+
+from cutcard.hand.options import Legal
 from cutcard.scenario.hands.watch import HandWatch
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.table import Table, evolve
+from cutcard.table import Table, evolve, seen_by
+from cutcard.table.events import TableEvent
 from cutcard.table.telling import tell
+from cutcard.table.view import TableView
 
 
 class TableWatch(HandWatch):
@@ -18,12 +22,18 @@ class TableWatch(HandWatch):
         self.table = play.table
         self._followed = Table()
 
-    def told(self, events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+    def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence, told with the hand as it was right after it."""
         for event in events:
             evolve(self._followed, event)
-            names, game = self.play.names, self.play.rules.game
-            yield event, "" if isinstance(event, Shuffled) else tell(event, names, game, self._followed.hand)
+            self._so_far = self._followed.hand or self._so_far
+            yield event, self.sentence(event, covered=covered)
+
+    def sentence(self, event: Any, *, covered: bool) -> str:
+        """One event of the table or of its hand in words."""
+        if isinstance(event, TableEvent):
+            return tell(event, self.play.names, self.play.rules.game, self._followed.hand)
+        return super().sentence(event, covered=covered)
 
     def scene(self) -> object:
         """Changes with every hand and street."""
@@ -50,6 +60,13 @@ class TableWatch(HandWatch):
         """What lies in the middle."""
         return super().felt() if self.table.playing else f"pot {self.table.carried:,}"
 
-    def waits(self) -> str:
+    def next_up(self) -> tuple[str, str, Legal | None]:
         """What the hand waits for; nothing between hands."""
-        return super().waits() if self.table.playing else ""
+        return super().next_up() if self.table.playing else ("", "", None)
+
+    def picture(self) -> TableView | None:
+        """The table; None where it could not be opened."""
+        if not self.table.size:
+            return None
+        view = seen_by(self.table, 0)
+        return view if view.hand is None else structs.replace(view, hand=self.open_hand())

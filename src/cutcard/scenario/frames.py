@@ -1,0 +1,164 @@
+"""A scenario played through as frames for pages: each step with the table after it, what happened and what is legal.
+
+The rulebook's examples and the dealer school both show these. The engine plays; a page holds no rules.
+
+```
+frames(scenario, book)          every step in this house, until the script and the house part ways
+Frame.said                      the step in the script's words; empty for the opening that comes by itself
+Frame.told                      what happened, in words, each with the rules behind it
+Frame.refused                   or why it was not possible
+Frame.view, .waits, .may        the table afterwards, what it waits for, and what is legal then
+Frame.checks                    what the file looks at here, and whether it holds in this house
+Frame.parted                    the last frame in another house: "refused" what the script takes, or "allowed" what not
+```
+
+A house that the file does not name plays the steps of the nearest of its bases. Cards that the file does not name
+lie face down: nobody chose them.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.hand import Refused
+from cutcard.hand.options import Legal
+from cutcard.live.messages import Cited
+from cutcard.rules import Rulebook
+from cutcard.scenario.files import Scenario
+from cutcard.scenario.interpret import Moment, play_through
+from cutcard.scenario.kinds import KINDS, Watch
+from cutcard.scenario.script import Step
+from cutcard.table.view import TableView
+
+Parted = Literal["", "refused", "allowed"]
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened."""
+
+    what: str
+    """The event's name without its version: raised, dealt, awarded."""
+    text: str
+    seat: int = 0
+    cites: tuple[Cited, ...] = ()
+
+
+class NotDone(Struct, frozen=True, omit_defaults=True):
+    """Why a step was not possible."""
+
+    code: str
+    text: str
+    cites: tuple[Cited, ...] = ()
+
+
+class Checked(Struct, frozen=True):
+    """Something that the file looks at."""
+
+    text: str
+    pattern: str
+    """The sentence it is written by, such as ``legal {name}: {options}``."""
+    holds: bool
+
+
+class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One step and the table after it."""
+
+    line: int
+    """Where the step stands in its file."""
+    said: str = ""
+    told: tuple[Told, ...] = ()
+    refused: NotDone | None = None
+    expected: str = ""
+    """The code of the refusal that the script expects here."""
+    view: TableView | None = None
+    """None where nothing could be set up: the house does not play this."""
+    waits: str = ""
+    """What the table waits for: ``B to act``."""
+    may: str = ""
+    """What is legal then, in words: ``fold, call 100, raise 200 to 1,000``."""
+    legal: Legal | None = None
+    checks: tuple[Checked, ...] = ()
+    parted: Parted = ""
+
+
+def frames(scenario: Scenario, book: Rulebook) -> tuple[Frame, ...]:
+    """A scenario played in a house, whether the file names that house or not."""
+    found: list[Frame] = []
+    for frame in _played(scenario, book):
+        if isinstance(frame, Checked):
+            found[-1] = msgspec.structs.replace(found[-1], checks=(*found[-1].checks, frame))
+        else:
+            found.append(frame)
+    return tuple(found)
+
+
+def _played(scenario: Scenario, book: Rulebook) -> Iterator[Frame | Checked]:
+    kind = KINDS[scenario.kind]
+    steps = steps_for(scenario, book)
+    play = kind.open(scenario.setup, book, steps)
+    camera = _Camera(kind.watch(play), book, kind.opens_with)
+    for step in steps:
+        (moment,) = play_through(play, (step,), scenario.where)
+        if step.is_check:
+            yield Checked(step.text.lstrip("? "), step.spoken.sentence.pattern, not moment.differences)
+            continue
+        frame = camera.frame(moment)
+        yield frame
+        if frame.parted:
+            return
+
+
+def steps_for(scenario: Scenario, book: Rulebook) -> list[Step]:
+    """The steps taken in a house: those for all, and those for it or else for the nearest base that the file names."""
+    named = {house.house for house in scenario.houses}
+    played_as = next((layer.id for layer in book.layers if layer.id in named), book.house)
+    return [step for step in scenario.steps if not step.houses or played_as in step.houses]
+
+
+class _Camera:
+    """Takes a frame after each step."""
+
+    def __init__(self, watch: Watch, book: Rulebook, opening: str) -> None:
+        self.watch = watch
+        self.book = book
+        self.opening = opening
+
+    def frame(self, moment: Moment) -> Frame:
+        step, refused = moment.step, moment.refusal
+        said = step.text.partition("->")[0].strip()
+        waits, may, legal = self.watch.next_up()
+        return Frame(
+            line=step.line,
+            said="" if said == self.opening else said,
+            told=tuple(self._told(moment)),
+            refused=None if refused is None else self._not_done(refused),
+            expected=step.refusal.code if step.refusal else "",
+            view=self.watch.picture(),
+            waits=waits,
+            may=may,
+            legal=legal,
+            parted=_parted(moment),
+        )
+
+    def _told(self, moment: Moment) -> Iterator[Told]:
+        for event, text in self.watch.told(moment.events, covered=True):
+            if text:
+                plain: dict[str, Any] = msgspec.to_builtins(event)
+                yield Told(
+                    plain["t"].partition("/")[0], text, plain.get("seat", 0), self._cited(plain.get("cites", ()))
+                )
+
+    def _not_done(self, refused: Refused) -> NotDone:
+        return NotDone(refused.code, self.watch.refused(refused), self._cited(refused.cites))
+
+    def _cited(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        return tuple(Cited(rule, str(self.book.standing(rule))) for rule in rules)
+
+
+def _parted(moment: Moment) -> Parted:
+    """Whether the house took what the script does not expect, or the other way round; other reasons are no matter."""
+    if moment.step.refusal is None:
+        return "" if moment.refusal is None else "refused"
+    return "allowed" if moment.refusal is None else ""
