@@ -1,4 +1,4 @@
-"""Write frontend/src/protocol.ts, the messages of the socket for TypeScript, from live/messages.py.
+"""Write frontend/src/protocol.ts, the messages of socket and floor for TypeScript, from live/messages.py.
 
     .venv/bin/python frontend/protocol.py
 
@@ -8,11 +8,12 @@ types of what the room tells have every field. In what a client asks, a field wi
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from cutcard.live import messages
+from cutcard.live.floor.messages import FloorSeen
 
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -111,7 +112,8 @@ def part(schema: dict[str, Any]) -> str:
 
 def protocol() -> str:
     """The whole file."""
-    (ask, tell), structs = msgspec.json.schema_components([messages.AnyAsk, messages.AnyTell], ref_template="{name}")
+    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen)]
+    (ask, tell, *_), structs = msgspec.json.schema_components(forms, ref_template="{name}")
     asks, tells = ([one["$ref"] for one in union["anyOf"]] for union in (ask, tell))
     told = {name: schema for name, schema in structs.items() if name not in asks}
     defaults = {name: {f: one["default"] for f, one in s["properties"].items() if "default" in one}

@@ -84,6 +84,8 @@ export interface TableSeen {
   readonly facts: readonly string[];
   readonly seal: string;
   readonly bots: readonly string[];
+  readonly live: boolean;
+  readonly dealer: DealerSeen | null;
 }
 
 /** One table as the viewer sees it. */
@@ -243,6 +245,65 @@ export interface Preset {
   readonly to: number;
 }
 
+/** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
+export interface DealerSeen {
+  readonly next: "act" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
+  readonly say: string;
+  readonly legal: Legal | null;
+  readonly presets: readonly Preset[];
+  readonly facts: readonly string[];
+  readonly chips: readonly number[];
+  readonly stacks: readonly (readonly [number, number])[];
+  readonly pots: readonly PotSeen[];
+  readonly bets: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly show_order: readonly number[];
+  readonly show_cites: readonly Cited[];
+  readonly deal: DealSeen | null;
+  readonly sides: readonly string[];
+  readonly split: PushSeen | null;
+  readonly undo: string;
+  readonly due: readonly string[];
+}
+
+/** One pot in the middle, and who can win it. */
+export interface PotSeen {
+  readonly name: string;
+  readonly amount: number;
+  readonly seats: readonly number[];
+}
+
+/** What the dealer deals now; the cards may be entered, or left out. */
+export interface DealSeen {
+  readonly street: string;
+  readonly burn: boolean;
+  readonly board: number;
+  readonly hole: readonly (readonly [number, number])[];
+  readonly up: number;
+  readonly opens: boolean;
+}
+
+/** How the pots are split, before they are pushed. */
+export interface PushSeen {
+  readonly shares: readonly ShareSeen[];
+  readonly totals: readonly (readonly [number, number])[];
+  readonly carried: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly lines: readonly string[];
+  readonly cites: readonly Cited[];
+}
+
+/** What one player gets of one pot. */
+export interface ShareSeen {
+  readonly pot: number;
+  readonly side: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly odd: number;
+}
+
 /** A command was carried out (or had been, when `again`); the table is at this version now. */
 export interface Done {
   readonly t: "done";
@@ -305,12 +366,245 @@ export interface TableListed {
   readonly playing: boolean;
   readonly mine: number;
   readonly average_pot: number;
+  readonly live: boolean;
 }
 
 /** Yes. */
 export interface Pong {
   readonly t: "pong";
   readonly now: number;
+}
+
+/** Incidents that belong together. */
+export interface IncidentGroup {
+  readonly group: string;
+  readonly title: string;
+  readonly incidents: readonly IncidentListed[];
+}
+
+/** Something that can go wrong at a table. */
+export interface IncidentListed {
+  readonly id: string;
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+/** What must be known before the house can rule; send it back among the facts under its name. */
+export interface QuestionSeen {
+  readonly t: "question";
+  readonly incident: string;
+  readonly title: string;
+  readonly fact: string;
+  readonly question: string;
+  readonly form: "cards" | "choice" | "number" | "seat";
+  readonly answers: readonly AnswerSeen[];
+  readonly number: NumberSeen | null;
+  readonly cards: number;
+  readonly judgement: boolean;
+  readonly asked: number;
+  readonly at_most: number;
+  readonly facts: Record<string, boolean | number | string | readonly number[]>;
+}
+
+/** One answer that a question allows. */
+export interface AnswerSeen {
+  readonly value: boolean | number | string | readonly number[];
+  readonly label: string;
+}
+
+/** A number is asked for, within these bounds. */
+export interface NumberSeen {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What this house does about it: a preview, until it is applied. */
+export interface RulingSeen {
+  readonly t: "ruling";
+  readonly incident: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly remedy: string;
+  readonly instructions: readonly string[];
+  readonly announcement: string;
+  readonly cites: readonly RuleCited[];
+  readonly assumed: string;
+  readonly facts: readonly FactSeen[];
+  readonly asked: readonly string[];
+  readonly then: readonly ThenSeen[];
+  readonly elsewhere: readonly ElsewhereSeen[];
+  readonly precedents: readonly PrecedentSeen[];
+  readonly warning: string;
+  readonly first_time_tonight: boolean;
+  readonly penalty: NextPenalty | null;
+  readonly changes: boolean;
+  readonly version: number;
+}
+
+/** A rule with its own words, and how it came into this house's book (stated, inherited, assumed). */
+export interface RuleCited {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
+/** One thing that the ruling rests on, in words. */
+export interface FactSeen {
+  readonly fact: string;
+  readonly value: boolean | number | string | readonly number[];
+  readonly text: string;
+  readonly asked: boolean;
+}
+
+/** What comes of it, if something else happens first. */
+export interface ThenSeen {
+  readonly if: string;
+  readonly outcome: string;
+}
+
+/** What another house does about the same. */
+export interface ElsewhereSeen {
+  readonly house: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly remedy: string;
+  readonly same: boolean;
+  readonly cites: readonly RuleCited[];
+}
+
+/** A ruling that was given in this club. */
+export interface PrecedentSeen {
+  readonly ruling: string;
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly incident: string;
+  readonly incident_title: string;
+  readonly remedy: string;
+  readonly decision: string;
+  readonly announcement: string;
+  readonly facts: readonly FactSeen[];
+  readonly cites: readonly RuleCited[];
+  readonly by: string;
+  readonly overruled: string;
+  readonly house_decision: string;
+  readonly appeals: readonly AppealSeen[];
+  readonly players: readonly string[];
+  readonly hand: string;
+  readonly same: boolean;
+}
+
+/** An appeal against a ruling, and what became of it. */
+export interface AppealSeen {
+  readonly at: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly upheld: boolean;
+  readonly decision: string;
+}
+
+/** What the house's ladder gives this player next. */
+export interface NextPenalty {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly step: string;
+  readonly text: string;
+  readonly hands: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly earlier: number;
+  readonly cites: readonly RuleCited[];
+}
+
+/** The ruling stands, under this name; the table is at this version now. */
+export interface RulingApplied {
+  readonly t: "ruled";
+  readonly ruling: string;
+  readonly version: number;
+  readonly again: boolean;
+}
+
+/** A penalty that was given. */
+export interface PenaltySeen {
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly player: string;
+  readonly name: string;
+  readonly step: string;
+  readonly text: string;
+  readonly what: string;
+  readonly hands: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly left: number;
+  readonly served: boolean;
+  readonly ruling: string;
+  readonly by: string;
+  readonly cites: readonly RuleCited[];
+}
+
+/** What a player's words, chips and gestures are in this house. */
+export interface ReadingSeen {
+  readonly t: "reading";
+  readonly sentence: string;
+  readonly binding: "held" | "none" | "now" | "question";
+  readonly action: Record<string, unknown> | null;
+  readonly question: QuestionSeen | null;
+  readonly announcement: string;
+  readonly then: readonly ThenSeen[];
+  readonly cites: readonly RuleCited[];
+  readonly assumed: string;
+  readonly incident: string;
+  readonly facts: Record<string, boolean | number | string | readonly number[]>;
+  readonly applied: boolean;
+  readonly version: number;
+}
+
+/** What is gone through at a moment of the night. */
+export interface ChecklistSeen {
+  readonly moment: string;
+  readonly title: string;
+  readonly items: readonly ItemSeen[];
+  readonly due: boolean;
+  readonly why: string;
+  readonly seconds: number;
+  readonly signed: boolean;
+  readonly cites: readonly RuleCited[];
+  readonly last: ConfirmedSeen | null;
+}
+
+/** One point of a checklist: a rule, in its own words. */
+export interface ItemSeen {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly done: boolean;
+}
+
+/** Who went through a checklist, and when. */
+export interface ConfirmedSeen {
+  readonly at: number;
+  readonly by: string;
+  readonly items: readonly string[];
+  readonly note: string;
+}
+
+/** How chips are changed: what comes in, what goes back, and what to say. */
+export interface ChangeSeen {
+  readonly back: readonly ChipsSeen[];
+  readonly pot: readonly ChipsSeen[];
+  readonly steps: readonly string[];
+  readonly announcement: string;
+  readonly cites: readonly RuleCited[];
+}
+
+/** So many chips of one value. */
+export interface ChipsSeen {
+  readonly value: number;
+  readonly count: number;
 }
 
 /** Anything a client says. */
@@ -334,7 +628,9 @@ const DEFAULTS: Record<string, Fields> = {
     "holding": "",
     "facts": [],
     "seal": "",
-    "bots": []
+    "bots": [],
+    "live": false,
+    "dealer": null
   },
   "TableView": {
     "button": 0,
@@ -431,6 +727,47 @@ const DEFAULTS: Record<string, Fields> = {
     "cards": [],
     "cites": []
   },
+  "DealerSeen": {
+    "say": "",
+    "legal": null,
+    "presets": [],
+    "facts": [],
+    "chips": [],
+    "stacks": [],
+    "pots": [],
+    "bets": 0,
+    "rake": 0,
+    "promo": 0,
+    "show_order": [],
+    "show_cites": [],
+    "deal": null,
+    "sides": [],
+    "split": null,
+    "undo": "",
+    "due": []
+  },
+  "PotSeen": {
+    "seats": []
+  },
+  "DealSeen": {
+    "burn": false,
+    "board": 0,
+    "hole": [],
+    "up": 0,
+    "opens": false
+  },
+  "PushSeen": {
+    "shares": [],
+    "totals": [],
+    "carried": 0,
+    "rake": 0,
+    "promo": 0,
+    "lines": [],
+    "cites": []
+  },
+  "ShareSeen": {
+    "odd": 0
+  },
   "Done": {
     "again": false
   },
@@ -447,7 +784,119 @@ const DEFAULTS: Record<string, Fields> = {
     "players": [],
     "playing": false,
     "mine": 0,
-    "average_pot": 0
+    "average_pot": 0,
+    "live": false
+  },
+  "IncidentGroup": {
+    "incidents": []
+  },
+  "IncidentListed": {
+    "words": []
+  },
+  "QuestionSeen": {
+    "answers": [],
+    "number": null,
+    "cards": 0,
+    "judgement": false,
+    "asked": 1,
+    "at_most": 3,
+    "facts": {}
+  },
+  "RulingSeen": {
+    "instructions": [],
+    "announcement": "",
+    "cites": [],
+    "assumed": "",
+    "facts": [],
+    "asked": [],
+    "then": [],
+    "elsewhere": [],
+    "precedents": [],
+    "warning": "",
+    "first_time_tonight": true,
+    "penalty": null,
+    "changes": false,
+    "version": 0
+  },
+  "FactSeen": {
+    "asked": false
+  },
+  "ThenSeen": {
+    "outcome": ""
+  },
+  "ElsewhereSeen": {
+    "remedy": "",
+    "same": false,
+    "cites": []
+  },
+  "PrecedentSeen": {
+    "announcement": "",
+    "facts": [],
+    "cites": [],
+    "by": "",
+    "overruled": "",
+    "house_decision": "",
+    "appeals": [],
+    "players": [],
+    "hand": "",
+    "same": false
+  },
+  "AppealSeen": {
+    "decision": ""
+  },
+  "NextPenalty": {
+    "hands": 0,
+    "rounds": 0,
+    "minutes": 0,
+    "earlier": 0,
+    "cites": []
+  },
+  "RulingApplied": {
+    "again": false
+  },
+  "PenaltySeen": {
+    "what": "",
+    "hands": 0,
+    "rounds": 0,
+    "minutes": 0,
+    "left": 0,
+    "served": false,
+    "ruling": "",
+    "by": "",
+    "cites": []
+  },
+  "ReadingSeen": {
+    "action": null,
+    "question": null,
+    "announcement": "",
+    "then": [],
+    "cites": [],
+    "assumed": "",
+    "incident": "",
+    "facts": {},
+    "applied": false,
+    "version": 0
+  },
+  "ChecklistSeen": {
+    "due": false,
+    "why": "",
+    "seconds": 0,
+    "signed": false,
+    "cites": [],
+    "last": null
+  },
+  "ItemSeen": {
+    "done": false
+  },
+  "ConfirmedSeen": {
+    "items": [],
+    "note": ""
+  },
+  "ChangeSeen": {
+    "pot": [],
+    "steps": [],
+    "announcement": "",
+    "cites": []
   }
 };
 
@@ -459,7 +908,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",
-    "presets": "Preset"
+    "presets": "Preset",
+    "dealer": "DealerSeen"
   },
   "TableView": {
     "stakes": "Stakes",
@@ -473,11 +923,67 @@ const PARTS: Record<string, Record<string, string>> = {
   "Line": {
     "cites": "Cited"
   },
+  "DealerSeen": {
+    "legal": "Legal",
+    "presets": "Preset",
+    "pots": "PotSeen",
+    "show_cites": "Cited",
+    "deal": "DealSeen",
+    "split": "PushSeen"
+  },
+  "PushSeen": {
+    "shares": "ShareSeen",
+    "cites": "Cited"
+  },
   "RefusedSeen": {
     "cites": "Cited"
   },
   "LobbySeen": {
     "tables": "TableListed"
+  },
+  "IncidentGroup": {
+    "incidents": "IncidentListed"
+  },
+  "QuestionSeen": {
+    "answers": "AnswerSeen",
+    "number": "NumberSeen"
+  },
+  "RulingSeen": {
+    "cites": "RuleCited",
+    "facts": "FactSeen",
+    "then": "ThenSeen",
+    "elsewhere": "ElsewhereSeen",
+    "precedents": "PrecedentSeen",
+    "penalty": "NextPenalty"
+  },
+  "ElsewhereSeen": {
+    "cites": "RuleCited"
+  },
+  "PrecedentSeen": {
+    "facts": "FactSeen",
+    "cites": "RuleCited",
+    "appeals": "AppealSeen"
+  },
+  "NextPenalty": {
+    "cites": "RuleCited"
+  },
+  "PenaltySeen": {
+    "cites": "RuleCited"
+  },
+  "ReadingSeen": {
+    "question": "QuestionSeen",
+    "then": "ThenSeen",
+    "cites": "RuleCited"
+  },
+  "ChecklistSeen": {
+    "items": "ItemSeen",
+    "cites": "RuleCited",
+    "last": "ConfirmedSeen"
+  },
+  "ChangeSeen": {
+    "back": "ChipsSeen",
+    "pot": "ChipsSeen",
+    "cites": "RuleCited"
   }
 };
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from cutcard.hand import Legal
 from cutcard.table.view import TableView
 
 # ---------------------------------------------------------------- from a client
@@ -163,6 +164,90 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     add_bots: bool = False
 
 
+class PotSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One pot in the middle, and who can win it."""
+
+    name: str
+    amount: int
+    seats: tuple[int, ...] = ()
+
+
+class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What one player gets of one pot."""
+
+    pot: int
+    side: str
+    seat: int
+    amount: int
+    odd: int = 0
+    """Chips of it that could not be split evenly."""
+
+
+class PushSeen(Struct, frozen=True, omit_defaults=True):
+    """How the pots are split, before they are pushed."""
+
+    shares: tuple[ShareSeen, ...] = ()
+    totals: tuple[tuple[int, int], ...] = ()
+    """(seat, chips) over all pots."""
+    carried: int = 0
+    """Odd chips that stay in the pot for the next hand."""
+    rake: int = 0
+    promo: int = 0
+    lines: tuple[str, ...] = ()
+    """To be read aloud while pushing."""
+    cites: tuple[Cited, ...] = ()
+
+
+class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What the dealer deals now; the cards may be entered, or left out."""
+
+    street: str
+    burn: bool = False
+    board: int = 0
+    """So many cards to the board."""
+    hole: tuple[tuple[int, int], ...] = ()
+    """(seat, cards), in the order of the deal."""
+    up: int = 0
+    """So many of each player's cards come face up."""
+    opens: bool = False
+    """Up-cards that are not entered: say who opens."""
+
+
+class DealerSeen(Struct, frozen=True, omit_defaults=True):
+    """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
+
+    next: Literal["start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
+    """What comes now: the next hand, a player's turn (`legal`), cards, or the pots."""
+    say: str = ""
+    """The same in a sentence."""
+    legal: Legal | None = None
+    """What the player to act may do."""
+    presets: tuple[Preset, ...] = ()
+    facts: tuple[str, ...] = ()
+    chips: tuple[int, ...] = ()
+    """The values of the chips in use, smallest first."""
+    stacks: tuple[tuple[int, int], ...] = ()
+    """(seat, chips) behind, as far as the dealer entered everything: an estimate until somebody counts."""
+    pots: tuple[PotSeen, ...] = ()
+    bets: int = 0
+    """Chips in front of players, not yet in a pot."""
+    rake: int = 0
+    """Due now, of all that is in the middle."""
+    promo: int = 0
+    show_order: tuple[int, ...] = ()
+    """Who shows first, and who then."""
+    show_cites: tuple[Cited, ...] = ()
+    deal: DealSeen | None = None
+    sides: tuple[str, ...] = ()
+    """The sides of each pot for which the dealer names winners, where cards are unknown: high, low or both."""
+    split: PushSeen | None = None
+    """How the pots go, where the cards tell it."""
+    undo: str = ""
+    """What a take-back would take back."""
+    due: tuple[str, ...] = ()
+    """Moments whose checklists are due."""
+
+
 class TableSeen(Tell, frozen=True, tag="table"):
     """One table as this client may see it, with what happened since the last such message."""
 
@@ -197,6 +282,10 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """The commitment to the deck of this hand, or of the next one between hands."""
     bots: tuple[str, ...] = ()
     """Ids of players that are programs."""
+    live: bool = False
+    """A table with real cards: staff send every command, players watch."""
+    dealer: DealerSeen | None = None
+    """For staff at a live table."""
 
 
 class Done(Tell, frozen=True, tag="done"):
@@ -257,6 +346,8 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     playing: bool = False
     mine: int = 0
     average_pot: int = 0
+    live: bool = False
+    """Real cards, and a dealer of flesh and blood."""
 
 
 class LobbySeen(Tell, frozen=True, tag="lobby"):

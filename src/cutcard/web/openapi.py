@@ -24,6 +24,8 @@ _TAGS: Final = {
     "houses": "Houses, rules and games",
     "tables": "Tables",
     "hands": "Hands that were played",
+    "floor": "Rulings, precedents, penalties and declarations",
+    "checklists": "Checklists of the dealer guide",
 }
 Facts = dict[str, Any]
 

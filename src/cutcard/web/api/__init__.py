@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.api import hands, houses, people, session, tables
+from cutcard.web.api import checklists, floor, hands, houses, people, session, tables
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
 __all__ = ["OPERATIONS"]
@@ -39,4 +39,18 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Operation("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
     Operation("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),
+    Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
+    Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
+    Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),
+    Operation("POST", "/api/tables/{id}/rulings", floor.apply_ruling, floor.STAFF, status=201, also={409: RefusedSeen}),
+    Operation("POST", "/api/rulings/{ruling}/appeals", floor.appeal, floor.FLOOR, status=201),
+    Operation("GET", "/api/rulings", floor.rulings, floor.STAFF),
+    Operation("GET", "/api/penalties", floor.penalties, floor.STAFF),
+    Operation("GET", "/api/tables/{id}/penalties/next", floor.next_penalty, floor.STAFF),
+    Operation("POST", "/api/tables/{id}/penalties", floor.penalise, floor.FLOOR, status=201),
+    Operation("POST", "/api/tables/{id}/declarations", floor.declare, floor.STAFF, also={409: RefusedSeen}),
+    Operation("POST", "/api/tables/{id}/push/preview", floor.push_preview, floor.STAFF),
+    Operation("POST", "/api/tables/{id}/change", floor.change, floor.STAFF),
+    Operation("GET", "/api/tables/{id}/checklists", checklists.checklists, floor.STAFF),
+    Operation("POST", "/api/tables/{id}/checklists/{moment}", checklists.confirm_checklist, floor.STAFF, status=201),
 )

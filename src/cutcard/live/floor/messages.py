@@ -1,0 +1,319 @@
+"""What the floor answers over HTTP: questions, rulings, precedents, penalties, readings, checklists, change.
+
+Every field is always there. Times are milliseconds since 1970; seats count from 1; cards are numbers as everywhere.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+Value = bool | int | str | tuple[int, ...]
+"""An answer to a question: a choice, yes or no, a number, a seat, or cards."""
+
+
+class RuleCited(Struct, frozen=True, gc=False):
+    """A rule with its own words, and how it came into this house's book (stated, inherited, assumed)."""
+
+    id: str
+    standing: str
+    says: str
+
+
+class IncidentListed(Struct, frozen=True, gc=False):
+    """Something that can go wrong at a table."""
+
+    id: str
+    title: str
+    words: tuple[str, ...] = ()
+    """What people call it, for the search."""
+
+
+class IncidentGroup(Struct, frozen=True, gc=False):
+    """Incidents that belong together."""
+
+    group: str
+    title: str
+    incidents: tuple[IncidentListed, ...] = ()
+
+
+# ---------------------------------------------------------------- rulings
+
+
+class AnswerSeen(Struct, frozen=True, gc=False):
+    """One answer that a question allows."""
+
+    value: Value
+    label: str
+
+
+class NumberSeen(Struct, frozen=True, gc=False):
+    """A number is asked for, within these bounds."""
+
+    least: int
+    most: int
+
+
+class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=True):
+    """What must be known before the house can rule; send it back among the facts under its name."""
+
+    incident: str
+    title: str
+    """What the incident is called."""
+    fact: str
+    question: str
+    form: Literal["choice", "number", "seat", "cards"]
+    answers: tuple[AnswerSeen, ...] = ()
+    """For a choice, yes and no among them; for a seat those that can be meant, by name."""
+    number: NumberSeen | None = None
+    cards: int = 0
+    """How many cards are asked for; 0: as many as there were."""
+    judgement: bool = False
+    """The house leaves this to the official's judgement."""
+    asked: int = 1
+    """Which question this is."""
+    at_most: int = 3
+    """How many may come, this one included."""
+    facts: dict[str, Value] = {}
+    """What is known so far, with what the table itself told."""
+
+
+class FactSeen(Struct, frozen=True, gc=False):
+    """One thing that the ruling rests on, in words."""
+
+    fact: str
+    value: Value
+    text: str
+    asked: bool = False
+    """Somebody said so; else the table itself tells it."""
+
+
+class ElsewhereSeen(Struct, frozen=True, gc=False):
+    """What another house does about the same."""
+
+    house: str
+    title: str
+    decision: str
+    remedy: str = ""
+    same: bool = False
+    """The same remedy as here."""
+    cites: tuple[RuleCited, ...] = ()
+
+
+class ThenSeen(Struct, frozen=True, gc=False):
+    """What comes of it, if something else happens first."""
+
+    when: str = field(name="if")
+    outcome: str = ""
+
+
+class AppealSeen(Struct, frozen=True, gc=False):
+    """An appeal against a ruling, and what became of it."""
+
+    at: int
+    by: str
+    reason: str
+    upheld: bool
+    """The ruling stands."""
+    decision: str = ""
+
+
+class PrecedentSeen(Struct, frozen=True, kw_only=True):
+    """A ruling that was given in this club."""
+
+    ruling: str
+    at: int
+    table: str
+    title: str
+    """What its table is called."""
+    house: str
+    incident: str
+    incident_title: str
+    remedy: str
+    decision: str
+    announcement: str = ""
+    facts: tuple[FactSeen, ...] = ()
+    cites: tuple[RuleCited, ...] = ()
+    by: str = ""
+    """The name of who ruled."""
+    overruled: str = ""
+    """Why an official decided otherwise than the book; `house_decision` is then what the book said."""
+    house_decision: str = ""
+    appeals: tuple[AppealSeen, ...] = ()
+    players: tuple[str, ...] = ()
+    """Names of those it was about."""
+    hand: str = ""
+    same: bool = False
+    """In a preview: it was ruled as it would be now."""
+
+
+class NextPenalty(Struct, frozen=True, kw_only=True):
+    """What the house's ladder gives this player next."""
+
+    seat: int
+    player: str
+    name: str
+    step: str
+    text: str
+    hands: int = 0
+    rounds: int = 0
+    minutes: int = 0
+    earlier: int = 0
+    """Penalties he had before."""
+    cites: tuple[RuleCited, ...] = ()
+
+
+class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True):
+    """What this house does about it: a preview, until it is applied."""
+
+    incident: str
+    title: str
+    """What the incident is called."""
+    decision: str
+    remedy: str
+    instructions: tuple[str, ...] = ()
+    """What the dealer does now, step by step."""
+    announcement: str = ""
+    """To be read aloud."""
+    cites: tuple[RuleCited, ...] = ()
+    assumed: str = ""
+    """Why the house's text is read so, where it is not clear."""
+    facts: tuple[FactSeen, ...] = ()
+    asked: tuple[str, ...] = ()
+    """The facts that were asked for."""
+    then: tuple[ThenSeen, ...] = ()
+    elsewhere: tuple[ElsewhereSeen, ...] = ()
+    precedents: tuple[PrecedentSeen, ...] = ()
+    """Rulings alike in this club, the newest first."""
+    warning: str = ""
+    """Why this would differ from the last one alike."""
+    first_time_tonight: bool = True
+    """Nobody ruled on this at this table tonight, for this player where it is about one."""
+    penalty: NextPenalty | None = None
+    changes: bool = False
+    """Applying it changes the table by itself; else the dealer follows the instructions."""
+    version: int = 0
+    """The table that this was ruled for; send it with the ruling. 0: no table."""
+
+
+class RulingApplied(Struct, frozen=True, tag_field="t", tag="ruled"):
+    """The ruling stands, under this name; the table is at this version now."""
+
+    ruling: str
+    version: int
+    again: bool = False
+
+
+# ---------------------------------------------------------------- penalties
+
+
+class PenaltySeen(Struct, frozen=True, kw_only=True):
+    """A penalty that was given."""
+
+    at: int
+    table: str
+    title: str
+    player: str
+    name: str
+    step: str
+    text: str
+    what: str = ""
+    """What it was for."""
+    hands: int = 0
+    rounds: int = 0
+    minutes: int = 0
+    left: int = 0
+    """Hands he still sits out at that table."""
+    served: bool = False
+    ruling: str = ""
+    by: str = ""
+    cites: tuple[RuleCited, ...] = ()
+
+
+# ---------------------------------------------------------------- declarations
+
+
+class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=True):
+    """What a player's words, chips and gestures are in this house."""
+
+    sentence: str
+    binding: Literal["now", "held", "none", "question"]
+    """At once; when his turn comes; not at all; or somebody has to say what was meant."""
+    action: dict[str, Any] | None = None
+    """The command it comes to."""
+    question: QuestionSeen | None = None
+    announcement: str = ""
+    then: tuple[ThenSeen, ...] = ()
+    cites: tuple[RuleCited, ...] = ()
+    assumed: str = ""
+    incident: str = ""
+    """Something for the floor, where it is more than an action: out of turn, and the like."""
+    facts: dict[str, Value] = {}
+    applied: bool = False
+    version: int = 0
+
+
+# ---------------------------------------------------------------- checklists
+
+
+class ItemSeen(Struct, frozen=True, gc=False):
+    """One point of a checklist: a rule, in its own words."""
+
+    id: str
+    says: str
+    standing: str
+    done: bool = False
+
+
+class ConfirmedSeen(Struct, frozen=True, gc=False):
+    """Who went through a checklist, and when."""
+
+    at: int
+    by: str
+    items: tuple[str, ...] = ()
+    note: str = ""
+
+
+class ChecklistSeen(Struct, frozen=True, kw_only=True):
+    """What is gone through at a moment of the night."""
+
+    moment: str
+    title: str
+    items: tuple[ItemSeen, ...]
+    due: bool = False
+    why: str = ""
+    """Why it is due now."""
+    seconds: int = 0
+    """How long it may take; 0: nobody counts."""
+    signed: bool = False
+    """Somebody has to confirm it; else it is only a reminder."""
+    cites: tuple[RuleCited, ...] = ()
+    last: ConfirmedSeen | None = None
+
+
+# ---------------------------------------------------------------- chips
+
+
+class ChipsSeen(Struct, frozen=True, gc=False):
+    """So many chips of one value."""
+
+    value: int
+    count: int
+
+
+class ChangeSeen(Struct, frozen=True, kw_only=True):
+    """How chips are changed: what comes in, what goes back, and what to say."""
+
+    back: tuple[ChipsSeen, ...]
+    """Chips for the player."""
+    pot: tuple[ChipsSeen, ...] = ()
+    """Chips for the pot, where a bet was paid with larger ones."""
+    steps: tuple[str, ...] = ()
+    announcement: str = ""
+    cites: tuple[RuleCited, ...] = ()
+
+
+FloorSeen = (
+    IncidentGroup | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen | NextPenalty | ReadingSeen
+    | ChecklistSeen | ChangeSeen
+)  # fmt: skip
+"""All that the floor answers; pages have the same types."""
