@@ -1,0 +1,68 @@
+// What the tablet reads out of one message: the seat whose turn it is as if it were the viewer's own, cards that are out,
+// what a plate says. Pure; what is legal and what comes next, the room says.
+
+import { isFace } from "../cards.ts";
+import { type Plate, plates } from "../felt/reading.ts";
+import type { SeatView, TableSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { TABLET } from "./words.ts";
+
+/** The table as the player to act would see it, so that the same buttons read it; null when nobody is to act. */
+export function asActor(seen: TableSeen): TableSeen | null {
+  const { dealer, view } = seen;
+  if (!dealer?.legal?.seat || !view.hand) return null;
+  return { ...seen, you: dealer.legal.seat, presets: dealer.presets, view: { ...view, hand: { ...view.hand, legal: dealer.legal } } };
+}
+
+/** All plates; staff see nobody's seat as their own. */
+export function tabletPlates(seen: TableSeen): readonly Plate[] {
+  return plates({ ...seen, you: 0, here: seen.view.sitters.map((one) => one.seat) });
+}
+
+export function nameAt(seen: TableSeen, seat: number): string {
+  const sitter = seen.view.sitters.find((one) => one.seat === seat);
+  return sitter ? seen.names[sitter.player] ?? sitter.player : "";
+}
+
+/** "Seat 5, Carla M.", or the bare seat where nobody sits. */
+export function seatAndName(seen: TableSeen, seat: number): string {
+  const name = nameAt(seen, seat);
+  return name ? TABLET.name(seat, name) : TABLET.seat(seat);
+}
+
+export function dealtIn(seen: TableSeen, seat: number): SeatView | undefined {
+  return seen.view.hand?.seats.find((one) => one.seat === seat);
+}
+
+/** Every card that lies open or was entered: it cannot be entered again. */
+export function cardsOut(seen: TableSeen): ReadonlySet<number> {
+  const hand = seen.view.hand;
+  if (!hand || hand.phase === "over") return new Set();
+  const all = [...hand.board, ...hand.boards.flat(), ...hand.seats.flatMap((one) => [...one.down, ...one.up])];
+  return new Set(all.filter(isFace));
+}
+
+/** The second line of a plate: the stack, or why he is not in it. */
+export function plateLine(plate: Plate, dealt: SeatView | undefined, running: boolean): string {
+  if (running && dealt && !dealt.live) return TABLET.folded;
+  if (running && dealt?.mucked) return TABLET.mucked;
+  if (plate.allIn) return TABLET.allIn;
+  const note = plate.note === "away" ? TABLET.away : plate.note === "sitting out" ? TABLET.out : plate.note === "leaving" ? TABLET.leaving : "";
+  return note && !(running && dealt) ? `${note}, ${chips(plate.stack)}` : chips(plate.stack);
+}
+
+/** Everything in the middle and in front of players. */
+export function inTheMiddle(seen: TableSeen): number {
+  const hand = seen.view.hand;
+  return hand && hand.phase !== "over" ? hand.total : 0;
+}
+
+/** Whether a hand is under way. */
+export function running(seen: TableSeen): boolean {
+  return seen.view.hand !== null && seen.view.hand.phase !== "over";
+}
+
+/** The hand that is played, or that comes next; the table counts those that are over. */
+export function handNumber(seen: TableSeen): number {
+  return seen.view.hands + 1;
+}

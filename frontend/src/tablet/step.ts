@@ -1,0 +1,169 @@
+// The next step: what the dealer does now, in words, and the large buttons for it. Reads what the room offers; no rules here.
+
+import { type Command, type Control, bar, everything } from "../felt/acting.ts";
+import type { DealerSeen, Legal, TableSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { asActor, dealtIn, handNumber, nameAt, running, seatAndName } from "./reading.ts";
+import { TABLET } from "./words.ts";
+
+/** What a button opens beside the felt, where it sends nothing by itself. */
+export type Opens = "amount" | "cards" | "push" | "opener" | "button" | "correct-button";
+
+export interface StepButton {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly look: "" | "go" | "ivory" | "quiet";
+  /** What it sends (several: one after the other), or what it opens; null: closed, and `why` says why. */
+  readonly act: readonly Command[] | Opens | null;
+  readonly why: string;
+  readonly cites: readonly string[];
+  readonly key: string;
+}
+
+export interface Step {
+  /** Who or what, in strong ink: "Seat 5, Carla M." */
+  readonly say: string;
+  readonly note: string;
+  readonly buttons: readonly StepButton[];
+}
+
+type Given = Partial<StepButton> & Pick<StepButton, "id" | "label" | "act">;
+
+function button(given: Given): StepButton {
+  return { detail: "", look: "", why: "", cites: [], key: "", ...given };
+}
+
+const SAY = TABLET.step;
+
+/** What is to be done now at this table. */
+export function step(seen: TableSeen): Step {
+  const { dealer } = seen;
+  if (!dealer) return { say: "", note: "", buttons: [] };
+  const found = STEPS[dealer.next](seen, dealer);
+  return { ...found, say: found.say || dealer.say, note: found.note || (found.say ? dealer.facts.join(" · ") : "") };
+}
+
+const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: DealerSeen) => Step>> = {
+  act: acting, deal: dealing, shuffle: mixing, draw: drawing, runs: runningIt, show: showing, push: pushing, start: starting,
+};
+
+// ------------------------------------------------------------ betting
+
+function acting(seen: TableSeen): Step {
+  const as = asActor(seen);
+  const may = as?.view.hand?.legal;
+  const bars = as && may ? bar(as, may.min_to) : null;
+  if (!as || !may || !bars) return { say: "", note: "", buttons: [] };
+  const seat = may.seat;
+  const note = may.call ? `${chips(may.call)} to call` : may.bring_in ? "brings it in" : "nothing to call";
+  return {
+    say: seatAndName(seen, seat), note,
+    buttons: [
+      control("fold", bars.fold, seat, "", "F"),
+      control("call", bars.call, seat, "ivory", "C"),
+      raise(bars.raise, may, seat, bars.sizing !== null),
+      allIn(as, may),
+    ],
+  };
+}
+
+function control(id: string, { verb, amount, command, why, cites }: Control, seat: number, look: StepButton["look"], key: string): StepButton {
+  return button({ id, label: verb, detail: amount ? chips(amount) : "", look: command ? look : "", act: command ? [{ ...command, seat }] : null, why, cites, key });
+}
+
+/** "Raise 400 to 12,050": which amount is asked beside the felt, where there is more than one. */
+function raise(control_: Control, may: Legal, seat: number, chosen: boolean): StepButton {
+  const label = control_.verb === "All in" ? (may.call ? "Raise" : "Bet") : control_.verb.replace(/ to$/, "");
+  const detail = may.max_to ? SAY.raiseFrom(may.min_to, may.max_to) : "";
+  const act = control_.command ? (chosen ? "amount" as const : [{ ...control_.command, seat }]) : null;
+  return button({ id: "raise", label, detail, look: act ? "go" : "", act, why: control_.why, cites: control_.cites, key: "R" });
+}
+
+function allIn(as: TableSeen, may: Legal): StepButton {
+  const stack = dealtIn(as, may.seat)?.stack ?? 0;
+  const open = may.max_to === everything(as) || may.call === stack;
+  return button({ id: "all-in", label: SAY.allIn, detail: chips(stack), act: open ? [{ do: "all-in", seat: may.seat }] : null, why: SAY.noAllIn, cites: may.cites, key: "A" });
+}
+
+// ------------------------------------------------------------ cards
+
+function dealing(_: TableSeen, { deal }: DealerSeen): Step {
+  const street = deal ? capital(deal.street) : "";
+  const out = button({ id: "deal", label: SAY.out(street), look: "go", act: deal?.opens ? "opener" : [{ do: "deal" }], key: "D" });
+  return { say: "", note: "", buttons: deal?.board || deal?.hole.length ? [out, button({ id: "cards", label: SAY.enter, act: "cards", key: "E" })] : [out] };
+}
+
+function mixing(): Step {
+  return { say: "", note: "", buttons: [button({ id: "mixed", label: SAY.mixed, look: "go", act: [{ do: "shuffle", stub: [] }], key: "D" })] };
+}
+
+function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
+  if (!legal) return { say: "", note: "", buttons: [] };
+  const { seat, draw } = legal;
+  const down = dealtIn(seen, seat)?.down ?? [];
+  const discards = (count: number): readonly Command[] => [{ do: "discard", seat, cards: down.slice(0, count) }];
+  const counts = Array.from({ length: draw }, (_, index) => index + 1);
+  return {
+    say: seatAndName(seen, seat), note: "",
+    buttons: [button({ id: "pat", label: SAY.pat, look: "ivory", act: discards(0), key: "C" }), ...counts.map((count) => button({ id: `draw-${count}`, label: SAY.draws(count), act: discards(count) }))],
+  };
+}
+
+/** The whole table agrees on a number: the smallest wish counts, so every player is entered with it. */
+function runningIt(seen: TableSeen, { legal }: DealerSeen): Step {
+  const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
+  const most = Math.min(legal?.runs ?? 1, SAY.times.length);
+  const wishes = (times: number): readonly Command[] => live.map(({ seat }) => ({ do: "run-it", seat, times }));
+  return { say: "", note: "", buttons: SAY.times.slice(0, most).map((label, index) => button({ id: `run-${index + 1}`, label, look: index ? "" : "ivory", act: wishes(index + 1) })) };
+}
+
+// ------------------------------------------------------------ the end of a hand
+
+function showing(seen: TableSeen, { legal }: DealerSeen): Step {
+  if (!legal) return { say: "", note: "", buttons: [] };
+  const { seat } = legal;
+  const unknown = dealtIn(seen, seat)?.down.some((card) => card >= 52) ?? false;
+  return {
+    say: seatAndName(seen, seat), note: SAY.show.toLowerCase(),
+    buttons: [
+      button({ id: "muck", label: SAY.muck, act: legal.may_muck ? [{ do: "muck", seat }] : null, why: SAY.mustShow, cites: legal.cites, key: "F" }),
+      button({ id: "show", label: SAY.show, look: "ivory", act: [{ do: "show", seat }], key: "C" }),
+      ...(unknown ? [button({ id: "show-cards", label: SAY.enter, act: "cards" as const, key: "E" })] : []),
+    ],
+  };
+}
+
+function pushing(): Step {
+  return { say: "", note: "", buttons: [button({ id: "push", label: SAY.winners, look: "go", act: "push", key: "D" })] };
+}
+
+function starting(seen: TableSeen): Step {
+  const { view } = seen;
+  const players = view.sitters.filter((one) => one.stack > 0 && !one.out);
+  const start = button({
+    id: "start", label: SAY.start(handNumber(seen)), look: players.length > 1 ? "go" : "", key: "D",
+    act: players.length > 1 ? [{ do: "next-hand" }] : null, why: SAY.few,
+  });
+  if (running(seen)) return { say: "", note: "", buttons: [] };
+  const first = !view.button && players.length > 1;
+  const place = button({ id: "button", label: first ? SAY.button : SAY.moveButton, look: first ? "go" : "", act: first ? "button" : view.hands ? "correct-button" : "button" });
+  return { say: "", note: "", buttons: first ? [place, { ...start, look: "" }] : [start, place] };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a command is called while it waits for the room: "Seat 4 folds". */
+export function commandWords(seen: TableSeen, command: Command): string {
+  const seat = Number(command["seat"] ?? 0);
+  const amount = Number(command["to"] ?? command["amount"] ?? 0);
+  const told = TOLD[command.do] ?? command.do.replaceAll("-", " ");
+  return `${seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : ""}${told}${amount ? ` ${chips(amount)}` : ""}`;
+}
+
+const TOLD: Readonly<Record<string, string>> = {
+  raise: "bet or raise to", "next-hand": "next hand", deal: "cards are out", push: "pots are pushed", "take-back": "undo", "sit-down": "sits down", "top-up": "adds",
+  "place-button": "the button is placed", "correct-button": "the button is corrected", "leave-seat": "leaves", "switch-deck": "the deck is changed",
+};
