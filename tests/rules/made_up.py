@@ -1,5 +1,6 @@
 """Small houses made up for the tests."""
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -26,15 +27,23 @@ def rule(name: str, **other: str) -> str:
 
 def root_house(name: str = "root", answers: Mapping[str, str] | None = None) -> str:
     """A house that answers every slot with its first kind that needs no settings, or as told, citing ``NAME.1``."""
-    rows = [
-        (answers or {}).get(slot) or f'[{slot}]\nkind = "{_free_kind(slot)}"\ncites = ["{name}.1"]\n'
-        for slot in slots()
-    ]
+    rows = [(answers or {}).get(slot) or _row(slot, name) for slot, cls in slots().items() if cls.must_answer()]
     return f'house = "{name}"\ntitle = "The {name}"\nedition = "1"\n\n' + "\n".join(rows) + rule(f"{name}.1")
 
 
+def _row(slot: str, name: str) -> str:
+    subjects = slots()[slot].must_answer() if slots()[slot].many else ()
+    about = f"incident = {json.dumps(subjects)}\n" if subjects else ""
+    return f'[{slot}]\nkind = "{_free_kind(slot)}"\n{about}cites = ["{name}.1"]\n'
+
+
 def _free_kind(slot: str) -> str:
-    free = (kind for kind, cls in kinds(slots()[slot]).items() if not any(f.required for f in fields_of(cls).values()))
+    given = {"incident"} if slots()[slot].many else set()
+    free = (
+        kind
+        for kind, cls in kinds(slots()[slot]).items()
+        if {name for name, field in fields_of(cls).items() if field.required} <= given
+    )
     return next(free)
 
 

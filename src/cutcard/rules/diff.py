@@ -9,7 +9,7 @@ from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing
-from cutcard.rules.tables import Tags, all_tables, tables_of
+from cutcard.rules.tables import Tags, all_tables, subjects, tables_of
 
 _COMMON = frozenset(field.name for field in fields(Policy))
 
@@ -76,17 +76,41 @@ def settings(policy: Policy) -> dict[str, Any]:
 
 
 def _of_slot(slot: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[Difference]:
-    """One difference for each pair of rows that meet at some table."""
-    found: dict[tuple[int, int], Difference] = {}
+    """One difference for each pair of answers that meet at some table, subject by subject."""
+    asked = dict.fromkeys((*subjects(left, slot), *subjects(right, slot)))
+    return [difference for subject in asked for difference in _about(slot, subject, left, right, tables)]
+
+
+def _about(slot: str, subject: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[Difference]:
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Difference] = {}
     for table in tables:
-        ours, theirs = left.answer(slot, table), right.answer(slot, table)
-        pair = (id(ours), id(theirs))
-        if pair not in found and not _same(ours.policy, theirs.policy):
-            tags = tuple(sorted(ours.tags | theirs.tags))
-            question = meaning(slots()[slot])
-            found[pair] = Difference(slot, question, tags, answer_of(left, ours), answer_of(right, theirs))
+        ours, theirs = left.asked(slot, table, subject), right.asked(slot, table, subject)
+        pair = tuple(map(id, ours)), tuple(map(id, theirs))
+        if pair not in found and not alike(ours, theirs):
+            tags = tuple(sorted(frozenset[str]().union(*(row.tags for row in (*ours, *theirs)))))
+            question = slots()[slot].asks(subject)
+            found[pair] = Difference(slot, question, tags, answer_with(left, ours), answer_with(right, theirs))
     return sorted(found.values(), key=lambda difference: (-len(difference.tags), difference.tags))
 
 
-def _same(ours: Policy, theirs: Policy) -> bool:
-    return type(ours) is type(theirs) and settings(ours) == settings(theirs)
+def answer_with(book: Rulebook, rows: Sequence[Row]) -> Answer:
+    """What the rows say together: the one there is, or each with its condition."""
+    answers = [answer_of(book, row) for row in rows]
+    if len(answers) == 1:
+        return answers[0]
+    return Answer(
+        kind=", ".join(dict.fromkeys(answer.kind for answer in answers)),
+        means=" ".join(f"{row.policy.condition}{answer.means}" for row, answer in zip(rows, answers, strict=True)),
+        settings={},
+        rules=tuple(dict.fromkeys(rule for answer in answers for rule in answer.rules)),
+        assumed=" ".join(answer.assumed for answer in answers if answer.assumed),
+    )
+
+
+def alike(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
+    """Whether two houses' rows say the same, whatever they cite."""
+
+    def told(rows: Sequence[Row]) -> list[tuple[type, dict[str, Any]]]:
+        return [(type(row.policy), settings(row.policy)) for row in rows]
+
+    return told(ours) == told(theirs)

@@ -18,11 +18,15 @@ def slots_in_words() -> str:
 
 def _theme(name: str) -> Iterator[str]:
     module = getattr(themes, name)
+    if not any(slot.__module__ == module.__name__ for slot in slots().values()):
+        return  # it only brings kinds of a slot of another file
     yield f"### {(module.__doc__ or '').partition(chr(10))[0].rstrip('.')}\n"
     for slot in slots().values():
         if slot.__module__ == module.__name__:
             yield f"**`{slot.slot}`** {meaning(slot)}\n"
-            yield from (_kind(kind) for kind in kinds(slot).values())
+            if shared := _settings(slot, _COMMON):
+                yield f"Every row:{shared}\n"
+            yield from (_kind(slot, kind) for kind in kinds(slot).values())
             if slot.cases:
                 yield f"- cases for `on`: {', '.join(_case(case) for case in slot.cases)}"
             yield ""
@@ -32,15 +36,20 @@ def _case(case: str) -> str:
     return {STREETS: "any street's name", SIDES: "any side's name"}.get(case, f"`{case}`")
 
 
-def _kind(kind: type[Policy]) -> str:
-    hints = get_type_hints(kind)
-    own = [field for field in fields(kind) if field.name not in _COMMON]
-    settings = "; ".join(_setting(field, hints[field.name]) for field in own)
-    return f"- `{kind.kind}`: {meaning(kind)}" + (f" Settings: {settings}." if settings else "")
+def _kind(slot: type[Policy], kind: type[Policy]) -> str:
+    settings = _settings(kind, frozenset(field.name for field in fields(slot)))
+    return f"- `{kind.kind}`: {meaning(kind)}" + (f" Settings:{settings}" if settings else "")
+
+
+def _settings(cls: type[Policy], known: frozenset[str]) -> str:
+    """The fields that a class has beyond those known, in words."""
+    hints = get_type_hints(cls)
+    told = "; ".join(_setting(field, hints[field.name]) for field in fields(cls) if field.name not in known)
+    return f" {told}." if told else ""
 
 
 def _setting(field: "Field[Any]", hint: Any) -> str:
-    default = field.default
+    default = field.default if field.default_factory is MISSING else field.default_factory()
     shown = list(default) if isinstance(default, tuple) else default
     return f"`{field.name}` ({_type(hint)}" + (")" if default is MISSING else f", {shown} if left out)")
 
@@ -50,6 +59,8 @@ def _type(hint: Any) -> str:
     if get_origin(hint) is tuple:
         entry = get_args(hint)[0]
         return f"list of {_type(entry)}{'s' if entry in _WORDS else ''}"
+    if get_origin(hint) is dict:
+        return f"table of {_type(get_args(hint)[1])}s"
     if get_origin(hint) is Literal:
         return " or ".join(f'"{choice}"' for choice in get_args(hint))
     if is_dataclass(hint):

@@ -123,11 +123,17 @@ def _check_root(root: Layer) -> None:
     """A house that extends nothing must answer every slot for every game."""
     if root.sheet.problems or root.extends or root.is_overlay:
         return
-    for name in sorted(slots()):
-        if all(row.tags for row in root.rows.get(name, ())):
-            missing = "for every game, in a row without 'for'" if name in root.rows else f"at all: add [{name}]"
-            what = f"a house that extends no other must answer every slot, and {name} is not answered {missing}"
-            root.sheet.wrong((name,), what)
+    for name, slot in sorted(slots().items()):
+        rows = [row for row in root.rows.get(name, ()) if not row.tags and row.policy.always]
+        answered = {subject for row in rows for subject in row.policy.subjects}
+        for subject in slot.must_answer():
+            if subject not in answered:
+                about = f" about {subject}" if subject else ""
+                missing = "for every game, in a row without 'for'" if name in root.rows else f"at all: add [{name}]"
+                what = (
+                    f"a house that extends no other must answer every slot, and {name} is not answered{about} {missing}"
+                )
+                root.sheet.wrong((name,), what)
 
 
 def _check_cases(layer: Layer) -> None:

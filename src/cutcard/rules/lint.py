@@ -39,8 +39,12 @@ class Finding:
 
 def lint(path: str) -> tuple[Finding, ...]:
     """All findings for a house's file, which must be there; an overlay alone is laid on `standard`."""
+    return findings_of(pile(_spec(path)))
+
+
+def findings_of(layers: Sequence[Layer]) -> tuple[Finding, ...]:
+    """All findings for the first of these layers, on the others; to be asked once."""
     games = [load_game(game) for game in game_ids()]
-    layers = pile(_spec(path))
     if errors := problems_of(layers):
         return tuple(Finding(Level.ERROR, problem) for problem in errors)
     top = layers[0]
@@ -95,7 +99,8 @@ def _row_warnings(layer: Layer, row: Row, before: tuple[Row, ...]) -> Iterator[P
     if own and row.policy.assumed and not any(rule.ambiguity for rule in own):
         what = f"assumed, but none of {', '.join(rule.id for rule in own)} has an 'ambiguity' saying what is left open"
         yield layer.sheet.problem((*row.path, "assumed"), what)
-    if any(earlier.holds_for(row.tags) for earlier in before):
+    above = [earlier.policy for earlier in before if earlier.holds_for(row.tags) and earlier.policy.always]
+    if set(row.policy.subjects) <= {subject for policy in above for subject in policy.subjects}:
         yield layer.sheet.problem(row.path, "never reached: a row above holds for the same tables")
 
 

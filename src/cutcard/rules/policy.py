@@ -25,6 +25,8 @@ class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
     kind: ClassVar[str] = ""
     cases: ClassVar[tuple[str, ...]] = ()
     """The cases for which `on` may name rules of their own."""
+    many: ClassVar[bool] = False
+    """Whether a table asks this slot about many subjects, each answered by rows of its own."""
     cites: Cites = ()
     on: dict[str, Cites] = field(default_factory=dict)
     """Rules for one case only: ``on.flop = ["ccp.deal.5"]``."""
@@ -34,6 +36,32 @@ class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
     def cites_on(self, name: str) -> Cites:
         """The rules to cite in this case: its own where given, else the general ones."""
         return self.on.get(name, self.cites)
+
+    @classmethod
+    def asks(cls, subject: str = "") -> str:
+        """The question in words: what the slot says of itself, or what it asks about one subject."""
+        del subject
+        return (cls.__doc__ or "").partition("\n")[0]
+
+    @classmethod
+    def must_answer(cls) -> tuple[str, ...]:
+        """The subjects about which a house that extends no other must have an answer."""
+        return ("",)
+
+    @property
+    def condition(self) -> str:
+        """When this row decides, in words, with a colon; empty: always."""
+        return ""
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """What this row speaks of, where its slot is asked about many subjects."""
+        return ("",)
+
+    @property
+    def always(self) -> bool:
+        """Whether this row decides whatever else is the case: rows below it about the same are never reached."""
+        return True
 
 
 P = TypeVar("P", bound=Policy)

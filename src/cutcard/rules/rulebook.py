@@ -127,6 +127,16 @@ class Rulebook:
         what = f"{slot} is not answered for {', '.join(sorted(tags))}"
         raise RulebookError([Problem(where=self.house, what=what)])
 
+    def asked(self, slot: str, tags: frozenset[str], subject: str = "") -> tuple[Row, ...]:
+        """The rows that can decide about a subject at such a table, in order, down to the first that always does."""
+        found = []
+        for row in self.rows(slot):
+            if row.holds_for(tags) and subject in row.policy.subjects:
+                found.append(row)
+                if row.policy.always:
+                    break
+        return tuple(found)
+
     @cached_property
     def _today(self) -> "Rulebook | None":
         """The standard rules as they are now, where this snapshot is older than a question that the engine asks."""

@@ -7,6 +7,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent.parent
 HOUSES = PACKAGE / "houses"
 GAMES = PACKAGE / "games"
+INCIDENTS = PACKAGE / "incidents"
 SCENARIOS = PACKAGE / "scenarios"
 LATER = HOUSES / "later.toml"
 TESTS = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"

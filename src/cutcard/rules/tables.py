@@ -30,5 +30,12 @@ def plays(book: Rulebook, game: Game, tags: Tags) -> bool:
 
 def reached(book: Rulebook, slot: str, tables: Sequence[Tags]) -> list[tuple[Layer, Row]]:
     """The rows of a slot that decide at one of these tables, in the order in which they are asked."""
-    deciding = {id(book.answer(slot, tags)) for tags in tables}
+    deciding = {
+        id(row) for subject in subjects(book, slot) for tags in tables for row in book.asked(slot, tags, subject)
+    }
     return [(layer, row) for layer in book.layers for row in layer.rows.get(slot, ()) if id(row) in deciding]
+
+
+def subjects(book: Rulebook, slot: str) -> tuple[str, ...]:
+    """What a book's rows of a slot speak of, in their order; one nameless subject where the slot asks one thing."""
+    return tuple(dict.fromkeys(subject for row in book.rows(slot) for subject in row.policy.subjects))

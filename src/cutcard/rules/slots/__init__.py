@@ -11,10 +11,15 @@ from cutcard.rules.slots import (
     positions,
     pots,
     practice,
+    remedies,
+    remedies_board,
+    remedies_deal,
+    remedies_hands,
+    remedies_play,
     showdown,
 )
 
 __all__ = [
     "betting", "clock", "dealing", "entering", "forced", "knowing", "mishaps", "positions", "pots", "practice",
-    "showdown",
+    "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play", "showdown",
 ]  # fmt: skip

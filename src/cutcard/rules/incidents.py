@@ -1,0 +1,144 @@
+"""Incidents: what can go wrong at a table, and the facts that a house's rule may want to know about it.
+
+`incidents/facts.toml` holds every fact with its question and the answers it allows; the other files beside it hold the
+incidents by group. All facts are texts: a word, `yes` or `no`, a number, a seat, cards.
+"""
+
+import re
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cutcard.rules import shelf
+from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.rules.reading import Sheet, build, finish, read_toml
+
+FactKind = Literal["choice", "yes_no", "number", "seat", "cards"]
+
+_RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
+_YES_NO: Final = {"yes": "Yes", "no": "No"}
+
+
+class Fact(Struct, frozen=True, kw_only=True):
+    """Something to be known about an incident: the question for it, and what may be answered."""
+
+    question: str
+    kind: FactKind
+    answers: dict[str, str] = {}
+    least: int = 0
+    most: int = 1_000_000_000
+    derived: bool = False
+    """Whether the table itself tells it, where there is one."""
+    judgement: bool = False
+    """Whether an official decides it."""
+
+    @property
+    def choices(self) -> dict[str, str]:
+        """What may be answered, by its word; empty where it is no choice."""
+        return _YES_NO if self.kind == "yes_no" else self.answers
+
+    def wrong_with(self, answer: str) -> str:
+        """What is wrong with an answer; empty: nothing."""
+        if self.choices:
+            return (
+                ""
+                if answer in self.choices
+                else f"{answer!r} is no answer{did_you_mean(answer, self.choices)}; {allowed(self.choices)}"
+            )
+        if self.kind in ("number", "seat"):
+            fits = answer.isascii() and answer.isdigit() and self.least <= int(answer) <= self.most
+            return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
+        return ""
+
+
+class Incident(Struct, frozen=True, kw_only=True):
+    """A kind of thing that goes wrong; `facts` may decide the ruling, `needs` say whom and what it is about."""
+
+    title: str
+    words: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    declares: bool = False
+    """Whether it is about what a player said or did with his chips: read as a declaration."""
+    group: str = ""
+    id: str = ""
+
+
+@cache
+def all_facts() -> dict[str, Fact]:
+    """Every fact by its name."""
+    sheet = _sheet("facts.toml")
+    found = {name: build(sheet, (name,), table, Fact) for name, table in sheet.values.items()}
+    finish(sheet.problems)
+    return {name: fact for name, fact in found.items() if fact is not None}
+
+
+@cache
+def all_incidents() -> dict[str, Incident]:
+    """Every incident by its id, group by group."""
+    found: dict[str, Incident] = {}
+    for path in sorted(
+        shelf.INCIDENTS.glob("*.toml"), key=lambda path: _ORDER.index(path.stem) if path.stem in _ORDER else 99
+    ):
+        if path.stem != "facts":
+            found.update(_group(_sheet(path.name)))
+    return found
+
+
+_ORDER: Final = ("betting", "deal", "board", "hands", "deck", "conduct")
+
+
+def _group(sheet: Sheet) -> dict[str, Incident]:
+    group = sheet.values["group"]
+    found: dict[str, Incident] = {}
+    for name, table in sheet.values["incident"].items():
+        path = ("incident", name)
+        incident = build(sheet, path, {**table, "group": group, "id": name}, Incident)
+        for fact in (*incident.facts, *incident.needs) if incident else ():
+            if fact not in all_facts():
+                sheet.wrong(path, f"no fact is called {fact!r}{did_you_mean(fact, all_facts())}")
+        if incident is not None:
+            found[name] = incident
+    finish(sheet.problems)
+    return found
+
+
+def _sheet(name: str) -> Sheet:
+    sheet = read_toml(shelf.read_text(shelf.INCIDENTS / name) or "", name)
+    finish(sheet.problems)
+    return sheet
+
+
+# Conditions of a row -------------------------------------------------------------------------------------------------
+
+
+def fits(condition: str, answer: str) -> bool:
+    """Whether an answer fits a condition: a value, a range (`2+`, `1-2`), or several with `|` between them."""
+    return any(_fits_one(one.strip(), answer) for one in condition.split("|"))
+
+
+def _fits_one(condition: str, answer: str) -> bool:
+    found = _RANGE.fullmatch(condition)
+    if found is None or not answer.isdigit():
+        return condition == answer
+    least, open_end, most = int(found[1]), found[2], found[3]
+    return int(answer) >= least if open_end else least <= int(answer) <= int(most or least)
+
+
+def wrong_condition(fact: str, condition: str) -> str:
+    """What is wrong with a condition on a fact; empty: nothing."""
+    known = all_facts()[fact]
+    for one in (part.strip() for part in condition.split("|")):
+        if known.choices and one not in known.choices:
+            return f"{fact} is never {one!r}{did_you_mean(one, known.choices)}; {allowed(known.choices)}"
+        if not known.choices and not _RANGE.fullmatch(one):
+            return f"{fact} is a number: write 2, 2+ or 1-2, not {one!r}"
+    return ""
+
+
+def condition_in_words(fact: str, condition: str) -> str:
+    """A condition as a reader understands it: the question's subject and what it must be."""
+    known = all_facts()[fact]
+    parts = [known.choices.get(one.strip(), one.strip()) for one in condition.split("|")]
+    return f"{known.question.rstrip('?.')}: {' or '.join(parts).lower()}"
