@@ -5,8 +5,7 @@ from datetime import date, time
 from decimal import Decimal
 from typing import Any, Final
 
-_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
-_BARE: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
+from cutcard.rules.toml_text import is_bare, quoted
 
 
 def field(name: str, value: Any) -> str:
@@ -16,7 +15,7 @@ def field(name: str, value: Any) -> str:
 
 def key(name: str) -> str:
     """A key, quoted where it must be."""
-    return name if name and _BARE.issuperset(name) else text(name)
+    return name if is_bare(name) else text(name)
 
 
 def written(value: Any) -> str:
@@ -33,13 +32,7 @@ def text(value: str) -> str:
     """A string: plain between single quotes where that is possible, else escaped between double quotes."""
     if "'" not in value and all(" " <= letter != "\x7f" for letter in value):
         return f"'{value}'"
-    return f'"{"".join(_escaped(letter) for letter in value)}"'
-
-
-def _escaped(letter: str) -> str:
-    if letter in _ESCAPES:
-        return _ESCAPES[letter]
-    return letter if " " <= letter != "\x7f" else f"\\u{ord(letter):04X}"
+    return quoted(value)
 
 
 def number(value: float | Decimal) -> str:

@@ -22,6 +22,13 @@ def find_lines(text: str) -> dict[Path, int]:
     return _Scanner(text).scan()
 
 
+def find_headers(text: str) -> list[tuple[int, Path]]:
+    """Where each ``[table]`` and ``[[table]]`` begins in the text, counted in characters, with its path."""
+    scanner = _Scanner(text)
+    scanner.scan()
+    return scanner.headers
+
+
 class _Scanner:
     """A place in the text that moves on, and what was found on the way."""
 
@@ -30,6 +37,7 @@ class _Scanner:
         self.at = 0
         self.found: dict[Path, int] = {}
         self.counts: dict[Path, int] = {}
+        self.headers: list[tuple[int, Path]] = []
         self._counted = (0, 1)
 
     def scan(self) -> dict[Path, int]:
@@ -56,6 +64,7 @@ class _Scanner:
 
     def header(self) -> Path:
         """``[table]`` or ``[[list of tables]]``."""
+        start = self.at
         many = self.text.startswith("[[", self.at)
         self.at += 2 if many else 1
         keys = self.keys()
@@ -66,6 +75,7 @@ class _Scanner:
         if many:
             self.counts[path] = self.counts.get(path, -1) + 1
             path = (*path, self.counts[path])
+        self.headers.append((start, path))
         self.note(path)
         return path
 

@@ -55,6 +55,8 @@ def read_toml(text: str, where: str) -> Sheet:
         return Sheet(where, tomllib.loads(text), text)
     except tomllib.TOMLDecodeError as mistake:
         return _unreadable(str(mistake), text, where)
+    except (ValueError, RecursionError):  # a number of thousands of figures; brackets within brackets without end
+        return _unreadable("a number is too long, or lists stand too deep in each other", text, where)
 
 
 def finish(problems: Iterable[Problem]) -> None:

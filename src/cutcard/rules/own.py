@@ -1,0 +1,67 @@
+"""A club's own house, from a text that anybody may have written: it stands on a house of ours and names no file."""
+
+import re
+from functools import cache
+from typing import Final
+
+from cutcard.rules import shelf
+from cutcard.rules.layer import Layer, parse_house
+from cutcard.rules.layers import gather, problems_of
+from cutcard.rules.lint import Finding, findings_of
+from cutcard.rules.problems import did_you_mean
+from cutcard.rules.reading import finish
+from cutcard.rules.rulebook import Rulebook
+
+LONGEST_ID: Final = 24
+_ID: Final = re.compile(r"[a-z][a-z0-9]+(-[a-z0-9]+)*")
+
+
+def is_own_id(house: str) -> bool:
+    """Whether a club's own house may be called so."""
+    return len(house) <= LONGEST_ID and bool(_ID.fullmatch(house)) and house not in shelf.house_ids()
+
+
+def own_house(text: str, house: str) -> Rulebook:
+    """Its rulebook; RulebookError says everything that is wrong with the text."""
+    layers = pile_own(text, house)
+    finish(problems_of(layers))
+    return Rulebook(layers)
+
+
+def lint_own(text: str, house: str) -> tuple[Finding, ...]:
+    """All findings for its text."""
+    return findings_of(pile_own(text, house))
+
+
+def pile_own(text: str, house: str) -> tuple[Layer, ...]:
+    """Its layers, not yet checked against each other; where the base is not known, that is noted, on `standard`."""
+    layer = parse_house(text, f"{house}.toml", games=frozenset(shelf.game_ids()))
+    if layer.sheet.values:
+        _check(layer, house)
+    layer.catalogue = ""
+    return (layer, *_on_the_shelf(layer.extends if layer.extends in shelf.house_ids() else "standard"))
+
+
+@cache
+def _on_the_shelf(house: str) -> tuple[Layer, ...]:
+    """A house that comes with Cutcard and its bases, found to be in order; its files do not change while we run."""
+    return gather(house)
+
+
+def _check(layer: Layer, house: str) -> None:
+    """What holds for a club's own house beyond what holds for every house."""
+    sheet, known = layer.sheet, ", ".join(shelf.house_ids())
+    if layer.is_overlay:
+        sheet.wrong(("overlay",), f'this is to be a house, not an overlay: begin with house = "{house}"')
+    elif layer.id and layer.id != house:
+        sheet.wrong(("house",), f'the id of a house stays the same: house = "{house}"')
+    if "extends" not in sheet.values:
+        sheet.wrong((), f"'extends' is missing: it names the house that answers where yours is silent, one of {known}")
+    elif layer.extends and layer.extends not in shelf.house_ids():
+        near = did_you_mean(layer.extends, shelf.house_ids())
+        sheet.wrong(("extends",), f"no house is called {layer.extends!r}{near}; houses are {known}")
+    if layer.catalogue:
+        sheet.wrong(("catalogue",), "the rules of a club's own house stand in the same text, as [[rule]] tables")
+    for rule, place in layer.rule_ids().items():
+        if not rule.startswith(f"{house}.") or rule == f"{house}.":
+            sheet.wrong(place, f"a rule of this house begins with its id and a dot, such as {house}.1, not {rule!r}")

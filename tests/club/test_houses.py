@@ -1,0 +1,227 @@
+"""The club's own houses: what is drafted is kept, what is published never changes, and nobody writes over another."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cutcard.club.houses import OwnHouse, OwnHouses, RefusedHouse, decide, evolve
+from cutcard.club.houses import commands as do
+from cutcard.club.houses import events as ev
+from cutcard.club.houses.decide import LONGEST_NOTE, LONGEST_TEXT, MOST_HOUSES
+from cutcard.club.houses.refusals import SENTENCES
+from cutcard.rules.own import own_house
+
+FIRST = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
+ODD = '\n[odd_chip]\nkind = "left_of_button"\ncites = ["standard.odd-chip.1"]\n'
+
+
+class Shelf:
+    """The club's houses, and everything that happened to them."""
+
+    def __init__(self) -> None:
+        self.houses = OwnHouses()
+        self.told: list[ev.AnyEvent] = []
+
+    def __call__(self, command: do.AnyCommand) -> list[ev.AnyEvent]:
+        """Carry a command out."""
+        events = decide(command, self.houses)
+        for event in events:
+            evolve(self.houses, event)
+        self.told += events
+        return events
+
+    def refuses(self, command: do.AnyCommand, code: str) -> str:
+        """What it says when it refuses; nothing changes."""
+        before = msgspec.json.encode(self.houses)
+        with pytest.raises(RefusedHouse) as refusal:
+            decide(command, self.houses)
+        assert refusal.value.code == code
+        assert msgspec.json.encode(self.houses) == before
+        return str(refusal.value)
+
+    @property
+    def riverside(self) -> OwnHouse:
+        """The house that these tests are about."""
+        return self.houses.by_id["riverside"]
+
+    def save(self, text: str, saves: int = 0) -> list[ev.AnyEvent]:
+        """Save its draft, as it is now or as it was after so many saves."""
+        return self(do.SaveDraft(house="riverside", by="vera", at=2, saves=saves or self.riverside.saves, text=text))
+
+    def publish(self, note: str = "") -> list[ev.AnyEvent]:
+        """Publish its draft."""
+        return self(do.PublishEdition(house="riverside", by="vera", at=3, saves=self.riverside.saves, note=note))
+
+
+@pytest.fixture
+def shelf() -> Shelf:
+    shelf = Shelf()
+    shelf(make())
+    return shelf
+
+
+def make(house: str = "riverside", text: str = FIRST) -> do.MakeHouse:
+    return do.MakeHouse(house=house, by="vera", at=1, text=text)
+
+
+def restore(number: int) -> do.RestoreEdition:
+    return do.RestoreEdition(house="riverside", by="otto", at=9, number=number, note="back to it")
+
+
+# Drafts
+
+
+def test_a_house_begins_as_a_draft_that_no_table_is_offered(shelf: Shelf) -> None:
+    assert shelf.riverside == OwnHouse("riverside", FIRST, "vera", 1)
+    assert shelf.riverside.is_changed
+    assert shelf.houses.offered() == []
+
+
+@pytest.mark.parametrize("house", ["riverside", "ccp", "standard"])
+def test_an_id_is_given_once(shelf: Shelf, house: str) -> None:
+    assert "choose another id" in shelf.refuses(make(house), "house_taken")
+
+
+@pytest.mark.parametrize("house", ["", "River Side", "../ccp", "x" * 30])
+def test_an_id_can_stand_in_an_address(shelf: Shelf, house: str) -> None:
+    assert "small letters" in shelf.refuses(make(house), "house_id")
+
+
+def test_there_is_an_end_to_houses_and_to_their_length(shelf: Shelf) -> None:
+    shelf.refuses(make("lakeside", "#" * (LONGEST_TEXT + 1)), "draft_too_long")
+    long = do.SaveDraft(house="riverside", by="vera", at=2, saves=1, text="#" * (LONGEST_TEXT + 1))
+    shelf.refuses(long, "draft_too_long")
+    for number in range(1, MOST_HOUSES):
+        shelf(make(f"house-{number}"))
+    shelf.refuses(make("one-more"), "too_many_houses")
+
+
+def test_a_draft_is_kept_even_where_it_makes_no_sense_yet(shelf: Shelf) -> None:
+    shelf.save(FIRST + "[odd_")
+    assert shelf.riverside.text == FIRST + "[odd_"
+    assert (shelf.riverside.saves, shelf.riverside.by, shelf.riverside.at) == (2, "vera", 2)
+
+
+def test_only_what_changed_is_written_down(shelf: Shelf) -> None:
+    assert shelf.save(FIRST.replace("Riverside", "Riverboat")) == [
+        ev.DraftSaved("riverside", "vera", 2, FIRST.index('side"\nextends'), 4, "boat")
+    ]
+    assert shelf.save(shelf.riverside.text) == []
+
+
+def test_the_later_save_of_a_stale_draft_is_refused(shelf: Shelf) -> None:
+    shelf.save(FIRST + "# vera's\n", saves=1)
+    late = do.SaveDraft(house="riverside", by="otto", at=3, saves=1, text=FIRST + "# otto's\n")
+    said = shelf.refuses(late, "stale_draft")
+    assert "after you opened it" in said
+    assert "Your change is still here" in said
+    assert shelf.riverside.text == FIRST + "# vera's\n"
+
+
+def test_nobody_publishes_what_he_has_not_seen(shelf: Shelf) -> None:
+    shelf.save(FIRST + ODD, saves=1)
+    shelf.refuses(do.PublishEdition(house="riverside", by="otto", at=3, saves=1), "stale_draft")
+
+
+# Editions
+
+
+def test_an_edition_is_the_draft_with_its_digest_who_when_and_why(shelf: Shelf) -> None:
+    assert shelf.publish("  as voted\n on Monday ") == [
+        ev.EditionPublished("riverside", "vera", 3, 1, own_house(FIRST, "riverside").digest, "as voted on Monday")
+    ]
+    assert shelf.houses.offered() == [shelf.riverside]
+    before, _, after = shelf.riverside.is_changed, shelf.save(FIRST + ODD), shelf.riverside.is_changed
+    assert (before, after) == (False, True)
+    shelf.publish()
+    assert [one.number for one in shelf.riverside.editions] == [1, 2]
+    assert [one.text for one in shelf.riverside.editions] == [FIRST, FIRST + ODD]
+
+
+def test_a_draft_with_mistakes_is_not_published(shelf: Shelf) -> None:
+    shelf.save(FIRST + "[rakes]\n[odd_chip]\n")
+    publish = do.PublishEdition(house="riverside", by="vera", at=3, saves=2)
+    assert "2 mistakes" in shelf.refuses(publish, "not_ready")
+
+
+def test_the_same_rules_are_not_published_twice(shelf: Shelf) -> None:
+    shelf.publish()
+    shelf.save("# only a note\n" + FIRST)
+    publish = do.PublishEdition(house="riverside", by="vera", at=3, saves=2)
+    assert "since edition 1" in shelf.refuses(publish, "nothing_new")
+
+
+def test_an_old_edition_comes_back_as_the_newest_one(shelf: Shelf) -> None:
+    shelf.publish()
+    shelf.save(FIRST + ODD)
+    shelf.publish()
+    shelf(restore(1))
+    first, _, third = shelf.riverside.editions
+    assert (third.number, third.digest, third.text, third.restored) == (3, first.digest, FIRST, 1)
+    assert (third.by, third.at, third.note) == ("otto", 9, "back to it")
+    assert shelf.riverside.text == FIRST
+    assert shelf.riverside.saves == 3
+
+
+def test_a_draft_that_somebody_works_on_survives_an_edition_that_comes_back(shelf: Shelf) -> None:
+    shelf.publish()
+    shelf.save(FIRST + ODD)
+    shelf.publish()
+    shelf.save(FIRST + ODD + "# more to come\n")
+    shelf(restore(1))
+    assert shelf.riverside.text == FIRST + ODD + "# more to come\n"
+
+
+def test_only_an_edition_that_there_is_and_that_is_not_the_newest_comes_back(shelf: Shelf) -> None:
+    shelf.publish()
+    assert "it has 1 edition" in shelf.refuses(restore(2), "no_edition")
+    shelf.refuses(restore(0), "no_edition")
+    shelf.refuses(restore(1), "restored_already")
+
+
+def test_editions_are_found_by_number_and_by_digest(shelf: Shelf) -> None:
+    shelf.publish()
+    shelf.save(FIRST + ODD)
+    shelf.publish()
+    first, second = shelf.riverside.editions
+    assert shelf.riverside.edition("") is second
+    assert shelf.riverside.edition("1") is first
+    assert shelf.riverside.edition(first.digest[:12]) is first
+    assert shelf.riverside.edition("3") is None
+    assert shelf.riverside.edition("f" * 64) is None
+
+
+def test_a_house_put_away_is_offered_no_more_until_it_is_back(shelf: Shelf) -> None:
+    shelf.publish()
+    shelf(do.PutAway(house="riverside", by="vera", at=4))
+    assert shelf.houses.offered() == []
+    assert shelf(do.PutAway(house="riverside", by="vera", at=4)) == []
+    shelf(do.PutAway(house="riverside", by="vera", at=5, away=False))
+    assert shelf.houses.offered() == [shelf.riverside]
+
+
+def test_notes_are_short_and_houses_known(shelf: Shelf) -> None:
+    long = do.PublishEdition(house="riverside", by="vera", at=3, saves=1, note="x" * (LONGEST_NOTE + 1))
+    shelf.refuses(long, "long_note")
+    shelf.refuses(do.SaveDraft(house="lakeside", by="vera", at=3, saves=1, text=""), "no_own_house")
+
+
+# Always
+
+
+@given(st.lists(st.text(max_size=30), max_size=8))
+def test_any_row_of_drafts_is_told_by_its_events(texts: list[str]) -> None:
+    shelf = Shelf()
+    shelf(make())
+    for text in texts:
+        shelf.save(text)
+        assert shelf.riverside.text == text
+    again = OwnHouses()
+    for event in msgspec.json.decode(msgspec.json.encode(shelf.told), type=list[ev.AnyEvent]):
+        evolve(again, event)
+    assert again == shelf.houses
+
+
+def test_every_refusal_is_a_sentence() -> None:
+    assert all(text.endswith(".") for text in SENTENCES.values())
