@@ -25,7 +25,7 @@ _POSTS: Final = {
     "big_blind": "posts the big blind of {}",
     "straddle": "straddles for {}",
 }
-_STUB_PLANS: Final = {
+STUB_PLANS: Final = {
     "mix_burns": "the burned cards are shuffled into it",
     "community": "one card for everybody is turned up in the middle",
     "mix_then_community": "the burned cards are shuffled into it and one card for everybody is turned up",
@@ -235,7 +235,7 @@ _PLAIN: Final[dict[type, Callable[[Any], str]]] = {
     ev.RakeTaken: _raked,
     ev.RunsOffered: lambda e: f"The rest of the board may be run up to {_times(e.most)}.",
     ev.RunsAgreed: lambda e: f"It is run {_times(e.times)}.",
-    ev.StubShort: lambda e: f"The stub is too short: {_STUB_PLANS[e.plan]}.",
+    ev.StubShort: lambda e: f"The stub is too short: {STUB_PLANS[e.plan]}.",
     ev.Reshuffled: lambda _: "A new stub is shuffled.",
     ev.HandEnded: _ended,
 }
