@@ -247,7 +247,7 @@ export interface Preset {
 
 /** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
 export interface DealerSeen {
-  readonly next: "act" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
+  readonly next: "act" | "button" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
   readonly legal: Legal | null;
   readonly presets: readonly Preset[];

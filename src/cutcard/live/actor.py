@@ -13,20 +13,22 @@ from typing import Final
 from cutcard.club.people import Person
 from cutcard.hand.events import HandEnded
 from cutcard.live.answers import Answer
-from cutcard.live.dealer import next_duty
+from cutcard.live.dealer import draw_for_button, next_duty
 from cutcard.live.doors import admit, seat_of
 from cutcard.live.gallery import Gallery
 from cutcard.live.messages import Do, Done
+from cutcard.live.pace import players
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused
-from cutcard.live.turns import over_time, waits
+from cutcard.live.tablet.doors import admit as admit_live
+from cutcard.live.turns import measured, over_time, waits
 from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Refused, decide
 from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, CallClock
+from cutcard.table.commands import AnyCommand, CallClock, PlaceButton
 
 _LOG = logging.getLogger(__name__)
 
@@ -72,12 +74,21 @@ class Actor:
             raise RefusedInRoom("table_closed")
         if ask.version is not None and ask.version < t.version:
             raise RefusedInRoom("stale", version=t.version)
+        if place.order.live:
+            return (self._dealt(admit_live(who, ask.command, t, place.order)),)
         command = admit(who, ask.command, t, r, place.order)
         if isinstance(command, CallClock):
-            return (CallClock(seat=command.seat, waited=now - place.pace.turn),)
+            return (measured(command, t, place.pace, now),)
         own = seat_of(t, who.id)
         spent = over_time(t, r, self.gallery.facts, own, now) if t.playing and own else None
         return (command,) if spent is None or not ends_turn(command) else (spent, command)
+
+    def _dealt(self, command: AnyCommand) -> AnyCommand:
+        """A command of a live table with what the room adds: times it measured, and a draw that nobody drew by hand."""
+        place, premises = self.place, self.premises
+        if isinstance(command, PlaceButton) and not command.at and not command.drawn and len(players(place.table)) > 1:
+            return draw_for_button(players(place.table), place.rules, premises.chance)
+        return measured(command, place.table, place.pace, premises.now())
 
     async def _refuse(self, refusal: Refused, command: str, own_id: str) -> Answer:
         """Say no, unless the same command was carried out so long ago that only the store remembers."""

@@ -44,8 +44,10 @@ class Duty(NamedTuple):
 
 
 def next_duty(t: Table, r: Rules, facts: Facts) -> Duty | None:
-    """What the house does next, and when; None: it waits for people."""
+    """What the house does next, and when; None: it waits for people, or a dealer of flesh and blood does it."""
     hand = t.hand
+    if facts.live:
+        return None
     if hand is not None and not hand.over:
         return _IN_THE_HAND.get(hand.phase, _nothing)(t, r, hand, facts)
     found = [duty for duty in (_between_hands(t, r, facts), _free_seat(t, facts)) if duty is not None]
@@ -64,7 +66,7 @@ def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
         return Duty(pace.ended, lambda _, chance: do.SealDeck(hand=hand_id(t), seed=chance(32).hex()))
     begins = max(pace.ended + _pause(t.hand, settings), pace.ready + settings.pause, pace.sealed + settings.cutting)
     if t.positions is None and not t.first_button and not _banker_has_it(t, r):
-        return Duty(begins, lambda _, chance: _draw(seats, r, chance))
+        return Duty(begins, lambda _, chance: draw_for_button(seats, r, chance))
     if t.positions is None:
         begins = max(begins, pace.placed + settings.short_pause)
     return Duty(begins, lambda _, __: do.NextHand(cut=_cuts(t, facts)), deals=True)
@@ -88,7 +90,7 @@ def _banker_has_it(t: Table, r: Rules) -> bool:
     return bool(r.first_button.seat((), 0, banker))
 
 
-def _draw(seats: list[int], r: Rules, chance: Chance) -> do.PlaceButton:
+def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> do.PlaceButton:
     """A card for everybody where the house goes by cards, else a seat."""
     drawn = tuple(zip(seats, sealed_order(chance(32).hex(), DECK), strict=False))
     if r.first_button.seat(drawn, 0, 0):

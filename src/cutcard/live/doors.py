@@ -7,10 +7,13 @@
 | penalise, set-stakes, place-button, ...            | director, floor; the dealer where it says so              |
 | decks, deals, shuffles, the clock's end            | the room itself, and nobody through a door                |
 | what is reported of real cards and chips           | nobody: here it cannot happen                             |
+| what only a ruling does                            | nobody through any door: the floor applies rulings        |
 
-The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8).
+The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8). At live tables
+another door is open: `live/tablet/doors.py`.
 """
 
+from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -42,7 +45,17 @@ HOUSE: Final = frozenset((
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
 """What is reported of real cards and chips; it cannot happen here."""
-_PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+LIVE: Final = frozenset[str](())
+"""What is done at live tables only."""
+RULED: Final = frozenset((
+    "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
+    "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
+    "switch-deck",
+))  # fmt: skip
+"""What the floor does by its own doors, where it is decided on the server and cites a rule."""
+PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+OPEN: Final = OWN | STAFF.keys() | {"sit-down"}
+"""Every command that comes through this door."""
 _PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
 
 
@@ -67,11 +80,10 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
         return _own(who, asked, t, r, order)
     if name in STAFF:
         if not who.has(*STAFF[name]):
-            raise RefusedInRoom("for_staff", who=_either(STAFF[name]))
-        return _command(asked)
-    if name in HOUSE or name in REPORTED:
+            raise RefusedInRoom("for_staff", who=either(STAFF[name]))
+    elif name in HOUSE or name in REPORTED:
         raise RefusedInRoom("for_the_dealer")
-    return _command(asked)  # which tells what nobody knows
+    return command_from(asked, OPEN)
 
 
 def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
@@ -79,9 +91,9 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
     named = asked.get("seat", own)
     if not own and not named:
         raise RefusedInRoom("not_seated")
-    if named != own and (own or not who.has(*_PROXIES)):
+    if named != own and (own or not who.has(*PROXIES)):
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
-    command = _command({"waited": 0, **asked, "seat": named})
+    command = command_from({"waited": 0, **asked, "seat": named}, OPEN)
     if isinstance(command, do.TopUp):
         _check_top_up(command, t, r, order)
     return command
@@ -90,7 +102,7 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
 def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> do.AnyCommand:
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
-    command = _command({"stack": order.buy_in[1], **asked, "player": who.id})
+    command = command_from({"stack": order.buy_in[1], **asked, "player": who.id}, OPEN)
     assert isinstance(command, do.SitDown)  # noqa: S101 - its name says so
     least, most = order.buy_in
     if not least <= command.stack <= most:
@@ -111,13 +123,18 @@ def _check_top_up(command: do.TopUp, t: Table, r: Rules, order: TableOrder) -> N
         raise RefusedInRoom("too_many_chips", r.table_stakes.cites, most=most, room=room)
 
 
-def _command(asked: dict[str, Any]) -> do.AnyCommand:
+def command_from(asked: dict[str, Any], door: Collection[str]) -> do.AnyCommand:
+    """The command of this name, where it comes through that door and makes sense."""
     try:
-        return msgspec.convert(asked, do.AnyCommand)  # type: ignore[no-any-return]
+        command: do.AnyCommand = msgspec.convert(asked, do.AnyCommand)
     except msgspec.ValidationError as wrong:
         raise RefusedInRoom("not_a_command", why=str(wrong)) from None
+    if asked["do"] not in door:
+        raise RefusedInRoom("for_the_floor" if asked["do"] in RULED else "not_here")
+    return command
 
 
-def _either(roles: tuple[str, ...]) -> str:
+def either(roles: tuple[str, ...]) -> str:
+    """The director, the floor or the dealer."""
     *others, last = [f"the {role}" for role in roles]
     return f"{', '.join(others)} or {last}" if others else last

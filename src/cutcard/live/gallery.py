@@ -6,14 +6,15 @@ from itertools import chain
 from cutcard.club.people import Person
 from cutcard.live.best import best_hands
 from cutcard.live.clocks import clock_seen
-from cutcard.live.doors import may_play, seat_of
+from cutcard.live.doors import PROXIES, may_play, seat_of
 from cutcard.live.facts import Facts
-from cutcard.live.messages import TableSeen
+from cutcard.live.messages import DealerSeen, TableSeen
 from cutcard.live.offering import offers
 from cutcard.live.outbox import Outbox
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.seeing import Looker, Shared, table_seen
+from cutcard.live.tablet.seeing import Beside, dealer_seen
 from cutcard.live.wire import encode
 from cutcard.table import legal, seen_by
 from cutcard.table.clock import waiting
@@ -48,7 +49,8 @@ class Gallery:
         """By person: his chance for the deck with this seal."""
         self._facts: Facts | None = None
         self._shared: Shared | None = None
-        self._rail: dict[tuple[int, bool, bool], bytes] = {}
+        self._dealer: DealerSeen | None = None
+        self._rail: dict[tuple[int, bool, bool, bool], bytes] = {}
 
     # Who is there ----------------------------------------------------------------------------------------------------
 
@@ -121,7 +123,7 @@ class Gallery:
         place, premises = self.place, self.premises
         here, gone, programs = set[int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
-            if self.connected(s.player):
+            if place.order.live or self.connected(s.player):
                 here.add(s.seat)
             else:
                 gone[s.seat] = self.gone.get(s.player, premises.opened)
@@ -133,6 +135,7 @@ class Gallery:
             here=frozenset(here),
             gone=gone,
             programs=frozenset(programs),
+            live=place.order.live,
             attended=self.attended,
             opened=premises.opened,
             cuts=self._cuts(),
@@ -155,7 +158,7 @@ class Gallery:
 
     def publish(self, arrived: int = 0) -> None:
         """The table has changed: everybody is to see it."""
-        self._shared = self._facts = None
+        self._shared = self._facts = self._dealer = None
         self._rail.clear()
         for watcher in self.watchers.values():
             self._mark(watcher, arrived)
@@ -169,7 +172,7 @@ class Gallery:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
-        key = (told, may_play(who), self._adds_bots(who))
+        key = (told, may_play(who), self._adds_bots(who), self._deals(who))
         view = self._rail.get(key) if not seat else None
         if view is None:
             view = encode(self.seen(who, told))
@@ -191,7 +194,19 @@ class Gallery:
         seat = seat_of(t, who.id)
         told = place.log.since(since, who.id if seat else "")
         may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
-        return table_seen(common, t, r, Looker(seat, may, told), premises.now())
+        dealer = self._dealer_part() if self._deals(who) else None
+        return table_seen(common, t, r, Looker(seat, may, told, dealer), premises.now())
+
+    def _deals(self, who: Person) -> bool:
+        """Whether this is one of the staff at a live table."""
+        return self.place.order.live and who.has(*PROXIES)
+
+    def _dealer_part(self) -> DealerSeen:
+        if self._dealer is None:
+            place, t = self.place, self.place.table
+            names = {s.seat: self.premises.name(s.player) for s in t.sitters.values()}
+            self._dealer = dealer_seen(t, place.rules, Beside(names, place.log.cite, place.order.chips))
+        return self._dealer
 
     def _common(self) -> Shared:
         if self._shared is None:
@@ -214,11 +229,12 @@ class Gallery:
                 gone=dict(facts.gone),
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),
+                live=place.order.live,
             )
         return self._shared
 
     def _adds_bots(self, who: Person) -> bool:
-        return who.has("director", "floor") or who.id == self.place.by
+        return not self.place.order.live and (who.has("director", "floor") or who.id == self.place.by)
 
     def _fresh(self, who: Person) -> Person:
         """Somebody as he is known now: names and roles change."""

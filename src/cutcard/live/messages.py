@@ -216,8 +216,8 @@ class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
 
-    next: Literal["start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
-    """What comes now: the next hand, a player's turn (`legal`), cards, or the pots."""
+    next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push"]
+    """What comes now: the first button, the next hand, a player's turn (`legal`), cards, or the pots."""
     say: str = ""
     """The same in a sentence."""
     legal: Legal | None = None

@@ -1,7 +1,7 @@
 """What a client may do at a table besides acting in the hand: the table's own offers, and the room's beside them."""
 
 from cutcard.club.people import Person
-from cutcard.live.doors import may_play
+from cutcard.live.doors import PROXIES, may_play
 from cutcard.live.messages import Offers
 from cutcard.live.orders import TableOrder
 from cutcard.rules.resolved import Rules
@@ -11,7 +11,11 @@ from cutcard.table.offers import offers as at_the_table
 
 def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
     """What this person may do here, in this seat or (0) in none."""
-    chat = order.chat == "always" or (order.chat == "between_hands" and not t.playing)
+    if order.live:
+        staff = who.has(*PROXIES)
+        free = free_seats(t) if staff else ()
+        return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=_may_talk(t, order))
+    chat = _may_talk(t, order)
     if not seat:
         free = free_seats(t) if may_play(who) else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
@@ -28,6 +32,10 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         chat=chat,
         add_bots=add_bots and bool(free_seats(t)),
     )
+
+
+def _may_talk(t: Table, order: TableOrder) -> bool:
+    return order.chat == "always" or (order.chat == "between_hands" and not t.playing)
 
 
 def free_seats(t: Table) -> tuple[int, ...]:

@@ -21,6 +21,8 @@ def look_over(order: TableOrder) -> tuple[Rulebook, Rules]:
     least, most = order.buy_in
     if not 1 <= least <= most or least % order.stakes.chip or most % order.stakes.chip:
         raise RefusedInRoom("bad_buy_in")
+    if list(order.chips) != sorted(set(order.chips)) or any(value < 1 for value in order.chips):
+        raise RefusedInRoom("bad_chips")
     return book, rules
 
 

@@ -23,6 +23,10 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     chat: Chat = "always"
     alone: bool = False
     """Whether programs play on when no person is connected."""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
+    chips: tuple[int, ...] = ()
+    """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
 
 class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):

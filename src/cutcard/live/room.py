@@ -162,6 +162,8 @@ class Room:
         """Put a table up; its id."""
         if not self.people.may_open_tables(by):
             raise RefusedInRoom("may_not_open", who="the floor and directors")
+        if order.live and not by.has("director", "floor"):
+            raise RefusedInRoom("live_for_staff")
         book, rules = look_over(order)
         await self._premises.editions.keep(book, self.now())
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))

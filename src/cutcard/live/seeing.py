@@ -13,7 +13,7 @@ from cutcard.hand import Hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.settle import board_of
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, ClockSeen, Offers, TableSeen
+from cutcard.live.messages import Best, ClockSeen, DealerSeen, Offers, TableSeen
 from cutcard.live.sizes import facts, presets
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, name
@@ -36,14 +36,16 @@ class Shared(NamedTuple):
     gone: dict[int, int]
     waiting: tuple[int, ...]
     best: tuple[Best, ...]
+    live: bool = False
 
 
 class Looker(NamedTuple):
-    """One client: his seat or (0) the rail, what he may do, and what is news to him."""
+    """One client: his seat or (0) the rail, what he may do, what is news to him, and the dealer's part."""
 
     seat: int
     offers: Offers
     told: list[Told]
+    dealer: DealerSeen | None = None
 
 
 def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> TableSeen:
@@ -69,6 +71,8 @@ def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> Tabl
         events=tuple(one.event for one in to.told),
         seal=view.seal,
         bots=common.bots,
+        live=common.live,
+        dealer=to.dealer,
         **_own(hand, r, to.seat),
     )
 

@@ -1,10 +1,11 @@
 """Whom a table waits for and until when: the house's clock, asked with what the room knows."""
 
 from cutcard.live.facts import Facts
+from cutcard.live.pace import Pace
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 from cutcard.table import commands as do
-from cutcard.table.clock import Deadline, deadline, waiting
+from cutcard.table.clock import Deadline, deadline, is_called, waiting
 
 
 def waits(t: Table, r: Rules, facts: Facts) -> Deadline | None:
@@ -26,6 +27,15 @@ def wait_for(t: Table, r: Rules, facts: Facts, seat: int) -> Deadline | None:
 def time_out(one: Deadline, facts: Facts, now: int) -> do.TimeOut:
     """The command that ends somebody's turn."""
     return do.TimeOut(seat=one.seat, waited=now - one.started, here=one.seat in facts.here)
+
+
+def measured(command: do.AnyCommand, t: Table, pace: Pace, now: int) -> do.AnyCommand:
+    """The command with the time that the room has measured, where it tells of time."""
+    if isinstance(command, do.CallClock):
+        return do.CallClock(seat=command.seat, waited=now - pace.turn)
+    if isinstance(command, do.TimeOut):
+        return do.TimeOut(seat=command.seat, waited=now - (pace.called if is_called(t) else pace.turn))
+    return command
 
 
 def over_time(t: Table, r: Rules, facts: Facts, seat: int, now: int) -> do.SpendBank | None:

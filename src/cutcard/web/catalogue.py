@@ -15,11 +15,12 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.live import doors, messages
+from cutcard.live.tablet import doors as tablet
 from cutcard.table import commands
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyTell)
-OPEN: Final = doors.OWN | doors.STAFF.keys() | {"sit-down"}
+OPEN: Final = doors.OPEN | tablet.OPEN
 _WORDS: Final[dict[Any, str]] = {
     int: "number", str: "text", bool: "true or false", Any: "anything", type(None): "null", float: "number",
 }  # fmt: skip
@@ -47,8 +48,9 @@ def _part(kind: type[Struct]) -> str:
 def _command(kind: type[Struct]) -> str:
     tag = str(kind.__struct_config__.tag)
     staff = doors.STAFF.get(tag)
-    who = f" For {', '.join(staff)}." if staff else ""
-    left_out = {"player", *(() if staff or tag == "sit-down" else ("seat",))}  # the room fills these in
+    who = f" For {', '.join(staff)}." if staff else "" if tag in doors.OPEN else " At live tables only, for staff."
+    own = not staff and tag in doors.OWN
+    left_out = {"seat"} if own else {"player"} if tag == "sit-down" else set()  # the room fills these in
     return f"#### `{tag}`\n\n{_said(kind).rstrip()}{who}\n\n{_fields(kind, left_out)}"
 
 

@@ -27,6 +27,10 @@ class Ordering(Asked, frozen=True, kw_only=True):
     chat: Chat = "always"
     alone: bool = False
     """Whether programs play on when no person is connected."""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood; for the floor and directors."""
+    chips: tuple[int, ...] = ()
+    """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
 
 class Opened(Struct, frozen=True):
@@ -75,6 +79,8 @@ async def open_table(call: Call, body: Ordering) -> Opened:
         buy_in=body.buy_in,
         chat=body.chat,
         alone=body.alone,
+        live=body.live,
+        chips=body.chips,
     )
     return Opened(await desk.room.open_table(person, order))
 
@@ -104,7 +110,10 @@ async def add_bots(call: Call, body: Adding) -> Added:
         raise TurnedAway(404, "no_bots", "There are no bots in this room.")
     if not desk.room.people.may_open_tables(person):
         raise not_allowed("the floor and directors")
-    view = desk.room.seen(person, call.path["id"]).view
+    seen = desk.room.seen(person, call.path["id"])
+    if seen.live:
+        raise TurnedAway(409, "no_bots_here", "Programs cannot sit at a table with real cards.")
+    view = seen.view
     free = view.size - len(view.sitters)
     if not free:
         raise TurnedAway(409, "table_full", "All seats of this table are taken.")
