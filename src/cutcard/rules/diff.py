@@ -24,6 +24,15 @@ class CitedRule:
 
 
 @dataclass(frozen=True)
+class Case:
+    """One of several answers: when it holds (empty: otherwise), what it says, and by which rules."""
+
+    when: str
+    means: str
+    rules: tuple[CitedRule, ...]
+
+
+@dataclass(frozen=True)
 class Answer:
     """What one house answers, and why."""
 
@@ -32,6 +41,8 @@ class Answer:
     settings: dict[str, Any]
     rules: tuple[CitedRule, ...]
     assumed: str = ""
+    cases: tuple[Case, ...] = ()
+    """Where it depends: each case, in the order in which they are asked."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +82,9 @@ def answer_of(book: Rulebook, row: Row) -> Answer:
 
 
 def settings(policy: Policy) -> dict[str, Any]:
-    """What a kind was given beside its cites."""
-    return {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in _COMMON}
+    """What a kind was given beside its cites, and beside the subjects and conditions that rows of a slot have."""
+    head = {field.name for field in fields(slots()[policy.slot])} if policy.many else _COMMON
+    return {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in head}
 
 
 def _of_slot(slot: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[Difference]:
@@ -98,19 +110,21 @@ def answer_with(book: Rulebook, rows: Sequence[Row]) -> Answer:
     answers = [answer_of(book, row) for row in rows]
     if len(answers) == 1:
         return answers[0]
+    pairs = tuple(zip(rows, answers, strict=True))
     return Answer(
         kind=", ".join(dict.fromkeys(answer.kind for answer in answers)),
-        means=" ".join(f"{row.policy.condition}{answer.means}" for row, answer in zip(rows, answers, strict=True)),
+        means=" ".join(f"{row.policy.condition}{answer.means}" for row, answer in pairs),
         settings={},
         rules=tuple(dict.fromkeys(rule for answer in answers for rule in answer.rules)),
         assumed=" ".join(answer.assumed for answer in answers if answer.assumed),
+        cases=tuple(Case(row.policy.condition.rstrip(": "), answer.means, answer.rules) for row, answer in pairs),
     )
 
 
 def alike(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
     """Whether two houses' rows say the same, whatever they cite."""
 
-    def told(rows: Sequence[Row]) -> list[tuple[type, dict[str, Any]]]:
-        return [(type(row.policy), settings(row.policy)) for row in rows]
+    def told(rows: Sequence[Row]) -> list[tuple[type, str, dict[str, Any]]]:
+        return [(type(row.policy), row.policy.condition, settings(row.policy)) for row in rows]
 
     return told(ours) == told(theirs)

@@ -1,0 +1,78 @@
+"""Two houses side by side: every question they answer differently, by subject, and how many they answer alike."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from cutcard.rules import Rulebook
+from cutcard.rules import slots as themes
+from cutcard.rules.diff import Difference, diff
+from cutcard.rules.policy import Policy, slots
+from cutcard.rules.tables import subjects
+from cutcard.web.rulebook.contents import games
+from cutcard.web.rulebook.questions import AnswerSeen, seen
+
+
+class Differs(Struct, frozen=True, omit_defaults=True):
+    """A question that two houses answer differently."""
+
+    question: str
+    left: AnswerSeen
+    right: AnswerSeen
+    where: tuple[str, ...] = ()
+    """At which tables only: ``no limit``, ``cash``; empty: at all."""
+
+
+class Theme(Struct, frozen=True):
+    """Questions about one subject."""
+
+    title: str
+    differs: tuple[Differs, ...]
+
+
+class Compared(Struct, frozen=True):
+    """Two houses side by side."""
+
+    house: str
+    title: str
+    other: str
+    other_title: str
+    themes: tuple[Theme, ...]
+    count: int
+    """How many questions they answer differently."""
+    alike: int
+    """How many they answer alike."""
+
+
+@lru_cache(64)
+def compared(left: Rulebook, right: Rulebook) -> Compared:
+    """What two houses answer differently; at tables that both have, where there are such."""
+    found = diff(left, right, games())
+    by_theme: dict[str, list[Differs]] = {}
+    for one in sorted(found, key=lambda one: _order(slots()[one.slot])):
+        by_theme.setdefault(_theme(slots()[one.slot]), []).append(_differs(one))
+    different = {(one.slot, one.question) for one in found}
+    asked = sum(len(dict.fromkeys((*subjects(left, slot), *subjects(right, slot)))) for slot in slots())
+    return Compared(
+        house=left.house,
+        title=left.title,
+        other=right.house,
+        other_title=right.title,
+        themes=tuple(Theme(title, tuple(differs)) for title, differs in by_theme.items()),
+        count=len(different),
+        alike=asked - len(different),
+    )
+
+
+def _differs(one: Difference) -> Differs:
+    return Differs(one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags))
+
+
+def _theme(slot: type[Policy]) -> str:
+    """What the file of a slot is about."""
+    module = getattr(themes, slot.__module__.rpartition(".")[2])
+    return (module.__doc__ or "").partition("\n")[0].partition(":")[0].rstrip(".")
+
+
+def _order(slot: type[Policy]) -> int:
+    return themes.__all__.index(slot.__module__.rpartition(".")[2])

@@ -1,0 +1,109 @@
+"""What stands in a rulebook, section by section: the house's own document first, then what it inherits.
+
+A base's rule is listed only where it decides something here or binds nobody in particular: where the house answers a
+question itself, the base's answer to it does not hold.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from cutcard.rules import Game, Rule, Rulebook, game_ids, load_game
+from cutcard.rules.layer import Layer
+from cutcard.rules.policy import slots
+from cutcard.rules.tables import reached, tables_of
+from cutcard.web.rulebook.headings import heading
+
+
+class RuleListed(Struct, frozen=True, omit_defaults=True):
+    """A rule in the contents."""
+
+    id: str
+    says: str
+    standing: str
+    """stated, inherited or assumed."""
+    reading: bool = False
+    """Whether the document leaves something open, and our reading is told with it."""
+
+
+class Section(Struct, frozen=True, omit_defaults=True):
+    """Rules about one subject, in the order of the document."""
+
+    title: str
+    rules: tuple[RuleListed, ...]
+    chapter: str = ""
+    """The chapter it belongs to, where the document has chapters."""
+    base: str = ""
+    """The title of the book it is inherited from; empty: the house's own."""
+
+
+class Contents(Struct, frozen=True):
+    """A whole rulebook."""
+
+    house: str
+    title: str
+    edition: str
+    digest: str
+    """Tells any two editions apart."""
+    count: int
+    """How many rules hold here, inherited ones with them."""
+    own: int
+    """How many of them stand in the house's own document."""
+    sections: tuple[Section, ...]
+
+
+@lru_cache(32)
+def games() -> tuple[Game, ...]:
+    """Every game that comes with Cutcard."""
+    return tuple(map(load_game, game_ids()))
+
+
+@lru_cache(64)
+def contents(book: Rulebook) -> Contents:
+    """The sections of a rulebook; it does not change once it is read."""
+    own = [section for layer in reversed(book.own) for section in _sections(book, layer, layer.rules)]
+    bases = [layer for layer in book.layers if layer not in book.own]
+    valid = in_force(book)
+    inherited = [
+        section
+        for layer in bases
+        for section in _sections(book, layer, (rule for rule in layer.rules if rule.id in valid), layer.title)
+    ]
+    return Contents(
+        house=book.house,
+        title=book.title,
+        edition=book.edition,
+        digest=book.short,
+        count=_count((*own, *inherited)),
+        own=_count(own),
+        sections=(*own, *inherited),
+    )
+
+
+@lru_cache(64)
+def in_force(book: Rulebook) -> frozenset[str]:
+    """The ids of all rules that hold in a house: its own, and of its bases what nothing of its own displaces."""
+    tables = tables_of(book, games())
+    own = {rule.id for layer in book.own for rule in layer.rules}
+    named = {rule for slot in slots() for row in book.rows(slot) for _, rule in row.cited()}
+    decides = {
+        rule for slot in slots() for _, row in reached(book, slot, tables) for _, rule in row.cited()
+    }  # fmt: skip
+    return frozenset(own | decides | (book.rules.keys() - named))
+
+
+def _sections(book: Rulebook, layer: Layer, rules: Iterable[Rule], base: str = "") -> list[Section]:
+    """A layer's rules by section; one that the document takes up again later stays one."""
+    found: dict[str, list[RuleListed]] = {}
+    for rule in rules:
+        listed = RuleListed(rule.id, rule.says, str(book.standing(rule.id)), bool(rule.ambiguity))
+        found.setdefault(rule.section, []).append(listed)
+    return [
+        Section(heading(section).title if section else layer.title, tuple(listed), heading(section).chapter, base)
+        for section, listed in found.items()
+    ]
+
+
+def _count(sections: Iterable[Section]) -> int:
+    return sum(len(section.rules) for section in sections)

@@ -1,0 +1,164 @@
+"""Rules found by their id, by their own words, and by everyday words for what happened.
+
+| what is looked at                                  | counts |
+|----------------------------------------------------|--------|
+| the rule's own words                               | 3      |
+| its section, the question it answers, the incident | 2      |
+| our reading, the example, how one would see it     | 1      |
+"""
+
+import re
+from collections import Counter, defaultdict
+from functools import lru_cache
+from math import log
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.rules import Rule, Rulebook, Standing
+from cutcard.rules.incidents import all_incidents
+from cutcard.rules.policy import slots
+from cutcard.web.rulebook.contents import in_force
+from cutcard.web.rulebook.headings import heading
+from cutcard.web.rulebook.words import BEGUN, IDLE, Stems, busy, nearest, phrase, said_otherwise, stem, stems, words
+
+MOST: Final = 40
+LONGEST: Final = 120
+_SHARE: Final = 0.3
+"""What fits less than this share of the best is left out."""
+_OTHERWISE: Final = 0.6
+"""What an everyday word counts for beside the word itself."""
+_PRINTED: Final = re.compile(r"[\w'’-]+")
+_ID: Final = re.compile(r"[a-z0-9]+(?:[.-][\w-]+)+", re.IGNORECASE)
+
+
+class RuleFound(Struct, frozen=True, omit_defaults=True):
+    """A rule that fits."""
+
+    id: str
+    says: str
+    section: str
+    standing: str
+    marks: tuple[str, ...] = ()
+    """Words in `says` that fit, as they stand there."""
+
+
+class _Page(NamedTuple):
+    """A rule as it is looked through."""
+
+    rule: Rule
+    section: str
+    counts: dict[str, float]
+    """By word: the most that it counts for in this rule."""
+    says: str
+    about: str
+    """Its own words, and those of its section and questions, as `phrase` writes them."""
+    own: float
+    """What is the house's own comes before what it inherits."""
+
+
+class _Query(NamedTuple):
+    """What is looked for: words with what they may stand for, the whole phrase, and other phrases for it."""
+
+    words: tuple[dict[str, float], ...]
+    whole: str
+    otherwise: tuple[str, ...]
+
+
+class Index:
+    """All rules that hold in one house, ready to be searched."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        valid, asked = in_force(book), _asked(book)
+        self.pages = [self._page(rule, asked[name]) for name, rule in book.rules.items() if name in valid]
+        self.spread = Counter(word for page in self.pages for word in page.counts)
+
+    def find(self, query: str) -> tuple[RuleFound, ...]:
+        """What fits best comes first."""
+        query = query[:LONGEST]
+        looked = self._understood(stems(query))
+        scores = {place: self._score(page, looked) for place, page in enumerate(self.pages)}
+        least = max(scores.values(), default=0.0) * _SHARE
+        fitting = sorted((place for place in scores if scores[place] > least), key=lambda place: -scores[place])
+        places = dict.fromkeys((*self._named(query), *fitting))
+        return tuple(self._found(self.pages[place], looked) for place in list(places)[:MOST])
+
+    def _understood(self, asked: Stems) -> _Query:
+        """A query with slips of the pen put right, and what else it may be called."""
+        found = {word: self._alternatives(word) for word in dict.fromkeys(busy(asked) or asked)}
+        meant = tuple(max(found[word], key=found[word].__getitem__) if found.get(word) else word for word in asked)
+        return _Query(tuple(found.values()), phrase(meant), said_otherwise(meant))
+
+    def _page(self, rule: Rule, asked: list[str]) -> _Page:
+        section = heading(rule.section)
+        place = rule.id.partition(".")[2].replace(".", " ")
+        says, about = stems(rule.says), stems(" . ".join((section.title, section.chapter, place, *asked)))
+        beside = stems(f"{rule.ambiguity} . {rule.example} . {rule.test}")
+        counts = dict.fromkeys(beside, 1.0) | dict.fromkeys(about, 2.0) | dict.fromkeys(says, 3.0)
+        own = 1.0 if self.book.standing(rule.id) == Standing.INHERITED else 1.3
+        return _Page(rule, section.title, counts, phrase(says), phrase(about), own)
+
+    def _named(self, query: str) -> list[int]:
+        """Rules whose id is meant, whole or in part."""
+        wanted = query.strip().lower()
+        if not _ID.fullmatch(wanted):
+            return []
+        ids = [page.rule.id.lower() for page in self.pages]
+        exact = [place for place, name in enumerate(ids) if name == wanted or name.endswith(f".{wanted}")]
+        begun = [place for place, name in enumerate(ids) if name.startswith(wanted) or f".{wanted}" in name]
+        return list(dict.fromkeys((*exact, *begun)))
+
+    def _alternatives(self, word: str) -> dict[str, float]:
+        """The word itself where rules use it, and what it begins; where none does, what it nearly is."""
+        near = nearest(word, self.spread)
+        return {other: fits for other, fits in near.items() if fits >= BEGUN} | {word: 1.0} if word in near else near
+
+    def _score(self, page: _Page, looked: _Query) -> float:
+        sums = [self._word(page, alternatives) for alternatives in looked.words]
+        score = sum(sums) * (sum(map(bool, sums)) / len(sums)) ** 2 if sums else 0.0
+        if len(sums) > 1 and looked.whole in page.says:
+            score *= 1.5
+        other = (self._phrase(page, one) for one in looked.otherwise if one in page.says or one in page.about)
+        return page.own * (score + _OTHERWISE * max(other, default=0.0))
+
+    def _word(self, page: _Page, alternatives: dict[str, float]) -> float:
+        counts = page.counts
+        found = (counts[other] * fits * self._rarity(other) for other, fits in alternatives.items() if other in counts)
+        return max(found, default=0.0)
+
+    def _phrase(self, page: _Page, one: str) -> float:
+        return sum(page.counts.get(word, 0.0) * self._rarity(word) for word in one.split())
+
+    def _rarity(self, word: str) -> float:
+        return log(1 + len(self.pages) / (1 + self.spread[word]))
+
+    def _found(self, page: _Page, looked: _Query) -> RuleFound:
+        marked = {other for alternatives in looked.words for other in alternatives}
+        marked |= {word for one in looked.otherwise if one in page.says for word in one.split()}
+        marks = dict.fromkeys(word for word in _PRINTED.findall(page.rule.says) if _fits(word, marked))
+        standing = str(self.book.standing(page.rule.id))
+        return RuleFound(page.rule.id, page.rule.says, page.section, standing, tuple(marks))
+
+
+def _fits(word: str, marked: set[str]) -> bool:
+    return any(stem(part) in marked and part not in IDLE for part in words(word))
+
+
+def _asked(book: Rulebook) -> dict[str, list[str]]:
+    """By rule: the questions it answers, and the words for the incidents it decides."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for name, slot in slots().items():
+        for row in book.rows(name):
+            told = [slot.asks(subject) for subject in row.policy.subjects]
+            if slot.many:
+                told += [word for subject in row.policy.subjects for word in all_incidents()[subject].words]
+            for _, rule in row.cited():
+                found[rule] += told
+    return found
+
+
+@lru_cache(64)
+def index(book: Rulebook) -> Index:
+    """The index of a rulebook; it does not change once it is read."""
+    return Index(book)
