@@ -82,9 +82,10 @@ def _uncited(layer: Layer) -> Iterator[Problem]:
 
 
 def _cited_both_ways(layer: Layer) -> Iterator[Problem]:
-    """A rule is either clear or our reading; both at once leaves its standing open."""
-    plain = {rule for row in _rows(layer) if not row.policy.assumed for _, rule in row.cited()}
-    for row in _rows(layer):
+    """A rule is either clear or our reading; both at once leaves its standing open. Rulings carry their own reading."""
+    rows = [row for row in _rows(layer) if not row.policy.many]
+    plain = {rule for row in rows if not row.policy.assumed for _, rule in row.cited()}
+    for row in rows:
         for path, rule in row.cited() if row.policy.assumed else ():
             if rule in plain:
                 what = f"{rule} is cited here as assumed and elsewhere as plain; it counts as plain"
