@@ -60,6 +60,8 @@ def test_lint_says_what_is_wrong_with_its_line_what_is_forgotten_and_who_speaks_
         (HEAD.replace("house", "overlay", 1), "overlay: this is to be a house"),
         (HEAD.replace("riverside", "lakeside"), 'house: the id of a house stays the same: house = "riverside"'),
         (HEAD + ODD.replace("riverside.1", "ccp.showdown.99"), "rule #1.id: a rule of this house begins with its id"),
+        (HEAD + ODD.replace("The odd chip goes to the first seat left of the button.", " "), "rule #1.says: write the"),
+        (HEAD.replace('"Riverside"', '" "'), "title: write what people call this house"),
         ("x = " + "[" * 5000, "this is not TOML"),
         ("x = " + "9" * 5000, "this is not TOML"),
     ],
@@ -87,7 +89,7 @@ def test_names_that_it_may_not_have(name: str) -> None:
     assert not is_own_id(name)
 
 
-@settings(max_examples=30)
+@settings(max_examples=8)
 @given(st.integers(2, 900), st.sampled_from("[{"))
 def test_values_within_values_never_break_lint(depth: int, bracket: str) -> None:
     close = {"[": "]", "{": "}"}[bracket]

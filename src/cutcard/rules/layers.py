@@ -139,14 +139,14 @@ def _check_root(root: Layer) -> None:
 def _check_cases(layer: Layer) -> None:
     """Rules for one case only make sense in a case that the engine asks about: else they would never be cited."""
     for row in (row for rows in layer.rows.values() for row in rows):
-        cases = tuple(name for case in type(row.policy).cases for name in _case_names(case))
+        cases = tuple(name for case in type(row.policy).cases for name in case_names(case))
         for name in row.policy.on:
             if name not in cases:
                 what = f"{row.slot} has no case {name!r}{did_you_mean(name, cases)}; {allowed(cases)}"
                 layer.sheet.wrong((*row.path, "on", name), what)
 
 
-def _case_names(case: str) -> tuple[str, ...]:
+def case_names(case: str) -> tuple[str, ...]:
     """A case, or the names of all streets or sides of the games we know."""
     if case not in (STREETS, SIDES):
         return (case,)

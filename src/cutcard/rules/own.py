@@ -55,6 +55,8 @@ def _check(layer: Layer, house: str) -> None:
         sheet.wrong(("overlay",), f'this is to be a house, not an overlay: begin with house = "{house}"')
     elif layer.id and layer.id != house:
         sheet.wrong(("house",), f'the id of a house stays the same: house = "{house}"')
+    if not str(sheet.values.get("title", "-")).strip():
+        sheet.wrong(("title",), "write what people call this house")
     if "extends" not in sheet.values:
         sheet.wrong((), f"'extends' is missing: it names the house that answers where yours is silent, one of {known}")
     elif layer.extends and layer.extends not in shelf.house_ids():
@@ -62,6 +64,16 @@ def _check(layer: Layer, house: str) -> None:
         sheet.wrong(("extends",), f"no house is called {layer.extends!r}{near}; houses are {known}")
     if layer.catalogue:
         sheet.wrong(("catalogue",), "the rules of a club's own house stand in the same text, as [[rule]] tables")
+    _check_rules(layer, house)
+
+
+def _check_rules(layer: Layer, house: str) -> None:
+    """Its rules say something, and their ids tell whose they are."""
+    tables = layer.sheet.values.get("rule")
+    for index, table in enumerate(tables if isinstance(tables, list) else ()):
+        if isinstance(table, dict) and isinstance(says := table.get("says"), str) and not says.strip():
+            layer.sheet.wrong(("rule", index, "says"), "write the rule as your players will read it")
     for rule, place in layer.rule_ids().items():
         if not rule.startswith(f"{house}.") or rule == f"{house}.":
-            sheet.wrong(place, f"a rule of this house begins with its id and a dot, such as {house}.1, not {rule!r}")
+            what = f"a rule of this house begins with its id and a dot, such as {house}.1, not {rule!r}"
+            layer.sheet.wrong(place, what)

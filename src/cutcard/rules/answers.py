@@ -1,0 +1,106 @@
+"""What a rulebook answers to every question of the form, row by row, and which houses choose which kind of answer."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.rules.diff import settings
+from cutcard.rules.game import Game
+from cutcard.rules.handbook import meaning
+from cutcard.rules.layer import Layer, Row
+from cutcard.rules.policy import Policy, slots
+from cutcard.rules.rulebook import Rulebook, load_house
+from cutcard.rules.shelf import house_ids
+from cutcard.rules.tables import Tags, all_tables, tables_of
+
+ALL_GAMES = "games"
+"""The slot that says which tables there are, so it is asked of all."""
+
+
+class RuleTold(Struct, frozen=True):
+    """A rule behind an answer."""
+
+    id: str
+    says: str
+    standing: str
+
+
+class RowTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One row: what it answers, for which tables, and who says so."""
+
+    house: str
+    title: str
+    kind: str
+    means: str
+    condition: str = ""
+    """The facts that must hold, in words."""
+    tags: tuple[str, ...] = ()
+    settings: dict[str, Any] = {}
+    """All of them, as a house's text has them."""
+    rules: tuple[RuleTold, ...] = ()
+    assumed: str = ""
+
+
+def key_of(slot: str, subject: str) -> str:
+    """A question's name: its slot, and the subject where there are many."""
+    return f"{slot}/{subject}" if subject else slot
+
+
+def asked() -> Iterator[tuple[str, str]]:
+    """Every question as slot and subject."""
+    for name, slot in slots().items():
+        yield from ((name, subject) for subject in (slot.must_answer() if slot.many else ("",)))
+
+
+def answers(book: Rulebook, games: Sequence[Game]) -> dict[str, tuple[RowTold, ...]]:
+    """By question: the rows that decide at a table of this house, in the order in which they are asked."""
+    spread, everywhere = tables_of(book, games), all_tables(games)
+    origin = {id(row): layer for layer in book.layers for rows in layer.rows.values() for row in rows}
+    return {
+        key_of(slot, subject): tuple(
+            _told(book, row, origin[id(row)])
+            for row in _deciding(book, slot, subject, everywhere if slot == ALL_GAMES else spread or everywhere)
+        )
+        for slot, subject in asked()
+    }
+
+
+def _deciding(book: Rulebook, slot: str, subject: str, tables: Sequence[Tags]) -> list[Row]:
+    reached = {id(row) for tags in tables for row in book.asked(slot, tags, subject)}
+    return [row for row in book.rows(slot) if id(row) in reached]
+
+
+def _told(book: Rulebook, row: Row, layer: Layer) -> RowTold:
+    policy = row.policy
+    cited = dict.fromkeys(rule for _, rule in row.cited())
+    return RowTold(
+        house=layer.id,
+        title=layer.title,
+        kind=policy.kind,
+        means=meaning(type(policy)),
+        condition=policy.condition,
+        tags=tuple(sorted(row.tags)),
+        settings=_plain(policy),
+        rules=tuple(RuleTold(rule, book.rule(rule).says, book.standing(rule)) for rule in cited),
+        assumed=policy.assumed,
+    )
+
+
+def _plain(policy: Policy) -> dict[str, Any]:
+    return msgspec.to_builtins(settings(policy))  # type: ignore[no-any-return]
+
+
+@cache
+def elsewhere() -> dict[str, dict[str, tuple[str, ...]]]:
+    """By question and kind: the titles of the houses that come with Cutcard and answer so in their own words."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for layer in (load_house(house).layers[0] for house in house_ids()):
+        for rows in layer.rows.values():
+            for row in rows:
+                for subject in row.policy.subjects:
+                    kinds = found.setdefault(key_of(row.slot, subject), {})
+                    kinds[row.policy.kind] = tuple(dict.fromkeys((*kinds.get(row.policy.kind, ()), layer.title)))
+    return found

@@ -1,0 +1,233 @@
+"""Everything a house can be asked, as a form: questions by theme, the answers there are, and the settings of each.
+
+Plain data for whoever draws the form. A slot that asks about many subjects (what is done about each incident) is one
+question for each of them; the first field that such a slot has beyond those of every slot names a row's subjects.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from types import ModuleType
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from cutcard.rules import slots as modules
+from cutcard.rules.catalogue import Kind as RuleKind
+from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.handbook import meaning
+from cutcard.rules.incidents import all_facts, all_incidents
+from cutcard.rules.layers import case_names
+from cutcard.rules.policy import Policy, kinds, slots
+from cutcard.rules.slots.practice import OnlyGames
+
+Choices = tuple[tuple[str, str], ...]
+"""Words that may stand somewhere, each with how it is said."""
+Notes = Callable[[type], Mapping[str, str]]
+"""What each field of a class means, by its name; whoever can read our source knows."""
+
+COMMON: Final = frozenset(field.name for field in fields(Policy))
+THEMES: Final = {
+    "practice": "The basics", "forced": "Blinds, antes, straddles", "betting": "Bets and raises",
+    "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "positions": "The button",
+    "entering": "Coming in, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
+    "mishaps": "Cards and chips astray",
+}  # fmt: skip
+"""In the order of a night; a file of slots that is not named here comes after these, under its own name."""
+TAGS: Final[tuple[tuple[str, Choices], ...]] = (
+    ("Format", (("cash", "Cash games"), ("tournament", "Tournaments"))),
+    ("Betting", (("no_limit", "No-limit"), ("pot_limit", "Pot-limit"), ("limit", "Limit"))),
+    ("Family", (("flop", "Hold'em and Omaha"), ("stud_games", "Stud games"), ("draw", "Draw games"))),
+)
+
+
+class Setting(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that a kind of answer wants to be told."""
+
+    name: str
+    label: str
+    type: Literal["number", "text", "yes_no", "choice", "list", "tables", "facts"]
+    """list: several of `of`; tables: several rows of `columns`; facts: a condition for each fact of the subject."""
+    of: Literal["number", "text", "choice"] = "text"
+    choices: Choices = ()
+    columns: tuple["Setting", ...] = ()
+    required: bool = False
+    usual: Any = None
+    """What holds where it is left out."""
+    note: str = ""
+
+
+class KindAsked(Struct, frozen=True, omit_defaults=True):
+    """One answer that may be chosen, in words."""
+
+    kind: str
+    means: str
+    settings: tuple[Setting, ...] = ()
+    more: str = ""
+
+
+class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What may be answered to a slot's questions."""
+
+    kinds: tuple[KindAsked, ...]
+    cases: tuple[str, ...] = ()
+    """Cases for which rules of their own may be cited."""
+    shared: tuple[Setting, ...] = ()
+    """Settings that every row has, whatever its kind."""
+    subject: str = ""
+    """The field that names what a row speaks of; empty: the slot asks one thing."""
+    rule_kind: RuleKind = "hand"
+    """What a new rule behind an answer is about."""
+
+
+class Question(Struct, frozen=True, omit_defaults=True):
+    """One question; `facts` are what an answer to it may depend on."""
+
+    slot: str
+    question: str
+    subject: str = ""
+    facts: tuple[str, ...] = ()
+
+
+class Theme(Struct, frozen=True):
+    """Questions about one thing."""
+
+    id: str
+    title: str
+    questions: tuple[Question, ...]
+
+
+class FactAsked(Struct, frozen=True, omit_defaults=True):
+    """A fact that an answer may depend on; without choices it is a number."""
+
+    question: str
+    choices: Choices = ()
+
+
+class Form(Struct, frozen=True):
+    """The whole form."""
+
+    themes: tuple[Theme, ...]
+    slots: dict[str, SlotAsked]
+    facts: dict[str, FactAsked]
+    tags: tuple[tuple[str, Choices], ...]
+
+
+def form(notes: Notes = lambda _: {}) -> Form:
+    """Everything a house can be asked, as things are now."""
+    return Form(
+        themes=tuple(theme for theme in _themes() if theme.questions),
+        slots={name: _slot(slot, notes) for name, slot in slots().items()},
+        facts={name: FactAsked(fact.question, tuple(fact.choices.items())) for name, fact in all_facts().items()},
+        tags=(*TAGS, ("Game", _games())),
+    )
+
+
+def _games() -> Choices:
+    return tuple((game, load_game(game).name) for game in game_ids())
+
+
+# ---------------------------------------------------------------- questions
+
+
+def _themes() -> Iterator[Theme]:
+    order = sorted(modules.__all__, key=lambda name: list(THEMES).index(name) if name in THEMES else len(THEMES))
+    found = [getattr(modules, name) for name in order]
+    for module in found:
+        asked = [slot for slot in _slots_in(module) if not slot.many]
+        yield Theme(_name(module), _title(module), tuple(Question(slot.slot, meaning(slot)) for slot in asked))
+    for module in found:
+        for slot in (slot for slot in _slots_in(module) if slot.many):
+            yield from _many(slot, module)
+
+
+def _many(slot: type[Policy], module: ModuleType) -> Iterator[Theme]:
+    """The questions of a slot about many subjects, by the groups that these have."""
+    groups: dict[str, list[Question]] = {}
+    for subject in slot.must_answer():
+        incident = all_incidents().get(subject)
+        group = incident.group if incident else _title(module)
+        asked = Question(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
+        groups.setdefault(group, []).append(asked)
+    for group, questions in groups.items():
+        yield Theme(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions))
+
+
+def _slots_in(module: ModuleType) -> list[type[Policy]]:
+    return [slot for slot in slots().values() if slot.__module__ == module.__name__]
+
+
+def _name(module: ModuleType) -> str:
+    return module.__name__.rpartition(".")[2]
+
+
+def _title(module: ModuleType) -> str:
+    return THEMES.get(_name(module)) or label(_name(module))
+
+
+# ---------------------------------------------------------------- answers
+
+
+def _slot(slot: type[Policy], notes: Notes) -> SlotAsked:
+    own = [field for field in fields(slot) if field.name not in COMMON]
+    subject = own[0].name if slot.many and own else ""
+    return SlotAsked(
+        kinds=tuple(_kind(slot, kind, notes) for kind in kinds(slot).values()),
+        cases=tuple(name for case in slot.cases for name in case_names(case)),
+        shared=tuple(setting for setting in _settings(slot, COMMON, notes) if setting.name != subject),
+        subject=subject,
+        rule_kind="irregularity" if slot.many else "hand",
+    )
+
+
+def _kind(slot: type[Policy], kind: type[Policy], notes: Notes) -> KindAsked:
+    known = frozenset(field.name for field in fields(slot))
+    more = " ".join((kind.__doc__ or "").partition("\n")[2].split())
+    return KindAsked(kind.kind, meaning(kind), tuple(_settings(kind, known, notes)), more)
+
+
+def _settings(cls: type, known: frozenset[str], notes: Notes) -> Iterator[Setting]:
+    """A class's fields beyond those known."""
+    hints, told = get_type_hints(cls), notes(cls)
+    for field in fields(cls):
+        if field.name not in known and field.init:
+            games = cls is OnlyGames and field.name == "games"
+            note = told.get(field.name, "")
+            yield _setting(field, hints[field.name], note, notes, _games() if games else ())
+
+
+def _setting(field: "Field[Any]", hint: Any, note: str, notes: Notes, choices: Choices) -> Setting:
+    entry = get_args(hint)[0] if get_origin(hint) is tuple else hint
+    choices = choices or (tuple((str(one), label(str(one))) for one in get_args(entry)) if _is_choice(entry) else ())
+    default = field.default if field.default_factory is MISSING else field.default_factory()
+    missing = default is MISSING
+    return Setting(
+        name=field.name,
+        label=label(field.name),
+        type=_type(hint),
+        of="choice" if choices else "number" if entry is int else "text",
+        choices=choices,
+        columns=tuple(_settings(entry, frozenset(), notes)) if is_dataclass(entry) and isinstance(entry, type) else (),
+        required=missing,
+        usual=None if missing else list(default) if isinstance(default, tuple) else default,
+        note=note,
+    )
+
+
+def _is_choice(hint: Any) -> bool:
+    return get_origin(hint) is Literal
+
+
+def _type(hint: Any) -> Literal["number", "text", "yes_no", "choice", "list", "tables", "facts"]:
+    if get_origin(hint) is tuple:
+        return "tables" if is_dataclass(get_args(hint)[0]) else "list"
+    if get_origin(hint) is dict:
+        return "facts"
+    if _is_choice(hint):
+        return "choice"
+    return "yes_no" if hint is bool else "number" if hint is int else "text"
+
+
+def label(name: str) -> str:
+    """A name of ours as people read it: ``promo_from`` is "Promo from"."""
+    words = name.replace("_", " ").strip() or "none"
+    return words[:1].upper() + words[1:]
