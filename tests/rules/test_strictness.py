@@ -13,7 +13,7 @@ RAKE = '[rake]\nkind = "steps"\nstep = 1\ntake = 1\npromo_from = 0\n'
 MISTAKES = {
     "unknown slot": (
         '[odd_chips]\nkind = "last_raiser"',
-        "4: odd_chips: no slot is called 'odd_chips' (did you mean odd_chip or hidden_chips?); allowed are absent_h",
+        "4: odd_chips: no slot is called 'odd_chips' (did you mean odd_chip or hidden_chips or oversized_chip?); ",
     ),
     "unknown word in the head": (
         'edtion = "2"',

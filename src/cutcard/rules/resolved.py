@@ -7,6 +7,8 @@ from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.sizing import STRUCTURES, Sizing
 from cutcard.rules.slots import betting, clock, entering, forced, knowing, mishaps, positions, pots, practice, showdown
 from cutcard.rules.slots import dealing as deal
+from cutcard.rules.slots import declaring as say
+from cutcard.rules.slots import declaring_chips as put
 from cutcard.rules.stakes import Stakes
 
 
@@ -83,6 +85,22 @@ class Rules:
     hidden_chips: mishaps.HiddenChips
     stack_count: knowing.StackCount
     show_one: knowing.ShowOne
+
+    spoken: say.Spoken
+    announced_fold: say.AnnouncedFold
+    open_amount: say.OpenAmount
+    amount_pending: say.AmountPending
+    said_amount: say.SaidAmount
+    raise_by: say.RaiseBy
+    unclear_amount: say.UnclearAmount
+    gestures: say.Gestures
+    check_facing_bet: say.CheckFacingBet
+    out_of_turn: say.OutOfTurn
+    oversized_chip: put.OversizedChip
+    several_chips: put.SeveralChips
+    string_bet: put.StringBet
+    bet_line: put.BetLine
+    undersized: put.Undersized
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

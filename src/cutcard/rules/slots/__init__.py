@@ -4,6 +4,8 @@ from cutcard.rules.slots import (
     betting,
     clock,
     dealing,
+    declaring,
+    declaring_chips,
     entering,
     forced,
     knowing,
@@ -20,6 +22,7 @@ from cutcard.rules.slots import (
 )
 
 __all__ = [
-    "betting", "clock", "dealing", "entering", "forced", "knowing", "mishaps", "positions", "pots", "practice",
-    "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play", "showdown",
+    "betting", "clock", "dealing", "declaring", "declaring_chips", "entering", "forced", "knowing", "mishaps",
+    "positions", "pots", "practice", "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play",
+    "showdown",
 ]  # fmt: skip

@@ -1,0 +1,264 @@
+"""What a player's words and gestures count as, in turn and out of it.
+
+| slot             | standard      | ccp         | house       | club52         | ppc         | giancarlo          |
+|------------------|---------------|-------------|-------------|----------------|-------------|--------------------|
+| spoken           | binds         | same        | same        | same           |             | same               |
+| announced_fold   | is_fold       | same        |             | same           |             | same               |
+| open_amount      | first_motion  |             | same        | same           |             | all_motions        |
+| amount_pending   | wait          |             |             | tournament     |             |                    |
+| said_amount      | any_motions   |             | same        |                |             |                    |
+| raise_by         | total_if_legal|             |             |                |             |                    |
+| unclear_amount   | up_to_the_pot |             |             |                | least_legal |                    |
+| gestures         | tap           | same        | same        | same           |             | tap_and_hand_up    |
+| check_facing_bet | call_or_fold  | asked_again | asked_again |                |             |                    |
+| out_of_turn      | unless_changed|             |             | may_be_bound   | same        | same               |
+
+Chips are the business of `declaring_chips`. Amounts are totals of the round unless a name says otherwise.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+Signal = Literal["tap", "hand_up", "thumb_up", "other"]
+Between = Literal["bet", "call", "raise"]
+
+
+@dataclass(kw_only=True)
+class Spoken(Policy):
+    """Does what a player says in turn bind him?"""
+
+    slot: ClassVar[str] = "spoken"
+    cases: ClassVar[tuple[str, ...]] = ("check", "call", "bet", "raise", "all_in", "complete", "bring_in")
+
+
+@dataclass(kw_only=True)
+class WordBinds(Spoken):
+    """Yes: he does what he said and nothing else."""
+
+    kind: ClassVar[str] = "binds"
+
+
+@dataclass(kw_only=True)
+class AnnouncedFold(Policy):
+    """Is a hand folded whose player only says so?"""
+
+    slot: ClassVar[str] = "announced_fold"
+
+
+@dataclass(kw_only=True)
+class SaidIsFolded(AnnouncedFold):
+    """Yes, at once; what he wishes later changes nothing."""
+
+    kind: ClassVar[str] = "is_fold"
+
+
+@dataclass(kw_only=True)
+class OpenAmount(Policy):
+    """How much is a bet or raise that was said without an amount?"""
+
+    slot: ClassVar[str] = "open_amount"
+
+    @abstractmethod
+    def counted(self, motions: Sequence[int]) -> int:
+        """What counts of the chips that came with the word, motion by motion."""
+
+
+@dataclass(kw_only=True)
+class FirstMotionCounts(OpenAmount):
+    """What comes with the first motion, and the least bet or raise at least; without chips he must name an amount."""
+
+    kind: ClassVar[str] = "first_motion"
+
+    def counted(self, motions: Sequence[int]) -> int:
+        return motions[0] if motions else 0
+
+
+@dataclass(kw_only=True)
+class AllMotionsCount(OpenAmount):
+    """The same with all motions: the word protects what comes after it."""
+
+    kind: ClassVar[str] = "all_motions"
+
+    def counted(self, motions: Sequence[int]) -> int:
+        return sum(motions)
+
+
+@dataclass(kw_only=True)
+class AmountPending(Policy):
+    """May players behind act while the amount of a bet or raise is not clear?"""
+
+    slot: ClassVar[str] = "amount_pending"
+
+
+@dataclass(kw_only=True)
+class WaitForAmount(AmountPending):
+    """No, they wait: what they say or do before that counts for nothing."""
+
+    kind: ClassVar[str] = "wait"
+
+
+@dataclass(kw_only=True)
+class SaidAmount(Policy):
+    """In how many motions may an amount come in that was said before?"""
+
+    slot: ClassVar[str] = "said_amount"
+
+
+@dataclass(kw_only=True)
+class AnyMotions(SaidAmount):
+    """In as many as he needs."""
+
+    kind: ClassVar[str] = "any_motions"
+
+
+@dataclass(kw_only=True)
+class RaiseBy(Policy):
+    """Is "raise 600" a raise to 600 or by 600?"""
+
+    slot: ClassVar[str] = "raise_by"
+
+    @abstractmethod
+    def total(self, said: int, high: int, least: int) -> int:
+        """What the raise comes to over `high`, where `least` is the smallest."""
+
+
+@dataclass(kw_only=True)
+class TotalIfLegal(RaiseBy):
+    """To 600 where that is a raise, else by 600."""
+
+    kind: ClassVar[str] = "total_if_legal"
+
+    def total(self, said: int, high: int, least: int) -> int:
+        return said if said >= least else high + said
+
+
+@dataclass(kw_only=True)
+class AlwaysMore(RaiseBy):
+    """By 600, always."""
+
+    kind: ClassVar[str] = "increase"
+
+    def total(self, said: int, high: int, least: int) -> int:
+        return high + said
+
+
+@dataclass(kw_only=True)
+class UnclearAmount(Policy):
+    """Which amount is "raise to two", where two itself cannot be meant?"""
+
+    slot: ClassVar[str] = "unclear_amount"
+
+    @abstractmethod
+    def meant(self, amounts: Sequence[int], pot: int) -> int:
+        """One of the legal amounts that it can mean, which come smallest first."""
+
+
+@dataclass(kw_only=True)
+class LargestUpToPot(UnclearAmount):
+    """The largest legal one that is not more than the pot, else the smallest."""
+
+    kind: ClassVar[str] = "up_to_the_pot"
+
+    def meant(self, amounts: Sequence[int], pot: int) -> int:
+        return max((amount for amount in amounts if amount <= pot), default=amounts[0])
+
+
+@dataclass(kw_only=True)
+class SmallestLegal(UnclearAmount):
+    """The smallest legal one: two hundred before two thousand."""
+
+    kind: ClassVar[str] = "least_legal"
+
+    def meant(self, amounts: Sequence[int], pot: int) -> int:
+        return amounts[0]
+
+
+@dataclass(kw_only=True)
+class Gestures(Policy):
+    """What does a signal of the hand mean?"""
+
+    slot: ClassVar[str] = "gestures"
+    cases: ClassVar[tuple[str, ...]] = ("tap", "hand_up", "other")
+
+    @abstractmethod
+    def meaning(self, signal: Signal) -> Literal["check", "raise", "ask", ""]:
+        """An action; `ask`: what the dealer could take it for; empty: nothing."""
+
+
+@dataclass(kw_only=True)
+class TapChecks(Gestures):
+    """Rapping or tapping the table is a check; other signals mean nothing, and the player is asked."""
+
+    kind: ClassVar[str] = "tap"
+
+    def meaning(self, signal: Signal) -> Literal["check", "raise", "ask", ""]:
+        return "check" if signal == "tap" else ""
+
+
+@dataclass(kw_only=True)
+class TapAndHandUp(Gestures):
+    """A tap is a check, a hand or thumb going up a raise; any other signal is what the dealer may take it for."""
+
+    kind: ClassVar[str] = "tap_and_hand_up"
+
+    def meaning(self, signal: Signal) -> Literal["check", "raise", "ask", ""]:
+        return "check" if signal == "tap" else "ask" if signal == "other" else "raise"
+
+
+@dataclass(kw_only=True)
+class CheckFacingBet(Policy):
+    """What becomes of a check, said or tapped, by a player who faces a bet?"""
+
+    slot: ClassVar[str] = "check_facing_bet"
+    may_raise: ClassVar[bool]
+    """Whether he can still raise after it."""
+
+
+@dataclass(kw_only=True)
+class AskedAgain(CheckFacingBet):
+    """It counts for nothing: the player is asked what he means."""
+
+    kind: ClassVar[str] = "asked_again"
+    may_raise: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class CallOrFold(CheckFacingBet):
+    """It is no fold; he may call or fold, but no longer raise."""
+
+    kind: ClassVar[str] = "call_or_fold"
+    may_raise: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class OutOfTurn(Policy):
+    """Is a player held to what he says or does out of turn?"""
+
+    slot: ClassVar[str] = "out_of_turn"
+    cases: ClassVar[tuple[str, ...]] = ("fold", "check", "call", "bet", "words", "changed")
+    released_by: tuple[Between, ...] = ("bet", "raise")
+    """What, done by a player in between, changes what he faces."""
+    judged: ClassVar[bool] = False
+    """Whether an official decides if he is held to it."""
+    never_raises: ClassVar[bool] = False
+    """Whether one who checked or called out of turn may not raise in his turn, whatever came between."""
+
+
+@dataclass(kw_only=True)
+class BoundUnlessChanged(OutOfTurn):
+    """Yes, unless somebody in between changes what he faces: then he is free; a fold binds always."""
+
+    kind: ClassVar[str] = "unless_changed"
+
+
+@dataclass(kw_only=True)
+class MayBeBound(OutOfTurn):
+    """An official may hold him to it while nothing came between; after a check or call he never raises."""
+
+    kind: ClassVar[str] = "may_be_bound"
+    judged: ClassVar[bool] = True
+    never_raises: ClassVar[bool] = True

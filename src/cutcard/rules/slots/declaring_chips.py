@@ -1,0 +1,176 @@
+"""What chips count as that a player puts in without saying what they are.
+
+| slot           | standard      | ccp  | house       | club52                | ppc             | giancarlo      |
+|----------------|---------------|------|-------------|-----------------------|-----------------|----------------|
+| oversized_chip | full_value    | same | same        | same                  | stud: least_bet | same           |
+| several_chips  | half_of_raise |      | as_they_lie | limit, all_committed  | limit, counted  | bet_and_a_half |
+| string_bet     | first_motion  | same | same        | same                  | same            | same           |
+| bet_line       | none          |      |             | tournament every_chip | released        |                |
+| undersized     | brought_up    |      |             | same                  |                 |                |
+
+Amounts are totals of the round unless a name says otherwise.
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import STREETS, Policy
+
+
+@dataclass(kw_only=True)
+class OversizedChip(Policy):
+    """What is one chip worth that is put in without a word?"""
+
+    slot: ClassVar[str] = "oversized_chip"
+    cases: ClassVar[tuple[str, ...]] = ("opening", "facing", STREETS)
+
+    @abstractmethod
+    def opens_for(self, value: int, least: int) -> int:
+        """The opening bet that it is, where `least` is the smallest; facing a bet it is always a call."""
+
+
+@dataclass(kw_only=True)
+class FullValueOrCall(OversizedChip):
+    """Opening, its full value as far as the limit goes; facing a bet, a call."""
+
+    kind: ClassVar[str] = "full_value"
+
+    def opens_for(self, value: int, least: int) -> int:
+        return value
+
+
+@dataclass(kw_only=True)
+class LeastBetOrCall(OversizedChip):
+    """Opening, the smallest bet of the street; facing a bet, a call."""
+
+    kind: ClassVar[str] = "least_bet"
+
+    def opens_for(self, value: int, least: int) -> int:
+        return least
+
+
+@dataclass(kw_only=True)
+class SeveralChips(Policy):
+    """When are several chips put in without a word a raise, where they are more than a call?"""
+
+    slot: ClassVar[str] = "several_chips"
+    cases: ClassVar[tuple[str, ...]] = ("raise", "call")
+    must_announce: ClassVar[bool] = False
+    """Whether a bet or raise that was not announced brings a warning."""
+
+    @abstractmethod
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        """Whether chips that come `to` over `high` are a raise.
+
+        `least` is the smallest raise and `bet` the bet that is faced; `all_needed`: without its smallest chip it
+        would not even be a call.
+        """
+
+
+@dataclass(kw_only=True)
+class HalfOfRaise(SeveralChips):
+    """From half of the smallest raise on, and then it is made whole; chips all needed for the call are a call."""
+
+    kind: ClassVar[str] = "half_of_raise"
+    needed: Literal["call", "counted"] = "call"
+    """Whether chips that are all needed for the call are one, however much they come to."""
+
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        return 2 * (to - high) >= least - high and not (all_needed and self.needed == "call")
+
+
+@dataclass(kw_only=True)
+class BetAndAHalf(SeveralChips):
+    """From the bet and half a bet on, and then it is made whole; less is a call."""
+
+    kind: ClassVar[str] = "bet_and_a_half"
+
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        return 2 * (to - high) >= bet
+
+
+@dataclass(kw_only=True)
+class AsTheyLie(SeveralChips):
+    """Where they make a whole raise by themselves; but bets and raises should be announced first."""
+
+    kind: ClassVar[str] = "as_they_lie"
+    must_announce: ClassVar[bool] = True
+
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        return to >= least
+
+
+@dataclass(kw_only=True)
+class AllCommitted(SeveralChips):
+    """Always: no chip comes back, and too few for a raise are made one."""
+
+    kind: ClassVar[str] = "all_committed"
+
+    def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class StringBet(Policy):
+    """What counts of a bet made in several motions, or of a call and a raise said in one breath?"""
+
+    slot: ClassVar[str] = "string_bet"
+    cases: ClassVar[tuple[str, ...]] = ("motions", "spoken")
+
+
+@dataclass(kw_only=True)
+class FirstMotion(StringBet):
+    """The first motion, or what was said first; the rest goes back."""
+
+    kind: ClassVar[str] = "first_motion"
+
+
+@dataclass(kw_only=True)
+class BetLine(Policy):
+    """Is there a betting line, and which chips count that cross it?"""
+
+    slot: ClassVar[str] = "bet_line"
+    cases: ClassVar[tuple[str, ...]] = ("short", "crossed", "kept", "held")
+    drawn: ClassVar[bool] = True
+    """Whether chips short of it count for nothing."""
+    every_chip: ClassVar[bool] = False
+    """Whether chips count that cross it in the hand and are not let go of."""
+
+
+@dataclass(kw_only=True)
+class NoLine(BetLine):
+    """None: chips count that the player lets go of in front of his cards."""
+
+    kind: ClassVar[str] = "none"
+    drawn: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class ReleasedPastLine(BetLine):
+    """Chips let go of past it count; who crosses it with chips must bet or call, and may keep some in his hand."""
+
+    kind: ClassVar[str] = "released"
+
+
+@dataclass(kw_only=True)
+class EveryChipPastLine(BetLine):
+    """Every chip that crosses it counts, even held in the air."""
+
+    kind: ClassVar[str] = "every_chip"
+    every_chip: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class Undersized(Policy):
+    """What becomes of a bet, call or raise that is too small?"""
+
+    slot: ClassVar[str] = "undersized"
+    cases: ClassVar[tuple[str, ...]] = ("call", "bet", "showdown")
+
+
+@dataclass(kw_only=True)
+class BroughtUp(Undersized):
+    """It is brought up to the right size."""
+
+    kind: ClassVar[str] = "brought_up"
