@@ -9,6 +9,18 @@ const RANK_NAMES = ["deuce", "three", "four", "five", "six", "seven", "eight", "
 const SUITS: readonly Suit[] = ["c", "d", "h", "s"];
 const SUIT_NAMES: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
+/** Every rank, deuce first, as it stands in the corner; and every suit. */
+export const ALL_RANKS: readonly string[] = RANKS;
+export const ALL_SUITS: readonly Suit[] = SUITS;
+
+export function cardOf(rank: number, suit: Suit): number {
+  return rank * 4 + SUITS.indexOf(suit);
+}
+
+export function suitName(suit: Suit): string {
+  return SUIT_NAMES[suit];
+}
+
 /** Whether this is one of the 52, and not a card that lies face down. */
 export function isFace(card: number): boolean {
   return Number.isInteger(card) && card >= 0 && card < UNKNOWN;

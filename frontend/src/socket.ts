@@ -88,9 +88,8 @@ export class RoomSocket {
     this.#keep("lobby", { t: "watch-lobby" });
   }
 
-  /** Carry out a command; answered even when the connection breaks in between. */
-  do(table: string, command: Record<string, unknown>, version?: number): Promise<Answer> {
-    const id = this.#world.id();
+  /** Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only. */
+  do(table: string, command: Record<string, unknown>, version?: number, id = this.#world.id()): Promise<Answer> {
     return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
   }
 

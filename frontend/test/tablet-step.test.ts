@@ -75,8 +75,9 @@ test("between hands: the next one by its number, unless the button was never pla
   const next = table({ next: "start", legal: null }, {}, null);
   assert.deepEqual(labels(next), ["Start hand 23", "Correct the button"]);
   assert.deepEqual(sent(next, "start"), [{ do: "next-hand" }]);
-  const first = { ...next, view: { ...next.view, button: 0, hands: 0 } };
-  assert.equal(sent(first, "button"), "button");
+  assert.equal(sent(table({ next: "button", legal: null }, {}, null), "button"), "button");
+  const alone = { ...next, view: { ...next.view, sitters: next.view.sitters.slice(0, 1) } };
+  assert.equal(sent(alone, "start"), null);
 });
 
 test("drawing: as many cards as may be changed", () => {

@@ -6,7 +6,8 @@ import { type Suit, cardName, isFace, rankOf, suitOf } from "../cards.ts";
 
 export type CardState = "" | "five" | "dead" | "exposed";
 
-const PIPS: Record<Suit, string> = {
+/** The outline of each suit's sign, in a box of 24. */
+export const PIPS: Record<Suit, string> = {
   s: "M12 1.6C8.6 6.6 2.6 9.7 2.6 14.6a4.7 4.7 0 0 0 8.2 3.1c-.2 2-.9 3.5-2.5 4.7h7.4c-1.6-1.2-2.3-2.7-2.5-4.7a4.7 4.7 0 0 0 8.2-3.1c0-4.9-6-8-9.4-13Z",
   h: "M12 22C5.6 16.7 1.8 13 1.8 8.4A5.5 5.5 0 0 1 12 5.6a5.5 5.5 0 0 1 10.2 2.8C22.2 13 18.4 16.7 12 22Z",
   d: "M12 1.5Q15.6 7.6 20.6 12 15.6 16.4 12 22.5 8.4 16.4 3.4 12 8.4 7.6 12 1.5Z",

@@ -2,6 +2,7 @@
 
 import { LitElement, type SVGTemplateResult, css, html, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { chipColours } from "./chip-disc.ts";
 import { discs } from "./discs.ts";
 
 function disc(colour: string, index: number): SVGTemplateResult {
@@ -16,14 +17,12 @@ export class CcChips extends LitElement {
   /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
 
-  static override styles = css`
+  static override styles = [chipColours, css`
     :host { display: inline-block; flex: none; width: 24px; line-height: 0; }
     svg { width: 100%; height: auto; overflow: visible; }
     .shade { fill: #0007; }
     .spots { fill: none; stroke: #fff; stroke-opacity: .85; stroke-width: 2.2; stroke-dasharray: 4 4; }
-    .v25 .body { fill: var(--chip-25); } .v100 .body { fill: var(--chip-100); } .v500 .body { fill: var(--chip-500); }
-    .v1k .body { fill: var(--chip-1k); } .v5k .body { fill: var(--chip-5k); } .v25k .body { fill: var(--chip-25k); }
-  `;
+  `];
 
   override render(): unknown {
     const stack = discs(this.amount, this.unit);

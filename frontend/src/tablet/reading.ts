@@ -66,3 +66,14 @@ export function running(seen: TableSeen): boolean {
 export function handNumber(seen: TableSeen): number {
   return seen.view.hands + 1;
 }
+
+/** What rulings left on the table: who is bound to what, and how many cards were set aside. */
+export interface Marks {
+  readonly bound: readonly (readonly [number, string, number])[];
+  readonly aside: number;
+}
+
+export function marks(seen: TableSeen): Marks {
+  const hand = seen.view.hand as (Partial<Marks> | null);
+  return { bound: hand?.bound ?? [], aside: hand?.aside ?? 0 };
+}

@@ -3,7 +3,7 @@
 import { type Command, type Control, bar, everything } from "../felt/acting.ts";
 import type { DealerSeen, Legal, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
-import { asActor, dealtIn, handNumber, nameAt, running, seatAndName } from "./reading.ts";
+import { asActor, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a button opens beside the felt, where it sends nothing by itself. */
@@ -45,7 +45,7 @@ export function step(seen: TableSeen): Step {
 }
 
 const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: DealerSeen) => Step>> = {
-  act: acting, deal: dealing, shuffle: mixing, draw: drawing, runs: runningIt, show: showing, push: pushing, start: starting,
+  act: acting, deal: dealing, shuffle: mixing, draw: drawing, runs: runningIt, show: showing, push: pushing, start: starting, button: placing,
 };
 
 // ------------------------------------------------------------ betting
@@ -139,16 +139,18 @@ function pushing(): Step {
 }
 
 function starting(seen: TableSeen): Step {
-  const { view } = seen;
-  const players = view.sitters.filter((one) => one.stack > 0 && !one.out);
-  const start = button({
-    id: "start", label: SAY.start(handNumber(seen)), look: players.length > 1 ? "go" : "", key: "D",
-    act: players.length > 1 ? [{ do: "next-hand" }] : null, why: SAY.few,
-  });
-  if (running(seen)) return { say: "", note: "", buttons: [] };
-  const first = !view.button && players.length > 1;
-  const place = button({ id: "button", label: first ? SAY.button : SAY.moveButton, look: first ? "go" : "", act: first ? "button" : view.hands ? "correct-button" : "button" });
-  return { say: "", note: "", buttons: first ? [place, { ...start, look: "" }] : [start, place] };
+  const few = playersReady(seen) < 2;
+  const start = button({ id: "start", label: SAY.start(handNumber(seen)), look: few ? "" : "go", key: "D", act: few ? null : [{ do: "next-hand" }], why: SAY.few });
+  return { say: "", note: "", buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "correct-button" })] : [start] };
+}
+
+function placing(seen: TableSeen): Step {
+  const few = playersReady(seen) < 2;
+  return { say: "", note: "", buttons: [button({ id: "button", label: SAY.button, look: few ? "" : "go", key: "D", act: few ? null : "button", why: SAY.few })] };
+}
+
+function playersReady({ view }: TableSeen): number {
+  return view.sitters.filter((one) => one.stack > 0 && !one.out).length;
 }
 
 function capital(text: string): string {

@@ -1,0 +1,22 @@
+// One chip seen from above, with its value printed beside or on it: `chipDisc("500")`; styles: `chipColours`, `discStyles`.
+
+import { type TemplateResult, css, html } from "lit";
+
+/** Fills `.body` by the class of a value. */
+export const chipColours = css`
+  .v25 .body { fill: var(--chip-25); } .v100 .body { fill: var(--chip-100); } .v500 .body { fill: var(--chip-500); }
+  .v1k .body { fill: var(--chip-1k); } .v5k .body { fill: var(--chip-5k); } .v25k .body { fill: var(--chip-25k); }
+`;
+
+export const discStyles = css`
+  .disc { display: block; width: 100%; height: auto; }
+  .disc .spots { fill: none; stroke: #fff; stroke-opacity: .9; stroke-width: 3.2; stroke-dasharray: 4.87 4.87; }
+  .disc .inner { stroke: #fff; stroke-opacity: .35; }
+`;
+
+/** `colour`: as `discs` names it. */
+export function chipDisc(colour: string): TemplateResult {
+  return html`<svg class=${`disc v${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+    <circle class="body" cx="12" cy="12" r="11" /><circle class="spots" cx="12" cy="12" r="9.3" /><circle class="body inner" cx="12" cy="12" r="6.6" />
+  </svg>`;
+}

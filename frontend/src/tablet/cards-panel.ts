@@ -1,0 +1,124 @@
+// <cc-cards-panel>: enter the cards of a street or of a hand that is shown; leaving them unknown is always possible. Fires `act`, `shut`.
+
+import { LitElement, type PropertyValues, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { UNKNOWN } from "../cards.ts";
+import type { Command } from "../felt/acting.ts";
+import { parts } from "../kit/parts.ts";
+import type { TableSeen } from "../protocol.ts";
+import "./card-picker.ts";
+import type { CcCardPicker } from "./card-picker.ts";
+import { head, panelStyles } from "./panel-styles.ts";
+import { cardsOut, dealtIn, nameAt, seatAndName } from "./reading.ts";
+import { TABLET } from "./words.ts";
+
+const SAY = TABLET.cards;
+
+/** Whose cards, and how many. Seat 0: the board. */
+interface Wanted {
+  readonly seat: number;
+  readonly count: number;
+}
+
+@customElement("cc-cards-panel")
+export class CcCardsPanel extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ type: Boolean }) busy = false;
+  @state() private entered: ReadonlyMap<number, readonly number[]> = new Map();
+  @state() private seat = -1;
+  @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
+  #for = "";
+
+  static override styles = [
+    parts, panelStyles,
+    css`.seats { display: flex; flex-wrap: wrap; gap: 8px; } .seats .btn { padding: 0 12px; } .seats .btn[aria-pressed="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); } .seats .done::after { content: " ✓"; }`,
+  ];
+
+  protected override willUpdate(_: PropertyValues<this>): void {
+    const now = `${this.seen.view.hand?.hand} ${this.seen.view.hand?.version}`;
+    if (now === this.#for) return;
+    this.#for = now;
+    this.entered = new Map();
+    this.seat = this.wanted[0]?.seat ?? -1;
+  }
+
+  private get showing(): boolean {
+    return this.seen.dealer?.next === "show";
+  }
+
+  private get wanted(): readonly Wanted[] {
+    const { dealer } = this.seen;
+    const shower = dealer?.legal?.seat ?? 0;
+    if (this.showing) return [{ seat: shower, count: (dealtIn(this.seen, shower)?.down.length ?? 0) + (dealtIn(this.seen, shower)?.up.length ?? 0) }];
+    const deal = dealer?.deal;
+    if (!deal) return [];
+    return [...(deal.board ? [{ seat: 0, count: deal.board }] : []), ...deal.hole.map(([seat, count]) => ({ seat, count }))];
+  }
+
+  private get out(): ReadonlySet<number> {
+    const others = [...this.entered].filter(([seat]) => seat !== this.seat).flatMap(([, cards]) => cards);
+    return new Set([...cardsOut(this.seen), ...others]);
+  }
+
+  override render(): unknown {
+    const all = this.wanted;
+    const one = all.find((wanted) => wanted.seat === this.seat);
+    if (!one) return nothing;
+    const count = [...this.entered.values()].flat().filter((card) => card < UNKNOWN).length;
+    const title = one.seat ? SAY.hole(seatAndName(this.seen, one.seat)) : SAY.board(capital(this.seen.dealer?.deal?.street ?? ""));
+    return html`${head(title, () => this.dispatchEvent(new Event("shut")))}
+      <div class="body">
+        <p class="hint">${SAY.skipTold}</p>
+        ${all.length > 1 ? html`<div class="seats" role="group" aria-label=${TABLET.step.enter}>${all.map(({ seat }) => html`<button type="button" class=${`btn small ${this.full(seat) ? "done" : ""}`} aria-pressed=${seat === this.seat} @click=${() => (this.seat = seat)}>${seat ? `${seat} ${nameAt(this.seen, seat)}` : TABLET.board}</button>`)}</div>` : nothing}
+        <cc-card-picker .places=${one.count} .cards=${this.entered.get(one.seat) ?? []} .out=${this.out} @cards=${this.change}></cc-card-picker>
+      </div>
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.ready} aria-busy=${this.busy} @click=${this.go}>${SAY.done(count)}</button><button type="button" class="btn quiet" @click=${this.skip}>${SAY.skip}</button></div>`;
+  }
+
+  key(name: string): boolean {
+    return this.picker?.key(name) ?? false;
+  }
+
+  private full(seat: number): boolean {
+    const cards = this.entered.get(seat) ?? [];
+    return cards.length > 0 && cards.length === this.wanted.find((one) => one.seat === seat)?.count && !cards.includes(UNKNOWN);
+  }
+
+  /** Hands and boards are entered whole, or not at all. */
+  private get ready(): boolean {
+    const begun = [...this.entered].filter(([, cards]) => cards.some((card) => card < UNKNOWN)).map(([seat]) => seat);
+    return begun.length > 0 && begun.every((seat) => this.full(seat));
+  }
+
+  private readonly change = (event: CustomEvent<readonly number[]>): void => {
+    this.entered = new Map([...this.entered, [this.seat, event.detail]]);
+    if (!this.full(this.seat)) return;
+    const next = this.wanted.find((one) => !this.full(one.seat));
+    if (next) this.seat = next.seat;
+  };
+
+  private readonly go = (): void => {
+    if (!this.ready) return;
+    const whole = [...this.entered].filter(([seat]) => this.full(seat));
+    const shown = whole[0];
+    const command: Command = this.showing
+      ? { do: "show", seat: this.seat, cards: shown?.[1] ?? [] }
+      : { do: "deal", board: whole.find(([seat]) => seat === 0)?.[1] ?? [], hole: whole.filter(([seat]) => seat > 0) };
+    this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
+  };
+
+  private readonly skip = (): void => {
+    const command: Command = this.showing ? { do: "show", seat: this.seat } : { do: "deal" };
+    this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
+  };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-cards-panel": CcCardsPanel;
+  }
+}

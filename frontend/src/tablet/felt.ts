@@ -1,0 +1,202 @@
+// <cc-tablet-felt>: the table from the dealer's chair. Seats, cards and chips are buttons; what a tap means, the page knows.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { isFace } from "../cards.ts";
+import { chipUnit } from "../felt/middle.ts";
+import { type Plate, actingOrder, boards, pucks } from "../felt/reading.ts";
+import { FELT } from "../felt/words.ts";
+import "../kit/card.ts";
+import "../kit/chips.ts";
+import { parts } from "../kit/parts.ts";
+import type { TableSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import { feltStyles } from "./felt-styles.ts";
+import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
+import { dealtIn, inTheMiddle, marks, plateLine, running, tabletPlates } from "./reading.ts";
+import { TABLET } from "./words.ts";
+
+/** What a tap on the felt is about. */
+export type Tapped = { readonly what: "seat"; readonly seat: number } | { readonly what: "bet"; readonly seat: number } | { readonly what: "board" } | { readonly what: "pot" };
+
+/** Chips that lie on the felt but in nobody's bet yet: pushed out of turn, and held until the ruling or his turn. */
+export interface HeldChips {
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** Fires `tapped`. */
+@customElement("cc-tablet-felt")
+export class CcTabletFelt extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  /** How many cards a full board has in this game; 0: it has none. */
+  @property({ type: Number }) board = 5;
+  /** Seats that may be tapped as an answer; null: no answer is wanted. */
+  @property({ attribute: false }) picking: readonly number[] | null = null;
+  /** Seats that the open case is about. */
+  @property({ attribute: false }) about: readonly number[] = [];
+  @property({ attribute: false }) held: readonly HeldChips[] = [];
+  @state() private size: readonly [number, number] = [0, 0];
+  #watch: ResizeObserver | undefined;
+
+  static override styles = [parts, feltStyles, css`:host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }`];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#watch = new ResizeObserver(([entry]) => {
+      if (entry) this.size = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
+    });
+    this.#watch.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watch?.disconnect();
+  }
+
+  override render(): unknown {
+    const [width, height] = this.size;
+    if (!width || !this.seen) return nothing;
+    const drawn = tabletFelt(width, height, this.seen.view.size);
+    const { oval, dealer } = drawn;
+    const order = actingOrder(this.seen);
+    const turn = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : 100 + seat);
+    const shown = [...tabletPlates(this.seen)].sort((one, other) => turn(one.seat) - turn(other.seat));
+    return html`<div class=${drawn.narrow ? "narrow" : ""}>
+      <div class="oval" .style=${box(oval.x, oval.y, oval.w, oval.h)}></div>
+      ${this.middle(drawn)}
+      <ol aria-label=${FELT.seat(0).replace(" 0", "s")}>${repeat(shown, (one) => one.seat, (one) => this.seat(one, drawn))}</ol>
+      ${shown.map((one) => this.bet(one, drawn))}${this.held.map((one) => this.heldChips(one, drawn))}${this.pucks(drawn)}
+      <span class="dealer" .style=${at(dealer.x, dealer.y)}>${TABLET.you}</span>
+    </div>`;
+  }
+
+  // ------------------------------------------------------------ seats
+
+  private seat(plate: Plate, drawn: TabletFelt): TemplateResult {
+    const place = placeOf(drawn, plate.seat);
+    const { w, h } = drawn.plate;
+    const css_ = box(place.x - w / 2, place.y - h / 2, w, h);
+    const open = this.picking === null || this.picking.includes(plate.seat);
+    const empty = plate.mood === "empty" || plate.mood === "open";
+    const classes = ["seat", empty ? "empty" : this.look(plate), this.picking?.includes(plate.seat) ? "pick" : "", this.picking && !open ? "not" : "", this.about.includes(plate.seat) ? "about" : ""];
+    return html`<li><button type="button" class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat} aria-label=${this.spoken(plate)} aria-disabled=${open ? nothing : "true"}
+      aria-current=${plate.acting ? "true" : nothing} @click=${() => open && this.tap({ what: "seat", seat: plate.seat })}>
+      <i aria-hidden="true">${plate.seat}</i>
+      ${empty ? html`<span class="muted">${TABLET.free}</span>` : html`<span class="nm">${plate.name}</span><small>${this.line(plate)}</small>${this.tag(plate)}`}
+    </button>${this.cards(plate, place, drawn)}</li>`;
+  }
+
+  private look(plate: Plate): string {
+    if (plate.acting && running(this.seen)) return "on";
+    const dealt = dealtIn(this.seen, plate.seat);
+    if (running(this.seen) && dealt) return dealt.live && !dealt.mucked ? "" : "fold";
+    return plate.mood === "out" || running(this.seen) ? "fold" : "";
+  }
+
+  private line(plate: Plate): string {
+    return plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen));
+  }
+
+  /** What he is bound to when his turn comes. */
+  private tag(plate: Plate): unknown {
+    const bound = this.boundOf(plate.seat);
+    return bound ? html`<em>${bound}</em>` : nothing;
+  }
+
+  private boundOf(seat: number): string {
+    const found = marks(this.seen).bound.find(([who]) => who === seat);
+    return found ? [TABLET.bound[found[1]] ?? found[1], found[2] ? chips(found[2]) : ""].filter(Boolean).join(" ") : "";
+  }
+
+  /** Only cards that were entered: a tracker does not draw what nobody told it. */
+  private cards(plate: Plate, place: TabletPlace, drawn: TabletFelt): unknown {
+    const known = [...plate.down, ...plate.up];
+    if (!known.some(isFace)) return nothing;
+    const width = Math.round(drawn.card * 0.56);
+    const x = place.x - (known.length * (width + 2)) / 2;
+    return html`<span class="hole" .style=${at(x, place.y - drawn.plate.h / 2 - width * 0.85)}>${known.map((card) => html`<cc-card .card=${card} .style=${`--w:${width}px`} silent></cc-card>`)}</span>`;
+  }
+
+  private spoken(plate: Plate): string {
+    if (plate.mood === "empty" || plate.mood === "open") return TABLET.seatFree(plate.seat);
+    const letters = (pucks(this.seen).get(plate.seat) ?? []).map((puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck);
+    const bet = plate.bet ? FELT.bets(plate.bet) : "";
+    return [TABLET.name(plate.seat, plate.name), ...letters, this.line(plate), bet, this.boundOf(plate.seat), plate.acting ? TABLET.toAct : ""].filter(Boolean).join(", ");
+  }
+
+  private pucks(drawn: TabletFelt): unknown {
+    const all = [...pucks(this.seen)].flatMap(([seat, names]) => names.map((name, index) => ({ seat, name, index })));
+    return repeat(all, ({ name }) => name, ({ seat, name, index }) => {
+      const { puck } = placeOf(drawn, seat);
+      return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${puck.x - 12 - index * 28}px, ${puck.y - 12}px)`}>${name}</span>`;
+    });
+  }
+
+  // ------------------------------------------------------------ chips and cards
+
+  private bet(plate: Plate, drawn: TabletFelt): unknown {
+    if (plate.bet <= 0) return nothing;
+    return this.chipsAt(plate.seat, plate.bet, drawn, "");
+  }
+
+  private heldChips({ seat, amount }: HeldChips, drawn: TabletFelt): unknown {
+    return this.chipsAt(seat, amount, drawn, "held");
+  }
+
+  private chipsAt(seat: number, amount: number, drawn: TabletFelt, look: string): TemplateResult {
+    const { bet } = placeOf(drawn, seat);
+    return html`<button type="button" class=${`bet ${look}`} .style=${at(bet.x, bet.y)} tabindex="-1" aria-hidden="true" @click=${() => this.tap({ what: "bet", seat })}>
+      <cc-chips .amount=${amount} .unit=${chipUnit(this.seen)}></cc-chips>${chips(amount)}</button>`;
+  }
+
+  private middle(drawn: TabletFelt): unknown {
+    const total = inTheMiddle(this.seen);
+    const { carried } = this.seen.view;
+    const bets = this.seen.dealer?.bets ?? 0;
+    const held = this.held.reduce((sum, one) => sum + one.amount, 0);
+    const { aside } = marks(this.seen);
+    const shown = running(this.seen);
+    return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
+      ${this.boards(drawn)}
+      <button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
+        ${shown ? html`<span>${bets ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>` : carried ? html`<span>${TABLET.carried(carried)}</span>` : nothing}
+        ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing}
+        ${shown ? this.sidePots() : nothing}
+      </button>
+    </div>`;
+  }
+
+  private sidePots(): unknown {
+    const pots = this.seen.dealer?.pots ?? [];
+    return pots.length > 1 ? html`<span class="side">${pots.map((pot) => html`<span>${pot.name} <strong>${chips(pot.amount)}</strong></span>`)}</span>` : nothing;
+  }
+
+  private boards(drawn: TabletFelt): unknown {
+    const rows = running(this.seen) ? boards(this.seen) : [];
+    if (!rows.length) return nothing;
+    const width = Math.round(drawn.card * (rows.length > 1 ? 0.7 : 1));
+    const label = rows.map((row) => (row.some(isFace) ? TABLET.board : TABLET.boardUnknown(row.length))).join(", ");
+    return html`<button type="button" class="boards" aria-label=${label} @click=${() => this.tap({ what: "board" })}>
+      ${rows.map((row) => html`<span class="board">${row.map((card) => (isFace(card) ? html`<cc-card .card=${card} .style=${`--w:${width}px`}></cc-card>` : html`<span class="unknown" .style=${`--w:${width}px`}>?</span>`))}</span>`)}
+    </button>`;
+  }
+
+  private tap(detail: Tapped): void {
+    this.dispatchEvent(new CustomEvent("tapped", { detail }));
+  }
+}
+
+function placeOf(drawn: TabletFelt, seat: number): TabletPlace {
+  return drawn.places.find((one) => one.seat === seat) ?? drawn.places[0]!;
+}
+
+const at = (x: number, y: number): string => `left:${x}px;top:${y}px`;
+const box = (x: number, y: number, w: number, h: number): string => `${at(x, y)};width:${w}px;height:${h}px`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-tablet-felt": CcTabletFelt;
+  }
+}

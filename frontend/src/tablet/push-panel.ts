@@ -1,0 +1,124 @@
+// <cc-push-panel>: tap the winners of each pot, see how it is split and where the odd chip goes, then push. Fires `act`, `shut`.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { Declined, post } from "../api.ts";
+import "../kit/cite.ts";
+import { parts } from "../kit/parts.ts";
+import { type PushSeen, type TableSeen, wholeStruct } from "../protocol.ts";
+import { WORDS, chips } from "../words.ts";
+import { head, panelStyles } from "./panel-styles.ts";
+import { type Prize, type Winners, complete, key, prizes, told, toggled } from "./push.ts";
+import { nameAt, seatAndName } from "./reading.ts";
+import { TABLET } from "./words.ts";
+
+const SAY = TABLET.push;
+
+@customElement("cc-push-panel")
+export class CcPushPanel extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ type: Boolean }) busy = false;
+  @state() private winners: Winners = new Map();
+  @state() private split: PushSeen | null = null;
+  @state() private trouble = "";
+  #hand = "";
+  #asked = 0;
+
+  static override styles = [
+    parts, panelStyles,
+    css`
+      .pot_ { display: grid; gap: 8px; padding: 12px 14px 14px; border-radius: var(--r-l); background: var(--ground); } .pot_ h3 { display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 550; color: var(--ink-2); } .pot_ h3 b { font-size: 20px; font-weight: 700; color: var(--ink); }
+      .who { display: grid; grid-template-columns: repeat(auto-fit, minmax(116px, 1fr)); gap: 8px; } .who .btn { min-height: 56px; gap: 8px; padding: 0 10px; min-width: 0; } .who .btn[aria-pressed="true"] { background: var(--act-dim); border-color: var(--act); box-shadow: inset 0 0 0 2px var(--act); }
+      .who i { flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover); font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center; } .who span { overflow: hidden; text-overflow: ellipsis; }
+      .split { display: grid; gap: 10px; padding: 14px 16px; border-radius: var(--r-l); background: var(--act-dim); box-shadow: inset 0 0 0 1px var(--act); } .split h3 { font-size: 15px; font-weight: 600; }
+      .split li { display: flex; justify-content: space-between; gap: 12px; font-size: 19px; font-weight: 650; padding: 4px 0; } .split small { font-weight: 500; font-size: 15px; color: var(--ink-2); margin-left: 8px; } .split p { font-size: 16px; line-height: 1.4; }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const hand = `${this.seen.view.hand?.hand} ${this.seen.view.hand?.version}`;
+    if (!changed.has("seen") || hand === this.#hand) return;
+    this.#hand = hand;
+    this.winners = new Map();
+    this.split = this.seen.dealer?.split ?? null;
+    this.trouble = "";
+  }
+
+  private get known(): boolean {
+    return !!this.seen.dealer?.split;
+  }
+
+  override render(): unknown {
+    const all = prizes(this.seen);
+    return html`${head(SAY.title, () => this.dispatchEvent(new Event("shut")))}
+      <div class="body">
+        <p class="hint">${this.known ? SAY.known : SAY.tap}</p>
+        ${this.known ? nothing : all.map((prize) => this.prize(prize))}
+        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${this.split ? this.shares(this.split) : nothing}
+      </div>
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.split} aria-busy=${this.busy} @click=${this.go}>${this.split || this.known ? SAY.go : SAY.first}</button></div>`;
+  }
+
+  private prize(prize: Prize): TemplateResult {
+    const chosen = this.winners.get(key(prize)) ?? [];
+    const [alone] = prize.seats;
+    const name = [prize.name, SAY.side[prize.side] ?? prize.side].filter(Boolean).join(", ");
+    return html`<section class="pot_"><h3>${name}<b class="num">${chips(prize.amount)}</b></h3>
+      ${prize.seats.length === 1 && alone ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>` : html`<div class="who" role="group" aria-label=${name}>
+        ${prize.seats.map((seat) => html`<button type="button" class="btn" aria-pressed=${chosen.includes(seat)} @click=${() => this.tap(prize, seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span></button>`)}
+      </div>`}
+    </section>`;
+  }
+
+  private shares(split: PushSeen): TemplateResult {
+    const { house } = this.seen.view;
+    const odd = (seat: number): number => split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);
+    return html`<section class="split" aria-live="polite"><h3>${SAY.share}</h3>
+      <ul>${split.totals.map(([seat, amount]) => html`<li><span>${seatAndName(this.seen, seat)}${odd(seat) ? html`<small>${SAY.odd(odd(seat))}</small>` : nothing}</span><b class="num">${chips(amount)}</b></li>`)}</ul>
+      ${split.carried ? html`<p>${SAY.carried(split.carried)}</p>` : nothing}${split.rake ? html`<p>${SAY.rake(split.rake, split.promo)}</p>` : nothing}
+      ${split.lines.map((line) => html`<p>${line}</p>`)}
+      <div class="cites">${split.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`)}</div>
+    </section>`;
+  }
+
+  /** A tap on the felt counts as a tap on that seat, where there is only one pot to be won. */
+  tapped(seat: number): boolean {
+    const open = prizes(this.seen).filter((prize) => prize.seats.length > 1);
+    const [only] = open;
+    if (this.known || open.length !== 1 || !only?.seats.includes(seat)) return false;
+    this.tap(only, seat);
+    return true;
+  }
+
+  private tap(prize: Prize, seat: number): void {
+    this.winners = toggled(this.winners, prize, seat);
+    void this.preview();
+  }
+
+  private async preview(): Promise<void> {
+    const all = prizes(this.seen);
+    const asked = (this.#asked += 1);
+    this.trouble = "";
+    this.split = null;
+    if (!complete(this.winners, all)) return;
+    try {
+      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, { winners: told(this.winners, all) });
+      if (asked === this.#asked) this.split = wholeStruct<PushSeen>("PushSeen", split);
+    } catch (error) {
+      if (asked === this.#asked) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+  }
+
+  private readonly go = (): void => {
+    if (!this.split || this.busy) return;
+    const winners = this.known ? [] : told(this.winners, prizes(this.seen));
+    this.dispatchEvent(new CustomEvent("act", { detail: [{ do: "push", winners }] }));
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-push-panel": CcPushPanel;
+  }
+}
