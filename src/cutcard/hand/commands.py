@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.rules.policy import Cites
+
 Cards = tuple[int, ...]
 
 
@@ -200,7 +202,129 @@ class ShowDown(Command, frozen=True, tag="showdown"):
     seat: int = 0
 
 
+# What the floor does: no client sends these, and they bring the rule, because the floor knows it ----------------------
+
+Spot = Literal["stub", "bottom", "burns", "board", "muck", "aside", "scrap", "down", "up"]
+"""Where a card can lie: the stub's top and its bottom, and cards set aside or out of play, beside what has a name."""
+
+
+class Move(Struct, frozen=True, gc=False, array_like=True):
+    """One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it."""
+
+    card: int
+    """Unknown where nobody knows it; of a known deck's stub that is its next, or its bottom card."""
+    source: Spot
+    target: Spot
+    seat: int = 0
+    up: bool = False
+
+
+class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
+    """Put cards elsewhere, one after the other."""
+
+    moves: tuple[Move, ...]
+    why: str = ""
+    cites: Cites = ()
+    seat: int = 0
+
+
+class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
+    """Shuffle the stub as it is: a new order of exactly its cards; of an unknown deck any."""
+
+    stub: Cards
+    cites: Cites = ()
+    seat: int = 0
+
+
+Mix = Literal["", "with_stub", "alone"]
+
+
+class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
+    """Say how a later street is dealt: without a burn, from cards set aside, or face up."""
+
+    street: int
+    burn: bool = True
+    mix: Mix = ""
+    """First the cards set aside are mixed into the stub, or alone become the stub."""
+    up: bool = False
+    cites: Cites = ()
+    seat: int = 0
+
+
+class KillHand(Command, frozen=True, tag="kill-hand", kw_only=True):
+    """Declare a hand dead, at any time."""
+
+    of: int
+    why: str
+    cites: Cites = ()
+    seat: int = 0
+
+
+class RestoreHand(Command, frozen=True, tag="restore-hand", kw_only=True):
+    """Let a dead hand live again, out of the muck; `cards` names it where it is unknown."""
+
+    of: int
+    cards: Cards = ()
+    cites: Cites = ()
+    seat: int = 0
+
+
+BoundTo = Literal["fold", "check", "call", "bet", "raise", "no_raise", "complete"]
+Between = Literal["bet", "call", "raise"]
+
+
+class Bind(Command, frozen=True, tag="bind", kw_only=True):
+    """Hold a player to what he said or did: when it is his turn, unless one of `unless` comes between."""
+
+    of: int
+    to: BoundTo
+    amount: int = 0
+    """What he raises to; 0: whatever is legal then."""
+    unless: tuple[Between, ...] = ()
+    cites: Cites = ()
+    seat: int = 0
+
+
+class LiftBind(Command, frozen=True, tag="lift-bind", kw_only=True):
+    """Let a player go who was held to something."""
+
+    of: int
+    cites: Cites = ()
+    seat: int = 0
+
+
+class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
+    """Take a player's chips out of this hand: he plays on as if he were all in."""
+
+    of: int
+    cites: Cites = ()
+    seat: int = 0
+
+
+class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
+    """Turn a player's cards up for everybody; they play."""
+
+    of: int
+    cards: Cards
+    cites: Cites = ()
+    seat: int = 0
+
+
+class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
+    """Call the hand off: every chip goes back to who put it in, but those of `forfeit` stay for the next hand."""
+
+    why: str
+    redeal: bool = False
+    forfeit: tuple[int, ...] = ()
+    cites: Cites = ()
+    seat: int = 0
+
+
+FloorCommand = (
+    MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | OpenCards | VoidHand
+)
 AnyCommand = (
     StartHand | Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard | Deal | Shuffle | RunIt
     | Show | Muck | AskToSee | PushPots | ShowDown | ShowCards | ShowTo | LetGo | Retrieve | Foul | Splash
+    | FloorCommand
 )  # fmt: skip

@@ -1,13 +1,14 @@
 """What an event does to the hand: total, without rules; replay is a fold of this."""
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.accidents import ACCIDENTS
-from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW, SHUFFLE
+from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_in_turn
+from cutcard.hand.mixing import MIXING
+from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
 from cutcard.hand.pots import without
 from cutcard.hand.state import Hand, Player, ring, rotated
 
@@ -65,6 +66,7 @@ def _shuffled(h: Hand, e: ev.Shuffled) -> None:
 
 def _posted(h: Hand, e: ev.Posted) -> None:
     p = h.by_seat[e.seat]
+    h.posts.append(e)
     _pay(h, p, e.paid)
     if e.what == "dead":
         p.bet -= e.paid
@@ -105,6 +107,8 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
     if e.board:
         h.board.extend(e.board)
         h.top += len(e.board)
+    if h.plans:
+        h.plans = {index: plan for index, plan in h.plans.items() if index != street}
     h.opener = seat = e.next
     if seat:
         h.actor = h.by_seat[seat]
@@ -151,6 +155,8 @@ def _dead(h: Hand, p: Player) -> None:
         h.ghosts -= 1
     h.muck.extend(p.down)
     h.muck.extend(p.up)
+    if h.bound:
+        h.bound = {seat: bond for seat, bond in h.bound.items() if seat != p.seat}
 
 
 def _checked(h: Hand, e: ev.Checked) -> None:
@@ -214,6 +220,8 @@ def _closed(h: Hand, e: ev.RoundClosed) -> None:
     h.capped = False
     h.actor = None
     h.phase = DEAL
+    if h.bound:
+        h.bound = {}
 
 
 def _raked(h: Hand, e: ev.RakeTaken) -> None:
@@ -234,6 +242,8 @@ def _killed(h: Hand, e: ev.Killed) -> None:
         _dead(h, p)
     if e.next >= 0:
         _actor(h, e.next)
+    if h.phase != BET:
+        dead_in_turn(h)
 
 
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
@@ -282,34 +292,6 @@ def _discarded(h: Hand, e: ev.Discarded) -> None:
         h.phase = DEAL
 
 
-def _stub_short(h: Hand, e: ev.StubShort) -> None:
-    h.stub_plan = e.plan
-    h.pile = e.pile
-    h.drawing = e.plan == "draw"  # goes on after the shuffle
-    h.phase = SHUFFLE if e.pile else DEAL
-
-
-def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
-    mixed = Counter(e.stub)  # unknown cards are all alike, so count them
-    mixed.subtract(h.stub)
-    h.burns = _unmixed(h.burns, mixed)
-    h.muck = _unmixed(h.muck, mixed)
-    h.discards = _unmixed(h.discards, mixed)
-    h.deck = h.deck[: h.top] + (_UNSEEN[: len(e.stub)] if h.by_hand else e.stub)
-    h.phase = DEAL
-
-
-def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
-    """What of a pile stays where it lies; the oldest cards went first."""
-    kept = []
-    for number in pile:
-        if mixed[number] > 0:
-            mixed[number] -= 1
-        else:
-            kept.append(number)
-    return kept
-
-
 def _showdown(h: Hand, e: ev.ShowdownOpened) -> None:
     h.order = e.order
     _actor(h, e.next)
@@ -351,6 +333,8 @@ def _ended(h: Hand, e: ev.HandEnded) -> None:
     h.left_over = e.carried
     h.actor = None
     h.phase = OVER
+    if h.ruled:
+        bring_back(h)
 
 
 _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
@@ -373,8 +357,6 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.RunsAgreed: _runs_agreed,
     ev.DrawOpened: _draw_opened,
     ev.Discarded: _discarded,
-    ev.StubShort: _stub_short,
-    ev.Reshuffled: _reshuffled,
     ev.ShowdownOpened: _showdown,
     ev.Shown: _shown,
     ev.Mucked: _mucked,
@@ -382,4 +364,6 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.PotAwarded: _awarded,
     ev.HandEnded: _ended,
     **ACCIDENTS,
+    **INTERVENTIONS,
+    **MIXING,
 }

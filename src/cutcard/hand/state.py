@@ -7,19 +7,21 @@ Players stand in a ring, clockwise from the button's left. A player who is dealt
 from typing import Final
 
 from cutcard.cards import UNKNOWN
+from cutcard.hand.events import Bound, Posted, StreetPlanned
 from cutcard.hand.options import NOTHING, Legal
 
 PLAYER_FIELDS: Final = (
-    "absent", "acted", "bet", "discarded", "down", "live", "mucked", "opened", "paid", "seat", "shown", "stack",
-    "start", "up", "wish",
+    "absent", "acted", "behind", "bet", "discarded", "down", "live", "mucked", "opened", "paid", "seat", "shown",
+    "stack", "start", "up", "wish",
 )  # fmt: skip
 HAND_FIELDS: Final = (
-    "able", "absentees", "actor", "aggressor", "bets", "big_blind", "board", "boards", "burns", "button",
-    "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition", "full",
-    "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "loose", "muck",
-    "opener", "order", "passed_over", "phase", "pile", "players", "posted_big", "posted_small", "pots", "promo",
-    "raisers", "rake", "run", "run_from", "runs", "small_blind", "step", "street", "stub_plan", "top", "total",
-    "turned_up", "unshared", "upper", "version", "wanted_runs",
+    "able", "absentees", "actor", "aggressor", "aside", "bets", "big_blind", "board", "boards", "bound", "burns",
+    "button", "by_hand", "by_seat", "capped", "carried", "common", "dead", "deck", "discards", "drawing", "edition",
+    "full", "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "loose",
+    "mixing", "muck", "opener", "order", "passed_over", "phase", "pile", "plans", "players", "posted_big",
+    "posted_small", "posts", "pots", "promo", "raisers", "rake", "redeal", "ruled", "run", "run_from", "runs", "scrap",
+    "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "unshared", "upper", "version", "voided",
+    "wanted_runs",
 )  # fmt: skip
 """By name, because a compiled class has no `__slots__` to ask."""
 
@@ -46,6 +48,7 @@ class Player:
         self.absent = False
         self.discarded = -1  # how many cards he changes on this draw; -1: has not said
         self.wish = 0  # how often he wants the board run
+        self.behind = 0  # chips that play no part in this hand
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -63,7 +66,7 @@ class Hand:
 
     __slots__ = HAND_FIELDS
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - every field once, in groups
         """An empty table, before the first riffle."""
         self.version = 0
         self.phase = NOTHING
@@ -108,6 +111,7 @@ class Hand:
         self.loose = 0  # the version at which the player to act pushed his cards forward
         self.last_forced = 0  # who posted the last blind or straddle
         self.posted_small = self.posted_big = 0
+        self.posts: list[Posted] = []  # all of them, for an exact redeal
         # the chips
         self.carried = 0  # came in with the pot
         self.dead = 0  # belongs to the main pot whoever put it in
@@ -117,6 +121,13 @@ class Hand:
         # the end
         self.order: tuple[int, ...] = ()
         self.unshared: list[tuple[int, tuple[int, ...]]] = []  # cards that some have seen and all are to see
+        # what the floor did
+        self.ruled = self.voided = self.redeal = False  # ruled: cards and chips may lie as no deal would have put them
+        self.aside: list[int] = []  # cards that wait to come back
+        self.scrap: list[int] = []  # cards out of play
+        self.plans: dict[int, StreetPlanned] = {}  # by street; like `bound` never changed in place
+        self.mixing: StreetPlanned | None = None  # the plan for which the pile is mixed
+        self.bound: dict[int, Bound] = {}  # who is held to what
         self.legal: Legal | None = None
 
     @property

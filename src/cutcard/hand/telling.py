@@ -5,14 +5,16 @@ in, whether a wager was a bet or a raise, and with what a pot was won. Redacted 
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.holding import holding
 from cutcard.hand.refusals import Refused
+from cutcard.hand.room import Room, count_cards, people
 from cutcard.hand.state import Hand
+from cutcard.hand.telling_floor import FLOOR
 from cutcard.rules.game import Game
 
 _SEATS: Final = re.compile(r"(?<!in )\b[Ss]eats? ((?:\d+, )*\d+)")
@@ -33,48 +35,21 @@ STUB_PLANS: Final = {
 }
 
 
-class _Room(NamedTuple):
-    """What a sentence may use: names by seat, the game, and the hand right after the event where it is given."""
-
-    names: Mapping[int, str]
-    game: Game
-    hand: Hand | None
-
-    def who(self, seat: int) -> str:
-        return _who(self.names, seat)
-
-    def people(self, seats: Iterable[int]) -> str:
-        return _people(self.names, seats)
-
-    def all_in(self, seat: int) -> str:
-        return " and is all in" if self.hand is not None and not self.hand.by_seat[seat].stack else ""
-
-
 def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
     """The event in words; `hand` is the hand right after it."""
     kind = type(event)
-    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, _Room(names, game, hand))
+    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, Room(names, game, hand))
 
 
 def tell_refusal(refusal: Refused, names: Mapping[int, str]) -> str:
     """The refusal's sentence with players' names in the place of "seat 3"."""
-    return _SEATS.sub(lambda found: _people(names, map(int, found[1].split(", "))), str(refusal))
-
-
-def _who(names: Mapping[int, str], seat: int) -> str:
-    return names.get(seat) or f"Seat {seat}"
-
-
-def _people(names: Mapping[int, str], seats: Iterable[int]) -> str:
-    """Ann, Bob and Cid."""
-    *others, last = [_who(names, seat) for seat in seats]
-    return f"{', '.join(others)} and {last}" if others else last
+    return _SEATS.sub(lambda found: people(names, map(int, found[1].split(", "))), str(refusal))
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------
 
 
-def _started(e: ev.HandStarted, room: _Room) -> str:
+def _started(e: ev.HandStarted, room: Room) -> str:
     stakes = e.stakes
     if room.game.bring_in:
         amounts = f"{stakes.lower:,}/{stakes.upper:,}, bring-in {stakes.bring_in:,}"
@@ -86,12 +61,12 @@ def _started(e: ev.HandStarted, room: _Room) -> str:
     return f"{room.game.name} at {amounts}{ante}. {button}{carried}"
 
 
-def _posted(e: ev.Posted, room: _Room) -> str:
+def _posted(e: ev.Posted, room: Room) -> str:
     return f"{room.who(e.seat)} {_POSTS[e.what].format(f'{e.paid:,}')}{room.all_in(e.seat)}."
 
 
-def _dealt(e: ev.Dealt, room: _Room) -> str:
-    street = _street(room.game, e.street)
+def _dealt(e: ev.Dealt, room: Room) -> str:
+    street = room.street(e.street)
     if e.run:
         street += f" of run {e.run + 1}"
     if e.board:
@@ -100,12 +75,8 @@ def _dealt(e: ev.Dealt, room: _Room) -> str:
         return f"{street}: nobody draws."
     if all(card == UNKNOWN for _, cards in e.hole for card in cards):
         counts = {len(cards) for _, cards in e.hole}
-        return f"{street}: {_count(counts.pop())} each." if len(counts) == 1 else f"{street}: cards are replaced."
+        return f"{street}: {count_cards(counts.pop())} each." if len(counts) == 1 else f"{street}: cards are replaced."
     return f"{street}: {', '.join(f'{room.who(seat)} {_hole(cards, e.up)}' for seat, cards in e.hole)}"
-
-
-def _count(cards: int) -> str:
-    return "one card" if cards == 1 else f"{cards} cards"
 
 
 def _hole(cards: Sequence[int], up: int) -> str:
@@ -114,39 +85,34 @@ def _hole(cards: Sequence[int], up: int) -> str:
     return " / ".join(texts(part) for part in (cards[:split], cards[split:]) if part)
 
 
-def _street(game: Game, index: int) -> str:
-    word = game.streets[index].name.replace("_", " ").capitalize()
-    return f"{word} street" if game.bring_in else "Deal" if not index else word
+def _draw_opened(e: ev.DrawOpened, room: Room) -> str:
+    return f"{room.street(e.street)}: {room.who(e.next)} changes cards first."
 
 
-def _draw_opened(e: ev.DrawOpened, room: _Room) -> str:
-    return f"{_street(room.game, e.street)}: {room.who(e.next)} changes cards first."
-
-
-def _discarded(e: ev.Discarded, room: _Room) -> str:
+def _discarded(e: ev.Discarded, room: Room) -> str:
     if not e.cards:
         return f"{room.who(e.seat)} stands pat."
     if UNKNOWN in e.cards:
-        return f"{room.who(e.seat)} changes {_count(len(e.cards))}."
+        return f"{room.who(e.seat)} changes {count_cards(len(e.cards))}."
     return f"{room.who(e.seat)} discards {texts(e.cards)}."
 
 
-def _turned_up(e: ev.TurnedUp, room: _Room) -> str:
+def _turned_up(e: ev.TurnedUp, room: Room) -> str:
     return f"Hands are turned up: {', '.join(f'{room.who(seat)} {texts(cards)}' for seat, cards in e.hole)}"
 
 
-def _killed(e: ev.Killed, room: _Room) -> str:
+def _killed(e: ev.Killed, room: Room) -> str:
     return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The up-card stays for now.' * e.up_stays}"
 
 
 # The betting ---------------------------------------------------------------------------------------------------------
 
 
-def _called(e: ev.Called, room: _Room) -> str:
+def _called(e: ev.Called, room: Room) -> str:
     return f"{room.who(e.seat)} calls {e.paid:,}{room.all_in(e.seat)}."
 
 
-def _raised(e: ev.RaisedTo, room: _Room) -> str:
+def _raised(e: ev.RaisedTo, room: Room) -> str:
     hand = room.hand
     if hand is None:
         verb = "makes it"
@@ -157,7 +123,7 @@ def _raised(e: ev.RaisedTo, room: _Room) -> str:
     return f"{room.who(e.seat)} {verb} {e.to:,}{room.all_in(e.seat)}."
 
 
-def _closed(e: ev.RoundClosed, room: _Room) -> str:
+def _closed(e: ev.RoundClosed, room: Room) -> str:
     if len(e.pots) == 1:
         return f"The pot is {e.pots[0][0]:,}."
     pots = enumerate(e.pots)
@@ -183,29 +149,29 @@ def _times(count: int) -> str:
 # The end -------------------------------------------------------------------------------------------------------------
 
 
-def _shown(e: ev.Shown, room: _Room) -> str:
+def _shown(e: ev.Shown, room: Room) -> str:
     held = holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
     return f"{room.who(e.seat)} shows {texts(e.cards)}{f': {held}' if held else ''}."
 
 
-def _seen(e: ev.HandSeen, room: _Room) -> str:
+def _seen(e: ev.HandSeen, room: Room) -> str:
     asker = room.who(e.by) if e.by else "somebody"
     live = " It is live again." * e.live
     return f"{room.who(e.seat)}'s hand is shown because {asker} asked: {texts(e.cards)}.{live}"
 
 
-def _glimpsed(e: ev.CardsSeen, room: _Room) -> str:
-    cards = _count(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
+def _glimpsed(e: ev.CardsSeen, room: Room) -> str:
+    cards = count_cards(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
     owed = " Everybody sees it when the betting is over." * e.owed
     return f"{room.who(e.seat)} shows {cards} to {room.people(e.to)}.{owed}"
 
 
-def _splashed(e: ev.Splashed, room: _Room) -> str:
+def _splashed(e: ev.Splashed, room: Room) -> str:
     who = room.who(e.seat)
     return f"{who} splashes the pot: {e.amount:,} belongs to it, and {who} acts again."
 
 
-def _awarded(e: ev.PotAwarded, room: _Room) -> str:
+def _awarded(e: ev.PotAwarded, room: Room) -> str:
     pot = f"the {_pot(e.pot, len(room.hand.pots) if room.hand else 2)}"
     side = f" for {_SIDES.get(e.side, e.side)}" if e.side else ""
     run = f", run {e.run + 1}," if room.hand and room.hand.runs > 1 else ""
@@ -217,7 +183,7 @@ def _awarded(e: ev.PotAwarded, room: _Room) -> str:
     return f"{room.people(seat for seat, _ in e.shares)} split {won}: {shares}."
 
 
-def _winning(e: ev.PotAwarded, room: _Room) -> str:
+def _winning(e: ev.PotAwarded, room: Room) -> str:
     """With what the pot was won, where the cards lie open."""
     seat = e.shares[0][0]
     if room.hand is None or not room.hand.by_seat[seat].shown:
@@ -239,7 +205,7 @@ _PLAIN: Final[dict[type, Callable[[Any], str]]] = {
     ev.Reshuffled: lambda _: "A new stub is shuffled.",
     ev.HandEnded: _ended,
 }
-_SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
+_SENTENCES: Final[dict[type, Callable[[Any, Room], str]]] = {
     ev.HandStarted: _started,
     ev.Posted: _posted,
     ev.Dealt: _dealt,
@@ -265,4 +231,5 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Room], str]]] = {
     ev.PushedForward: lambda e, room: f"{room.who(e.seat)} pushes the cards forward.",
     ev.Retrieved: lambda e, room: f"{room.who(e.seat)}'s hand is told from the muck and lives again.",
     ev.Splashed: _splashed,
+    **FLOOR,
 }

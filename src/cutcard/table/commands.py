@@ -5,8 +5,10 @@ Commands of the hand go through the table to the hand that is being played.
 
 from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import Cards, Command
+from cutcard.rules.policy import Cites
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.stakes import Stakes
+from cutcard.table.events import RulingKept
 
 
 class OpenTable(Command, frozen=True, tag="open-table", kw_only=True):
@@ -15,6 +17,8 @@ class OpenTable(Command, frozen=True, tag="open-table", kw_only=True):
     table: str
     size: int
     banker: str = ""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
 
 
 class SitDown(Command, frozen=True, tag="sit-down"):
@@ -148,8 +152,86 @@ class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
     seat: int = 0
 
 
+# What the floor does --------------------------------------------------------------------------------------------------
+
+
+class TakeBack(Command, frozen=True, tag="take-back", kw_only=True):
+    """Have the hand again as it was before its event number `to`; 0: before the last entry."""
+
+    to: int = 0
+    cites: Cites = ()
+    seat: int = 0
+
+
+class Enforce(Command, frozen=True, tag="enforce", kw_only=True):
+    """Put a ruling on record and do all that it does, or nothing."""
+
+    ruling: RulingKept
+    acts: tuple["AnyCommand", ...] = ()
+    seat: int = 0
+
+
+class Appeal(Command, frozen=True, tag="appeal", kw_only=True):
+    """Look at a ruling again: it is upheld, or decided otherwise from now on."""
+
+    ruling: str
+    by: str
+    reason: str
+    upheld: bool
+    decision: str = ""
+    seat: int = 0
+
+
+class GivePenalty(Command, frozen=True, tag="give-penalty", kw_only=True):
+    """Give a player a step of the house's ladder: hands or rounds to sit out, minutes, or words alone."""
+
+    player: str
+    at: int = 0
+    """His seat here; 0: none."""
+    step: str
+    hands: int = 0
+    rounds: int = 0
+    """A round is over when the button has passed him."""
+    minutes: int = 0
+    what: str
+    ruling: str = ""
+    by: str
+    cites: Cites = ()
+    seat: int = 0
+
+
+class CorrectButton(Command, frozen=True, tag="correct-button", kw_only=True):
+    """Say where button and blinds should have been in the last hand; -1: where they were."""
+
+    button: int
+    small: int = -1
+    big: int = -1
+    cites: Cites = ()
+    seat: int = 0
+
+
+class Confirm(Command, frozen=True, tag="confirm-checklist", kw_only=True):
+    """Confirm a checklist, or some items of it."""
+
+    moment: str
+    items: tuple[str, ...]
+    by: str
+    note: str = ""
+    seat: int = 0
+
+
+class SwitchDeck(Command, frozen=True, tag="switch-deck", kw_only=True):
+    """Bring another deck of cards to the table."""
+
+    why: str
+    by: str
+    cites: Cites = ()
+    seat: int = 0
+
+
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
     | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
+    | TakeBack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

@@ -3,6 +3,8 @@
 A table is one stream: these events and those of its hands, in order. Their names never collide.
 """
 
+from msgspec import Struct
+
 from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.events import Cards, Event
 from cutcard.rules.policy import Cites
@@ -20,6 +22,7 @@ class TableOpened(Event, frozen=True, gc=False, tag="table-opened/1"):
     stakes: Stakes
     size: int
     banker: str = ""
+    live: bool = False
 
 
 class SatDown(Event, frozen=True, gc=False, tag="sat-down/1"):
@@ -238,10 +241,102 @@ class Busted(Event, frozen=True, gc=False, tag="busted/1"):
     player: str
 
 
+# What the floor did ---------------------------------------------------------------------------------------------------
+
+
+class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules."""
+
+    ruling: str
+    """Its name, unique in the club."""
+    incident: str
+    facts: dict[str, str | int | bool] = {}
+    remedy: str
+    decision: str
+    announcement: str
+    by: str
+    cites: Cites = ()
+    asked: tuple[str, ...] = ()
+    """The facts that somebody had to be asked for."""
+    overruled: str = ""
+    """Why an official decided otherwise than the book."""
+    house_decision: str = ""
+    """What the book said then."""
+
+
+class Entered(Event, frozen=True, gc=False, tag="entered/1"):
+    """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
+
+
+class TakenBack(Event, frozen=True, gc=False, tag="taken-back/1"):
+    """The hand is again as it was before its event number `to`; 1: it has not begun."""
+
+    to: int
+    cites: Cites = ()
+
+
+class Ruled(Event, frozen=True, gc=False, tag="ruled/1"):
+    """An official ruled; what that did follows."""
+
+    ruling: RulingKept
+
+
+class RulingAppealed(Event, frozen=True, gc=False, tag="ruling-appealed/1"):
+    """A ruling was looked at again by somebody else; it is never edited."""
+
+    ruling: str
+    by: str
+    reason: str
+    upheld: bool
+    decision: str = ""
+
+
+class PenaltyGiven(Event, frozen=True, gc=False, tag="penalty-given/1"):
+    """A player got a penalty by the house's ladder; `at` is his seat here, 0: none."""
+
+    player: str
+    at: int
+    step: str
+    what: str
+    by: str
+    hands: int = 0
+    rounds: int = 0
+    minutes: int = 0
+    ruling: str = ""
+    cites: Cites = ()
+
+
+class PositionsCorrected(Event, frozen=True, gc=False, tag="positions-corrected/1"):
+    """Where button and blinds should have been in the last hand: the next goes on from there."""
+
+    button: int
+    small: int
+    big: int
+    cites: Cites = ()
+
+
+class ChecklistConfirmed(Event, frozen=True, gc=False, tag="checklist-confirmed/1"):
+    """Somebody confirmed a checklist, or some items of it."""
+
+    moment: str
+    items: tuple[str, ...]
+    by: str
+    note: str = ""
+
+
+class DeckSwitched(Event, frozen=True, gc=False, tag="deck-switched/1"):
+    """Another deck of cards came to the table."""
+
+    why: str
+    by: str
+    cites: Cites = ()
+
+
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
-    | ChipsFound
+    | ChipsFound | Entered | TakenBack | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected | ChecklistConfirmed
+    | DeckSwitched
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

@@ -8,6 +8,10 @@ from cutcard.hand import events as hand_events
 from cutcard.hand import evolve as evolve_hand
 from cutcard.rules.slots.positions import Positions
 from cutcard.table import events as ev
+from cutcard.table.interventions import INTERVENTIONS
+from cutcard.table.moments import begin, settling
+from cutcard.table.redealing import redeal_of
+from cutcard.table.serving import passed
 from cutcard.table.state import Sealed, Sitter, Table
 
 Out = list[ev.AnyEvent]
@@ -41,10 +45,15 @@ def take_hand(t: Table, hand: Hand) -> None:
     """A hand begins: what lay in the pot goes into it."""
     t.hand = hand
     t.carried = t.clock = 0
+    t.redeal = None
+    if t.live:
+        begin(t)
 
 
 def settle(t: Table, hand: Hand) -> None:
     """A hand is over: its chips go back to their seats, and what waited for its end takes place."""
+    if t.live:
+        t.settled = settling(t, hand)
     t.hands += 1
     t.carried = hand.left_over
     t.cut = None
@@ -53,18 +62,22 @@ def settle(t: Table, hand: Hand) -> None:
     for player in hand.players:
         sitter = t.sitters[player.seat]
         sitter.stack = player.stack
-        if sitter.penalty and player.absent:  # a penalty given in the middle of a hand begins with the next
+        if (
+            sitter.penalty and player.absent and not hand.redeal
+        ):  # given in the middle of a hand it begins with the next
             sitter.penalty -= 1
     for sitter in t.sitters.values():
         sitter.stack += sitter.coming
         sitter.coming = 0
-    if t.coming_stakes is not None:
+    if hand.redeal:
+        t.redeal = redeal_of(t, hand)
+    elif t.coming_stakes is not None:
         t.stakes, t.coming_stakes = t.coming_stakes, None
 
 
 def _opened(t: Table, e: ev.TableOpened) -> None:
     t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
-    t.stakes, t.size, t.banker = e.stakes, e.size, e.banker
+    t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
 
 
 def _sat_down(t: Table, e: ev.SatDown) -> None:
@@ -126,7 +139,7 @@ def _straddle_dropped(t: Table, e: ev.StraddleDropped) -> None:
 
 
 def _stakes_set(t: Table, e: ev.StakesSet) -> None:
-    if t.playing:
+    if t.playing or t.redeal is not None:
         t.coming_stakes = e.stakes
     else:
         t.stakes = e.stakes
@@ -150,7 +163,11 @@ def _missed(t: Table, e: ev.BlindMissed) -> None:
 
 
 def _positions(t: Table, e: ev.PositionsSet) -> None:
-    t.positions = Positions(e.button, e.small, e.big)
+    positions = Positions(e.button, e.small, e.big)
+    for sitter in t.sitters.values():
+        if sitter.rounds:
+            sitter.rounds -= passed(sitter.seat, t.positions, positions)
+    t.positions = positions
     t.dealt = e.dealt
     t.straddles = []
     for seat in e.dealt:
@@ -223,4 +240,5 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.TimedOut: _timed_out,
     ev.TookTurn: _took_turn,
     ev.TimerSet: _timer_set,
+    **INTERVENTIONS,
 }

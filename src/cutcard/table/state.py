@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.hand import Hand
+from cutcard.hand.commands import Post
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
+from cutcard.table.events import PenaltyGiven
 
 
 class Sitter:
@@ -17,7 +19,7 @@ class Sitter:
 
     __slots__ = (
         "away", "coming", "entry", "leaving", "missed_big", "missed_small", "misses", "new", "out", "penalty", "player",
-        "seat", "spent", "stack",
+        "rounds", "seat", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -32,6 +34,7 @@ class Sitter:
         self.leaving = False  # gets up after this hand
         self.missed_small = self.missed_big = False
         self.penalty = 0  # hands he still has to sit out
+        self.rounds = 0  # how often the button still has to pass him until he plays again
         self.misses = 0  # turns missed in a row
         self.spent = 0  # milliseconds taken from his time bank
 
@@ -45,6 +48,13 @@ class Sitter:
         """Whether he owes a blind that passed him."""
         return self.missed_small or self.missed_big
 
+    def copy(self) -> "Sitter":
+        """Somebody of his own, for a preview."""
+        twin = Sitter.__new__(Sitter)
+        for name in Sitter.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
 
 class Sealed(NamedTuple):
     """A deck fixed before anybody cut it; `cuts` are the players' words, once they have."""
@@ -55,13 +65,49 @@ class Sealed(NamedTuple):
     cuts: tuple[tuple[int, str], ...] = ()
 
 
+class Redeal(NamedTuple):
+    """Who is dealt in again, where and for what, after a hand that was called off."""
+
+    positions: Positions
+    dealt: tuple[int, ...]
+    small: int
+    big: int
+    posts: tuple[Post, ...]
+    absent: tuple[int, ...]
+
+
+class Moment(NamedTuple):
+    """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
+
+    version: int
+    hand: Hand | None
+    positions: Positions | None
+    dealt: tuple[int, ...]
+    straddles: tuple[tuple[int, int], ...]
+    sealed: Sealed | None
+    cut: Sealed | None
+    carried: int
+    clock: int
+    redeal: Redeal | None
+    sitters: tuple[Sitter, ...]
+
+
+class Settled(NamedTuple):
+    """What the end of a hand changed at a live table, as it was before: by seat stack, chips to come and penalty."""
+
+    cut: Sealed | None
+    stakes: Stakes
+    coming_stakes: Stakes | None
+    seats: dict[int, tuple[int, int, int]]
+
+
 class Table:
     """One table, from the first player to the last."""
 
     __slots__ = (
-        "banker", "carried", "clock", "coming_stakes", "cut", "dealt", "edition", "first_button", "game", "hand",
-        "hands", "house", "positions", "promo", "rake", "sealed", "sitters", "size", "stakes", "straddles", "table",
-        "timer", "version",
+        "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "edition", "entries",
+        "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake", "redeal",
+        "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -84,6 +130,14 @@ class Table:
         self.timer = False  # whether the director turned the timer on
         self.carried = 0  # odd chips that lie in the pot for the next hand
         self.rake = self.promo = 0  # taken by all hands so far
+        # the floor
+        self.live = False  # real cards, and a dealer who enters what happens
+        self.entries: list[Moment] = []  # the table before each entry of this hand, at live tables only
+        self.settled: Settled | None = None  # how the last hand's chips lay before they went back to their seats
+        self.redeal: Redeal | None = None  # the next hand is this one again
+        self.rulings: tuple[str, ...] = ()
+        self.penalties: tuple[PenaltyGiven, ...] = ()
+        self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
 
     @property
     def playing(self) -> bool:
@@ -102,7 +156,7 @@ class Table:
         hand = self.hand
         if hand is None or hand.over:
             return there + self.carried
-        moved = sum(player.stack - player.start for player in hand.players)
+        moved = sum(player.stack + player.behind - player.start for player in hand.players)
         return there + moved + hand.total + hand.rake + hand.promo + hand.left_over
 
     def copy(self) -> "Table":
@@ -111,13 +165,7 @@ class Table:
         for name in Table.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.straddles = self.straddles.copy()
-        twin.sitters = {seat: _copy(sitter) for seat, sitter in self.sitters.items()}
+        twin.entries = self.entries.copy()
+        twin.sitters = {seat: sitter.copy() for seat, sitter in self.sitters.items()}
         twin.hand = None if self.hand is None else self.hand.copy()
         return twin
-
-
-def _copy(sitter: Sitter) -> Sitter:
-    twin = Sitter.__new__(Sitter)
-    for name in Sitter.__slots__:
-        setattr(twin, name, getattr(sitter, name))
-    return twin

@@ -96,6 +96,31 @@ def _called(e: ev.ClockCalled, who: _Names) -> str:
     return f"{by} calls the clock on {who(e.seat)}: {_seconds(e.ms)}."
 
 
+def _ruled(e: ev.Ruled, _: _Names) -> str:
+    ruling = e.ruling
+    overruled = f" The floor decides otherwise than the book: {ruling.overruled}." if ruling.overruled else ""
+    return f"{ruling.by} rules: {ruling.announcement or ruling.decision}{overruled}"
+
+
+def _appealed(e: ev.RulingAppealed, _: _Names) -> str:
+    return f"{e.by} {'upholds' if e.upheld else 'changes'} ruling {e.ruling}: {e.decision or e.reason}"
+
+
+def _penalty(e: ev.PenaltyGiven, who: _Names) -> str:
+    parts = ((e.hands, "hand"), (e.rounds, "round"), (e.minutes, "minute"))
+    length = ", ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in parts if count)
+    return f"{who(e.at) if e.at else e.player}: {e.step}{f' ({length})' if length else ''} for {e.what}."
+
+
+def _corrected(e: ev.PositionsCorrected, who: _Names) -> str:
+    blinds = f", small blind {who(e.small)}, big blind {who(e.big)}" if e.big else ""
+    return f"The last hand counts as if the button was {who(e.button)}{blinds}."
+
+
+def _confirmed(e: ev.ChecklistConfirmed, _: _Names) -> str:
+    return f"{e.by} confirms {e.moment.replace('_', ' ')}: {len(e.items)} item{'s' * (len(e.items) != 1)}."
+
+
 def _seconds(ms: int) -> str:
     whole = -(-ms // 1000)
     return f"{whole} second{'s' * (whole != 1)}"
@@ -130,4 +155,14 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.TimedOut: lambda e, who: f"{who(e.seat)}'s time is up.",
     ev.TookTurn: lambda e, who: f"{who(e.seat)} is there again.",
     ev.TimerSet: lambda e, _: f"The timer is {'on' if e.on else 'off'}.",
+    ev.Entered: lambda _, __: "The dealer enters what happened.",
+    ev.TakenBack: lambda e, _: (
+        "What was entered last is taken back." if e.to > 1 else "The start of the hand is taken back."
+    ),
+    ev.Ruled: _ruled,
+    ev.RulingAppealed: _appealed,
+    ev.PenaltyGiven: _penalty,
+    ev.PositionsCorrected: _corrected,
+    ev.ChecklistConfirmed: _confirmed,
+    ev.DeckSwitched: lambda e, _: f"{e.by} brings another deck: {e.why}.",
 }

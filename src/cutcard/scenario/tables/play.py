@@ -17,7 +17,7 @@ from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand
 from cutcard.table.line import line
 
-_COMPARED = tuple(name for name in Table.__slots__ if name not in ("hand", "sitters"))
+_COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))
 
 
 class TablePlay(HandPlay):

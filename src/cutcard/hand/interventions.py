@@ -1,0 +1,103 @@
+"""What the floor's doings do to the hand: total, without rules, like the rest of `evolve`."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as ev
+from cutcard.hand.options import BET, DEAL, DRAW, PUSH, SHOW
+from cutcard.hand.pots import pots
+from cutcard.hand.state import Hand, Player
+from cutcard.hand.whereabouts import put
+
+_AFTER: Final = {DRAW: DEAL, SHOW: PUSH}
+"""What follows when nobody is left who draws, or shows."""
+
+
+def _moved(h: Hand, e: ev.CardsMoved) -> None:
+    h.ruled = True
+    for move in e.moves:
+        put(h, move)
+
+
+def _planned(h: Hand, e: ev.StreetPlanned) -> None:
+    h.ruled = True
+    h.plans = {**h.plans, e.street: e}
+
+
+def _restored(h: Hand, e: ev.Restored) -> None:
+    h.ruled = True
+    p = h.by_seat[e.seat]
+    p.mucked = False
+    if not p.live:
+        _revive(h, p, e)
+    if e.next >= 0:
+        h.actor = h.by_seat[e.next] if e.next else None
+
+
+def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
+    for card in (*e.down, *e.up):
+        h.muck.remove(card if card in h.muck else UNKNOWN)
+    p.live, p.down, p.up = True, e.down, e.up
+    h.live += 1
+    h.able += p.stack > 0
+    if h.order and p.seat not in h.order:
+        h.order = (*h.order, p.seat)
+    if h.phase != BET and h.pots:
+        h.pots = pots(h)
+
+
+def _bound(h: Hand, e: ev.Bound) -> None:
+    h.ruled = True
+    h.bound = {**h.bound, e.seat: e}
+
+
+def _unbound(h: Hand, e: ev.Unbound) -> None:
+    h.bound = {seat: bond for seat, bond in h.bound.items() if seat != e.seat}
+
+
+def _set_behind(h: Hand, e: ev.StackSetBehind) -> None:
+    h.ruled = True
+    p = h.by_seat[e.seat]
+    p.stack -= e.amount
+    p.behind += e.amount
+    h.able -= p.live
+    if e.next >= 0:
+        h.actor = h.by_seat[e.next] if e.next else None
+
+
+def bring_back(h: Hand) -> None:
+    """The hand is over: chips that played no part in it are their owner's stack again."""
+    for p in h.players:
+        p.stack += p.behind
+        p.behind = 0
+
+
+def _voided(h: Hand, e: ev.HandVoided) -> None:
+    h.ruled = h.voided = True
+    h.redeal = e.redeal
+    for seat, amount in e.refunds:
+        h.by_seat[seat].stack += amount
+    bring_back(h)
+    h.left_over = h.carried + e.forfeited
+    h.total = h.rake = h.promo = 0
+    h.pots = ()
+
+
+def dead_in_turn(h: Hand) -> None:
+    """The hand that was to draw, to show or to be read is dead: go on where nobody is left for that."""
+    if h.phase in (SHOW, PUSH):
+        h.pots = pots(h)
+    if h.actor is None and h.phase in _AFTER:
+        h.phase = _AFTER[h.phase]
+
+
+INTERVENTIONS: Final[dict[type, Callable[[Hand, Any], None]]] = {
+    ev.CardsMoved: _moved,
+    ev.StreetPlanned: _planned,
+    ev.Restored: _restored,
+    ev.Bound: _bound,
+    ev.Unbound: _unbound,
+    ev.StackSetBehind: _set_behind,
+    ev.HandVoided: _voided,
+}
