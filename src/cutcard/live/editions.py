@@ -24,17 +24,26 @@ class Editions:
         self._books[book.digest] = book
 
     async def book(self, digest: str, house: str) -> Rulebook:
+        """The rulebook of this digest, which some table was opened with."""
+        book = await self.find(digest, house)
+        assert book is not None  # noqa: S101 - it was kept before the table was
+        return book
+
+    async def find(self, digest: str, house: str) -> Rulebook | None:
         """The rulebook of this digest: the house's own where it has not changed since, else from the store."""
         if digest not in self._books:
-            self._books[digest] = await self._find(digest, house)
+            book = await self._find(digest, house)
+            if book is None:
+                return None
+            self._books[digest] = book
         return self._books[digest]
 
-    async def _find(self, digest: str, house: str) -> Rulebook:
+    async def _find(self, digest: str, house: str) -> Rulebook | None:
         try:
             book = load_house(house)
-        except RulebookError:  # the house is gone from the shelf; the edition is still there
+        except RulebookError:  # the house is gone from the shelf, or never stood there; the edition may be kept
             book = None
         if book is not None and book.digest == digest:
             return book
-        (record,) = await self._store.read(EDITION + digest)
-        return Rulebook.from_snapshot(record.body)
+        kept = await self._store.read(EDITION + digest)
+        return Rulebook.from_snapshot(kept[0].body) if kept else None

@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
-from cutcard.live.crowd import Crowd
+from cutcard.live.keeping import Keeping
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import CUT, CUTS, HERE, PEOPLE, ROOM, TABLE, TALK
+from cutcard.live.records import CUT, CUTS, HERE, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
@@ -22,10 +22,18 @@ LEASES: Final = "leases"
 class Follower:
     """Reads the whole store, first what was, then what comes."""
 
-    def __init__(self, premises: Premises, tables: Tables, crowd: Crowd, talk: Talk, presence: Presence) -> None:
+    def __init__(
+        self,
+        premises: Premises,
+        tables: Tables,
+        kept: Sequence[Keeping[Any, Any, Any]],
+        talk: Talk,
+        presence: Presence,
+    ) -> None:
+        """`kept` are the streams of the club besides the tables."""
         self._premises = premises
         self._tables = tables
-        self._crowd = crowd
+        self._kept = {one.stream: one for one in kept}
         self._talk = talk
         self._presence = presence
         self._position = 0
@@ -49,8 +57,8 @@ class Follower:
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)
-        elif stream == PEOPLE:
-            self._crowd.replay(record)
+        elif stream in self._kept:
+            self._kept[stream].replay(record)
         elif stream.startswith(TALK):
             self._talk.replay(record)
         elif stream.startswith(HERE):
@@ -89,8 +97,8 @@ class Follower:
             return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
             return self._tables.heard(records)
-        if stream == PEOPLE:
-            return self._crowd.heard(records)
+        if stream in self._kept:
+            return self._kept[stream].heard(records)
         if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
             self._talk.heard(records, actor)
         elif stream.startswith(HERE):

@@ -2,17 +2,16 @@
 
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.rules import Rulebook, RulebookError, Rules, game_ids, house_ids, load_game, load_house
-from cutcard.rules.shelf import is_path
+from cutcard.rules import Rulebook, RulebookError, Rules, game_ids, load_game
 
 LONGEST_TITLE = 60
 
 
-def look_over(order: TableOrder) -> tuple[Rulebook, Rules]:
-    """The rulebook and the rules of the table that was ordered; else a refusal that says what is possible."""
+def look_over(order: TableOrder, book: Rulebook) -> Rules:
+    """The rules of the table that was ordered in this house; else a refusal that says what is possible."""
     if not tidy(order.title, LONGEST_TITLE):
         raise RefusedInRoom("no_title")
-    book, rules = _rules(order)
+    rules = _rules(order, book)
     if not rules.most_seats:
         raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
     if not 2 <= order.size <= rules.most_seats:
@@ -23,18 +22,15 @@ def look_over(order: TableOrder) -> tuple[Rulebook, Rules]:
         raise RefusedInRoom("bad_buy_in")
     if list(order.chips) != sorted(set(order.chips)) or any(value < 1 for value in order.chips):
         raise RefusedInRoom("bad_chips")
-    return book, rules
+    return rules
 
 
-def _rules(order: TableOrder) -> tuple[Rulebook, Rules]:
+def _rules(order: TableOrder, book: Rulebook) -> Rules:
     """Only what stands on the shelf: an order names no files."""
-    if order.house not in house_ids() or is_path(order.house):
-        raise RefusedInRoom("no_such_house", why=f"Houses here: {', '.join(house_ids())}.")
     if order.game not in game_ids():
         raise RefusedInRoom("no_such_game", why=f"Games here: {', '.join(game_ids())}.")
-    book = load_house(order.house)
     try:
-        return book, book.rules_for(load_game(order.game), order.stakes)
+        return book.rules_for(load_game(order.game), order.stakes)
     except RulebookError as wrong:
         raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
+from cutcard.club.houses import events as house_events
 from cutcard.club.people import events as people_events
 from cutcard.live.orders import CutOffered, Present, Spoken, TableClosed, TableOrdered
 from cutcard.store.codec import Codec
@@ -15,10 +16,12 @@ CUT: Final = "cut/"
 HERE: Final = "here/"
 EDITION: Final = "edition/"
 PEOPLE: Final = "people"
+HOUSES: Final = "houses"
 ROOM: Final = "room"
 
 AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
+ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
 IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)

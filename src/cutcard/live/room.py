@@ -11,17 +11,18 @@ from typing import Self
 
 from msgspec import structs
 
-from cutcard.club.people import People, Person
+from cutcard.club.people import People, Person, decide, evolve
 from cutcard.club.people.commands import AnyCommand as DoorCommand
 from cutcard.club.people.events import AnyEvent as DoorEvent
 from cutcard.live.actor import Actor
 from cutcard.live.annals import Annals, HandAt, HandKept
 from cutcard.live.answers import Answer
 from cutcard.live.clockwork import Clockwork
-from cutcard.live.crowd import Crowd
 from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
 from cutcard.live.following import LEASES, Follower
+from cutcard.live.houses import Houses
+from cutcard.live.keeping import Keeping
 from cutcard.live.lobby import LOBBY, Lobby
 from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
 from cutcard.live.meters import Meters
@@ -30,7 +31,7 @@ from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import TABLE
+from cutcard.live.records import AT_THE_DOOR, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
 from cutcard.live.settings import Settings
@@ -57,13 +58,16 @@ class Room:
         self._premises = premises
         premises.clockwork.ring = self._ring
         self._all = Tables(premises)
-        self._crowd = Crowd(premises)
+        self._crowd: Keeping[People, DoorCommand, DoorEvent] = Keeping(
+            premises, PEOPLE, AT_THE_DOOR, premises.people, decide=decide, evolve=evolve
+        )
+        self.houses = Houses(premises)
         self._talk = Talk(premises)
         self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._lobby.changed
         self._annals = Annals(premises, self._all)
         self._presence = Presence(premises, self._all)
-        self._follower = Follower(premises, self._all, self._crowd, self._talk, self._presence)
+        self._follower = Follower(premises, self._all, (self._crowd, self.houses.kept), self._talk, self._presence)
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
 
@@ -164,7 +168,8 @@ class Room:
             raise RefusedInRoom("may_not_open", who="the floor and directors")
         if order.live and not by.has("director", "floor"):
             raise RefusedInRoom("live_for_staff")
-        book, rules = look_over(order)
+        book = await self.houses.offered(order.house)
+        rules = look_over(order, book)
         await self._premises.editions.keep(book, self.now())
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)

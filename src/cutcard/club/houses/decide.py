@@ -84,7 +84,7 @@ def _known(c: do.Command, houses: OwnHouses) -> OwnHouse:
 def _check_fresh(saves: int, house: OwnHouse) -> None:
     """Nobody writes over, or publishes, what he has not seen."""
     if saves != house.saves:
-        raise RefusedHouse("stale_draft", by=house.by, saves=house.saves)
+        raise RefusedHouse("stale_draft", who=house.by, saves=house.saves)
 
 
 def _check_length(text: str) -> None:

@@ -11,7 +11,7 @@ SENTENCES: Final[dict[str, str]] = {
     "too_many_houses": "This club has {most} houses of its own: put what you need into one of them.",
     "no_own_house": "This club has no house of its own with the id {house}.",
     "draft_too_long": "The text has {length} letters: a house has at most {most}.",
-    "stale_draft": "Somebody saved this draft after you opened it. Your change is still here and was not saved: "
+    "stale_draft": "{who} saved this draft after you opened it. Your change is still here but was not saved: "
     "look at the newer draft, and make your change there.",
     "not_ready": "The draft has {count}: put that right before you publish it.",
     "nothing_new": "Nothing has changed since edition {number}: there is nothing to publish.",
