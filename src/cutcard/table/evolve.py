@@ -45,6 +45,7 @@ def take_hand(t: Table, hand: Hand) -> None:
     """A hand begins: what lay in the pot goes into it."""
     t.hand = hand
     t.carried = t.clock = 0
+    t.reported = ()
     t.redeal = None
     if t.live:
         begin(t)

@@ -19,6 +19,7 @@ def _taken_back(t: Table, e: ev.TakenBack) -> None:
 
 def _ruled(t: Table, e: ev.Ruled) -> None:
     t.rulings += (e.ruling.ruling,)
+    t.reported += (e.ruling.incident,)
     if t.live:
         t.entries.append(moment_of(t))
 

@@ -107,7 +107,7 @@ class Table:
     __slots__ = (
         "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "edition", "entries",
         "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake", "redeal",
-        "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer", "version",
+        "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer", "version",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -136,6 +136,7 @@ class Table:
         self.settled: Settled | None = None  # how the last hand's chips lay before they went back to their seats
         self.redeal: Redeal | None = None  # the next hand is this one again
         self.rulings: tuple[str, ...] = ()
+        self.reported: tuple[str, ...] = ()  # the incidents that were ruled on in this hand
         self.penalties: tuple[PenaltyGiven, ...] = ()
         self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
 
