@@ -1,0 +1,1 @@
+"""The floor of a card room: what players declare, what goes wrong, and what the house does about it."""

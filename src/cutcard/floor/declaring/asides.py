@@ -1,0 +1,95 @@
+"""What players say and do that is no bet: asking for time, claims about what they saw, talk, and cards let go of."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cutcard.floor.declaring.declaration import Declaration, worth
+from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.refusing import for_floor, nothing
+from cutcard.floor.declaring.words import Act, Said
+from cutcard.hand import Hand
+from cutcard.hand.commands import LetGo
+from cutcard.hand.options import BET
+from cutcard.rules import Rules
+
+
+def aside(said: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """What words are that are no action."""
+    return _ASIDES[said.act](said, d, hand, rules)
+
+
+def _time(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """He asks for time, or for his turn where others acted behind him."""
+    behind = [seat for seat in hand.bound if seat != d.seat]
+    if hand.actor is not None and hand.actor.seat == d.seat and behind:
+        text = f"Seat {d.seat} was passed over and asks for its turn: call the floor."
+        facts = {"behind": str(len(behind)), "spoke_up": "yes"}
+        return for_floor(d.seat, rules.turn.cites, text, "skipped", facts)
+    if hand.phase == BET and hand.actor is not None and hand.actor.seat != d.seat:
+        text = f"Seat {d.seat} keeps its turn: seat {hand.actor.seat} acts first."
+        return nothing(d.seat, rules.turn.cites, text)
+    return nothing(d.seat, rules.action_clock.cites_on("time"), f"Seat {d.seat} asks for time: that is no action.")
+
+
+def _clock(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    on = f" on seat {hand.actor.seat}" if hand.actor is not None else ""
+    return nothing(
+        d.seat, rules.action_clock.cites_on("call"), f"Seat {d.seat} calls the clock{on}: that is no action."
+    )
+
+
+def _board(_: Said, d: Declaration, __: Hand, rules: Rules) -> Reading:
+    text = f"Seat {d.seat} says that it plays the board: keep its cards apart, and ask the floor what that is worth."
+    return for_floor(d.seat, rules.tabling.cites, text, "plays_board", {"said": "yes"})
+
+
+def _talk(_: Said, d: Declaration, __: Hand, rules: Rules) -> Reading:
+    return nothing(
+        d.seat, rules.cards_speak.cites, f"What seat {d.seat} says of a hand counts for nothing: cards speak."
+    )
+
+
+def _unaware(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Chips put in by one who did not see the raise."""
+    facts = {"acted_behind": "no"} if hand.actor is not None and hand.actor.seat == d.seat else {}
+    text = f"Seat {d.seat} says that it did not see the raise: call the floor."
+    return for_floor(d.seat, rules.undersized.cites_on("call"), text, "unaware_of_raise", facts)
+
+
+def _misread(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """A call by one who took the bet for another amount: what he put in, in percent of the bet."""
+    put = sum(worth(chips) for chips in d.chips)
+    facts = {"in_percent": str(min(100, 100 * put // hand.high))} if put and hand.high else {}
+    text = f"Seat {d.seat} says that it took the bet for another amount: call the floor."
+    return for_floor(d.seat, rules.spoken.cites_on("call"), text, "misread_bet", facts)
+
+
+def _not_now(said: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Words of another phase of the hand."""
+    what = "drawing cards" if said.act == "pat" else "showing hands"
+    return nothing(d.seat, rules.turn.cites, f"This is not the time for {what}: the hand waits for: {hand.phase}.")
+
+
+_ASIDES: Final[dict[Act, Callable[[Said, Declaration, Hand, Rules], Reading]]] = {
+    "time": _time, "clock": _clock, "board": _board, "talk": _talk, "unaware": _unaware, "misread": _misread,
+    "pat": _not_now, "show": _not_now,
+}  # fmt: skip
+
+
+def cards_let_go(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Cards pushed forward or released: the hand is folded, or loose where the house lets him take it back."""
+    pushed = d.gesture == "cards_forward"
+    policy = rules.let_go
+    loose = pushed and policy.may_take_back and hand.phase == BET
+    facing = hand.phase == BET and hand.by_seat[d.seat].bet < hand.high
+    cites = policy.cites_on("pushed" if loose or (not facing and "pushed" in policy.on) else "released")
+    text = (
+        f"Seat {d.seat} pushed its cards forward: the hand is dead once somebody behind acts."
+        if loose
+        else f"Seat {d.seat} let go of its cards: the hand is folded. Muck it."
+    )
+    action = LetGo(d.seat, "pushed" if pushed else "released")
+    return Reading(
+        seat=d.seat, binding="now", what="cards forward" if loose else "fold", sentence=text, cites=cites,
+        action=action, announcement="" if loose else f"Seat {d.seat} folds.",
+    )  # fmt: skip

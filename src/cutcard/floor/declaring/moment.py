@@ -1,0 +1,86 @@
+"""What a player faces who says or does something: as if it were his turn, whether it is or not."""
+
+from dataclasses import dataclass
+
+from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand.commands import BringIn
+from cutcard.hand.events import Bound
+from cutcard.hand.options import BET, Legal
+from cutcard.hand.state import Player
+from cutcard.rules import Rules
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A copy of the hand in which it is this player's turn, and what he may do there."""
+
+    hand: Hand
+    rules: Rules
+    player: Player
+    may: Legal
+    actor: int
+    """Whose turn it really is."""
+    bond: Bound | None
+    """What he is held to already."""
+
+    @property
+    def seat(self) -> int:
+        """Where he sits."""
+        return self.player.seat
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether it is his turn."""
+        return self.actor == self.player.seat
+
+    @property
+    def everything(self) -> int:
+        """What he comes to on this round with all his chips."""
+        return self.player.bet + self.player.stack
+
+    @property
+    def smallest_raise(self) -> int:
+        """The smallest bet or raise, even where he has less than that."""
+        hand = self.hand
+        return self.rules.sizing.bounds(hand.high, hand.step, hand.full, hand.upper, 0)[0]
+
+    @property
+    def completes(self) -> bool:
+        """Whether a raise here only makes stud's bring-in a full bet."""
+        return bool(self.rules.game.bring_in) and not self.hand.street and not self.hand.bets
+
+    @property
+    def must_raise(self) -> bool:
+        """Whether he said bet or raise before and only the amount is missing."""
+        return self.bond is not None and self.bond.to in ("bet", "raise") and not self.bond.amount
+
+    @property
+    def street(self) -> str:
+        """The street's name."""
+        return self.rules.game.streets[max(self.hand.street, 0)].name
+
+
+def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
+    """What the player in this seat faces; None where he can take no part in the betting now."""
+    if hand.phase != BET or hand.actor is None:
+        return None
+    actor, twin = hand.actor.seat, hand.copy()
+    twin.bound = {}
+    twin.legal = None
+    if seat != actor and legal(twin, rules).bring_in and not _bring_in(twin, rules, actor):
+        return None
+    player = twin.by_seat.get(seat)
+    if player is None or not player.live or not player.stack:
+        return None
+    twin.actor = player
+    twin.legal = None
+    return Moment(twin, rules, player, legal(twin, rules), actor, hand.bound.get(seat))
+
+
+def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
+    """Who acts before the bring-in faces it: let it be posted; False where nobody then acts behind it."""
+    try:
+        decide(BringIn(actor), twin, rules)
+    except Refused:
+        return False
+    return twin.phase == BET

@@ -1,0 +1,124 @@
+"""`read`: from what a player said and did to the action that it is in this house, with the rule. Pure, and total."""
+
+from typing import Final
+
+from msgspec import structs
+
+from cutcard.floor.asking import Answer, Question
+from cutcard.floor.declaring.asides import aside, cards_let_go
+from cutcard.floor.declaring.declaration import Declaration, worth
+from cutcard.floor.declaring.later import at_draw, at_showdown
+from cutcard.floor.declaring.meant import Meant
+from cutcard.floor.declaring.moment import Moment, moment_of
+from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.refusing import nothing
+from cutcard.floor.declaring.saying import ACTING, meant_by, signalled
+from cutcard.floor.declaring.silent import put_in
+from cutcard.floor.declaring.telling import options
+from cutcard.floor.declaring.turns import settled, tried
+from cutcard.floor.declaring.words import Heard, listen
+from cutcard.hand import Hand
+from cutcard.hand.options import DRAW, NOTHING, OVER, PUSH, SHOW
+from cutcard.rules import Rules
+from cutcard.rules.slots.declaring import Signal
+
+
+def read(declaration: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """What a declaration is, at this moment of this hand; nothing is changed."""
+    return _no_player(declaration, hand, rules) or _heard(declaration, hand, rules)
+
+
+def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
+    """Nobody who could declare anything."""
+    if hand.phase in (NOTHING, OVER):
+        return nothing(d.seat, rules.hand_starts.cites, "No hand is being played.")
+    player = hand.by_seat.get(d.seat)
+    if player is None:
+        return nothing(d.seat, rules.turn.cites, f"Nobody in seat {d.seat} was dealt in.")
+    if not player.live or player.mucked:
+        return nothing(d.seat, rules.fold_cites or rules.turn.cites, f"The hand of seat {d.seat} is dead.")
+    if (put := sum(worth(chips) for chips in d.chips) + worth(d.kept)) > player.stack:
+        text = f"Seat {d.seat} has only {player.stack:,}: {put:,} cannot have come from it."
+        return nothing(d.seat, rules.table_stakes.cites, text)
+    return None
+
+
+def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """Words first, then cards let go of, then what belongs to this phase of the hand."""
+    heard = listen(d.words)
+    if heard.unknown:
+        return _not_understood(d, hand, rules, heard.unknown)
+    if d.gesture in ("cards_forward", "cards_released"):
+        return tried(cards_let_go(d, hand, rules), hand, rules)
+    if hand.phase in _LATER:
+        return tried(_LATER[hand.phase](heard, d, hand, rules), hand, rules)
+    if heard.said and not any(one.act in ACTING for one in heard.said):
+        return aside(heard.said[0], d, hand, rules)
+    m = moment_of(hand, rules, d.seat)
+    return _cannot_bet(d, hand, rules) if m is None else _waits(m, hand) or _betting(m, heard, d, hand)
+
+
+_LATER: Final = {DRAW: at_draw, SHOW: at_showdown, PUSH: at_showdown}
+
+
+def _betting(m: Moment, heard: Heard, d: Declaration, hand: Hand) -> Reading:
+    meant: Meant | Reading
+    if heard.said:
+        meant = meant_by(m, [one for one in heard.said if one.act in ACTING], d)
+    elif d.gesture:
+        meant = _gesture(m, d)
+    elif d.chips or d.kept:
+        meant = put_in(m, d)
+    else:
+        meant = nothing(d.seat, m.rules.spoken.cites, f"Seat {d.seat} said and did nothing. {options(m)}")
+    return meant if isinstance(meant, Reading) else settled(m, meant, d, hand)
+
+
+def _gesture(m: Moment, d: Declaration) -> Meant | Reading:
+    """A signal of the hand, as the house reads it, or as an official says that the dealer could."""
+    gestures, signal = m.rules.gestures, _SIGNALS.get(d.gesture, "other")
+    cites = gestures.cites_on("hand_up" if signal == "thumb_up" else signal)
+    meaning: str = gestures.meaning(signal)
+    if meaning == "ask":
+        meaning = d.facts.get("signal", "ask")
+    if meaning == "ask":
+        return _which_signal(m, d, cites)
+    if meaning not in ("check", "raise"):
+        return nothing(d.seat, cites, f"This signal means nothing here: ask seat {d.seat}. {options(m)}")
+    return signalled(m, d, meaning)
+
+
+_SIGNALS: Final[dict[str, Signal]] = {"tap": "tap", "hand_up": "hand_up", "thumb_up": "thumb_up", "other": "other"}
+
+
+def _which_signal(m: Moment, d: Declaration, cites: tuple[str, ...]) -> Reading:
+    answers = (Answer("check", "A check"), Answer("raise", "A raise"), Answer("nothing", "Neither"))
+    text = f"What could the dealer reasonably take the signal of seat {d.seat} for?"
+    question = Question(
+        incident="unclear_action", fact="signal", text=text, kind="choice", answers=answers, judgement=True, cites=cites
+    )
+    return Reading(seat=m.seat, binding="question", what="nothing", sentence=text, cites=cites, question=question)
+
+
+def _waits(m: Moment, hand: Hand) -> Reading | None:
+    """Somebody in turn said bet or raise, and how much is not clear yet: those behind wait."""
+    bond = hand.bound.get(m.actor)
+    if m.in_turn or bond is None or bond.to not in ("bet", "raise") or bond.amount:
+        return None
+    text = f"Seat {m.seat} waits: seat {m.actor} has not said how much. What seat {m.seat} did does not count."
+    return nothing(m.seat, m.rules.amount_pending.cites, text)
+
+
+def _cannot_bet(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+    """He holds cards but there is nothing for him to do."""
+    if not hand.by_seat[d.seat].stack:
+        return nothing(d.seat, rules.table_stakes.cites, f"Seat {d.seat} is all in and has nothing more to do.")
+    return nothing(d.seat, rules.turn.cites, f"There is no betting now: the hand waits for: {hand.phase}.")
+
+
+def _not_understood(d: Declaration, hand: Hand, rules: Rules, unknown: str) -> Reading:
+    """Never guessed: the dealer asks, and is told what is allowed."""
+    m = moment_of(hand, rules, d.seat)
+    allowed = options(m) if m is not None else ""
+    text = f'"{unknown}" is not understood: ask seat {d.seat} what it means. {allowed}'.rstrip()
+    return structs.replace(nothing(d.seat, rules.spoken.cites, text), not_understood=unknown)

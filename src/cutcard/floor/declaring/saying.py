@@ -1,0 +1,131 @@
+"""What a player's words are, with the chips he put in beside them; signals of the hand are read as the words they mean.
+
+What was said first counts. A word without an amount takes it from the chips, as far as the house lets it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cutcard.floor.declaring.amounts import total_of
+from cutcard.floor.declaring.declaration import Declaration, worth
+from cutcard.floor.declaring.meant import Meant, Why, called, raised
+from cutcard.floor.declaring.moment import Moment
+from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.refusing import nothing
+from cutcard.floor.declaring.words import Act, Said
+
+_LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
+
+
+def meant_by(m: Moment, said: Sequence[Said], d: Declaration) -> Meant | Reading:
+    """What the first action that was said comes to."""
+    first = said[0]
+    why = Why(spoken=True)
+    if len(said) > 1 and any(one.act in _LOUDER for one in said[1:]):
+        why = why.plus(m.rules.string_bet.cites_on("spoken"), "What was said first counts.")
+    return _ACTIONS[first.act](m, first, d, why)
+
+
+def signalled(m: Moment, d: Declaration, meaning: str) -> Meant | Reading:
+    """A signal of the hand that means a check or a raise."""
+    case = "tap" if meaning == "check" else "hand_up"
+    why = Why(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
+    act: Act = "check" if meaning == "check" else "raise"
+    return _ACTIONS[act](m, Said(act), d, why)
+
+
+def _spoken(m: Moment, case: str, why: Why) -> Why:
+    return why.plus(m.rules.spoken.cites_on(case)) if why.spoken else why
+
+
+def _fold(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+    if not m.may.may_fold:
+        cites = m.may.cites if m.may.bring_in else m.rules.fold_unbet.cites_on("big_blind")
+        due = f"brings it in for {m.may.bring_in:,} or completes" if m.may.bring_in else "checks or raises"
+        return nothing(m.seat, cites, f"Seat {m.seat} may not fold here: it {due}.")
+    return Meant("fold", why.plus(m.rules.announced_fold.cites))
+
+
+def _check(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+    why = _spoken(m, "check", why)
+    if m.may.may_check:
+        return Meant("check", why)
+    if m.may.bring_in:
+        text = f"Seat {m.seat} cannot check: the bring-in of {m.may.bring_in:,} is due."
+        return nothing(m.seat, why.plus(m.may.cites).cites, text)
+    why = why.plus(m.rules.check_facing_bet.cites)
+    if m.rules.check_facing_bet.may_raise:
+        text = f"Seat {m.seat} faces {m.may.call:,} and cannot check: ask what it means. Call, raise or fold."
+        return nothing(m.seat, why.cites, text)
+    return Meant("no_raise", why)
+
+
+def _call(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+    return called(m, _spoken(m, "call", why))
+
+
+def _raise(m: Moment, said: Said, d: Declaration, why: Why) -> Meant | Reading:
+    """A bet or raise, with an amount or without."""
+    put = sum(worth(chips) for chips in d.chips)
+    to, why = total_of(m, said, put, why) if said.has_amount else (0, why)
+    if said.act == "amount" and to and to <= _called_by(m, said):
+        return _amount_calls(m, to, why)
+    why = _spoken(m, "raise" if m.hand.high else "bet", why)
+    if to and len(d.chips) > 1:
+        why = why.plus(m.rules.said_amount.cites)
+    return raised(m, to, why) if to else _open(m, d, why)
+
+
+def _called_by(m: Moment, said: Said) -> int:
+    """Up to which amount a figure said alone is a call: what is to be matched, unless he has a raise to make."""
+    return 0 if said.mode == "more" or m.must_raise or not m.may.call else m.hand.high
+
+
+def _amount_calls(m: Moment, to: int, why: Why) -> Meant:
+    """A figure alone that is not above the bet: a call, brought up where it is short of it."""
+    why = _spoken(m, "call", why)
+    if to not in (m.hand.high, m.may.call):
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.may.call:,}.")
+    return called(m, why)
+
+
+def _open(m: Moment, d: Declaration, why: Why) -> Meant:
+    """No amount was said: the chips tell it, or it has to be asked for; in limit there is only one."""
+    if m.may.min_to == m.may.max_to:
+        return raised(m, m.may.min_to, why)
+    why = why.plus(m.rules.open_amount.cites)
+    motions = [worth(chips) for chips in d.chips]
+    if not motions:
+        return Meant("open", why)
+    to = m.player.bet + m.rules.open_amount.counted(motions)
+    if to < m.may.min_to:
+        why = why.plus((), f"The smallest is {m.may.min_to:,}.")
+    return raised(m, max(to, m.may.min_to), why)
+
+
+def _all_in(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+    why = _spoken(m, "all_in", why)
+    if not m.may.max_to or m.may.call == m.player.stack:
+        return called(m, why)
+    return raised(m, m.everything, why)
+
+
+def _complete(m: Moment, said: Said, d: Declaration, why: Why) -> Meant | Reading:
+    if not m.completes:
+        return _raise(m, replace(said, act="raise", value=0), d, why)
+    return raised(m, m.may.min_to, _spoken(m, "complete", why))
+
+
+def _bring_in(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+    if not m.may.bring_in:
+        return nothing(m.seat, m.rules.bring_in.cites, f"No bring-in is due from seat {m.seat}.")
+    return called(m, _spoken(m, "bring_in", why))
+
+
+_ACTIONS: Final[dict[Act, Callable[[Moment, Said, Declaration, Why], Meant | Reading]]] = {
+    "fold": _fold, "check": _check, "call": _call, "bet": _raise, "raise": _raise, "make": _raise, "amount": _raise,
+    "all_in": _all_in, "complete": _complete, "bring_in": _bring_in,
+}  # fmt: skip
+ACTING: Final = frozenset(_ACTIONS)
+"""Words that are an action."""

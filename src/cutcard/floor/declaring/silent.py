@@ -1,0 +1,117 @@
+"""What chips are that came in without a word: the betting line first, then motions, then how many chips and of what."""
+
+from dataclasses import replace
+
+from cutcard.floor.declaring.declaration import Chips, Declaration, worth
+from cutcard.floor.declaring.meant import Meant, Why, called, raised
+from cutcard.floor.declaring.moment import Moment
+from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.declaring.refusing import for_floor, nothing
+
+
+def put_in(m: Moment, d: Declaration) -> Meant | Reading:
+    """What silent chips come to."""
+    line = m.rules.bet_line
+    if d.line == "before" and line.drawn:
+        return nothing(m.seat, line.cites_on("short"), "The chips are short of the line: they do not count.")
+    if d.line == "held" and not line.every_chip:
+        return _crossed_only(m) if line.drawn else _motion(m)
+    chips, why = _past_line(m, d)
+    if len(d.chips) > 1:
+        why = why.plus(m.rules.string_bet.cites_on("motions"), "Only the first motion counts.")
+    if m.must_raise:
+        return raised(m, max(m.player.bet + worth(chips), m.may.min_to), why.plus(m.rules.open_amount.cites))
+    if m.may.bring_in:
+        return _brings_in(m, chips, why)
+    return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
+
+
+def _past_line(m: Moment, d: Declaration) -> tuple[Chips, Why]:
+    """The chips of the first motion that count, with the rule of the line where there is one."""
+    line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
+    if d.line == "held":
+        return (*chips, *d.kept), Why(line.cites_on("held"), ("Held past the line, every chip counts.",))
+    if not d.kept:
+        return chips, Why(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
+    if line.every_chip:
+        return (*chips, *d.kept), Why(line.cites_on("kept"), ("Every chip that crosses the line counts.",))
+    return chips, Why(line.cites_on("kept"), ("What he kept in his hand does not count.",))
+
+
+def _crossed_only(m: Moment) -> Meant:
+    """He crossed the line with chips and let none go: a call, or the smallest bet."""
+    why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line: a bet or call must be made.",))
+    return called(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
+
+
+def _motion(m: Moment) -> Reading:
+    """Chips moved forward and not let go of, where no line says what that is."""
+    text = f"Seat {m.seat} let go of no chips: call the floor if another player acted on it."
+    return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
+
+
+def _brings_in(m: Moment, chips: Chips, why: Why) -> Meant:
+    """The bring-in is due: chips are that, or a completion where they are enough of one."""
+    put, due = worth(chips), m.may.bring_in
+    if put < due and put < m.player.stack:
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {due:,}.")
+    if m.may.max_to and _count(chips) > 1 and _enough(m, put, due, chips):
+        return raised(m, m.may.min_to, why.plus(m.rules.several_chips.cites_on("raise")))
+    return called(m, why)
+
+
+def _opening(m: Moment, chips: Chips, why: Why) -> Meant:
+    """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
+    rules, to = m.rules, m.player.bet + worth(chips)
+    if _count(chips) > 1:
+        return raised(m, to, why.plus(rules.facing.cites_on("none")))
+    oversized = rules.oversized_chip
+    cites = oversized.on.get(m.street) or oversized.cites_on("opening")
+    return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip without a word."))
+
+
+def _facing(m: Moment, chips: Chips, why: Why) -> Meant:
+    """A bet is to be called: the chips are a call or a raise."""
+    put, cost, rules = worth(chips), m.may.call, m.rules
+    if put < cost:
+        case = "showdown" if _before_showdown(m) else "call"
+        return called(m, why.plus(rules.undersized.cites_on(case), f"The call is {cost:,}."))
+    if put == cost:
+        return called(m, why.plus(rules.facing.cites_on("bet")))
+    if _count(chips) == 1:
+        return called(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip without a word is a call."))
+    if not m.may.max_to:
+        return called(m, why.plus(m.may.cites, "No raise is open to this player."))
+    to = m.player.bet + put
+    if _enough(m, to, m.hand.high, chips):
+        return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
+    return called(m, why.plus(rules.several_chips.cites_on("call"), "That is not enough for a raise."))
+
+
+def _enough(m: Moment, to: int, high: int, chips: Chips) -> bool:
+    """Whether several silent chips that come to more than a call are a raise."""
+    bet = m.hand.step if m.rules.sizing.limit else high
+    all_needed = to - min(value for value, _ in chips) < high
+    least = m.may.min_to if m.may.bring_in else m.smallest_raise
+    return m.rules.several_chips.is_raise(to, high, least, bet, all_needed=all_needed)
+
+
+def _announced(m: Moment, meant: Meant) -> Meant:
+    """Where bets and raises have to be announced, a silent one brings a warning."""
+    policy = m.rules.several_chips
+    if not policy.must_announce or meant.what not in ("bet", "raise"):
+        return meant
+    warning = f"Seat {m.seat} did not say it: every bet or raise is announced before the chips here."
+    return replace(meant, why=replace(meant.why.plus(policy.cites), warning=warning))
+
+
+def _before_showdown(m: Moment) -> bool:
+    """Whether the call is the last thing before hands are shown."""
+    last = m.hand.street + 1 == len(m.rules.game.streets)
+    return last and not any(
+        other.live and other.stack and other.bet < m.hand.high for other in m.hand.players if other is not m.player
+    )
+
+
+def _count(chips: Chips) -> int:
+    return sum(count for _, count in chips)

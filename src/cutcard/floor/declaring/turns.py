@@ -1,0 +1,169 @@
+"""Whose turn it is decides what becomes of an action: in turn it is done, out of turn the house may hold him to it."""
+
+from msgspec import structs
+
+from cutcard.floor.asking import Answer, Question
+from cutcard.floor.declaring.declaration import Declaration, worth
+from cutcard.floor.declaring.meant import Meant
+from cutcard.floor.declaring.moment import Moment
+from cutcard.floor.declaring.reading import Outcome, Reading
+from cutcard.floor.declaring.refusing import nothing
+from cutcard.floor.declaring.telling import aloud, in_words, sentence
+from cutcard.hand import Hand, Refused, decide
+from cutcard.hand.commands import AnyCommand, Between, Bind, BoundTo
+from cutcard.rules import Rules
+from cutcard.rules.policy import Cites
+
+
+def settled(m: Moment, meant: Meant, d: Declaration, hand: Hand) -> Reading:
+    """The reading of an action, in turn or out of it."""
+    return tried(_in_turn(m, meant, d) if m.in_turn else _out_of_turn(m, meant, d), hand, m.rules)
+
+
+def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
+    """The reading, tried on a copy of the hand: what the hand would refuse is no action."""
+    twin = hand.copy()
+    try:
+        for command in reading.commands:
+            decide(command, twin, rules)
+    except Refused as refused:
+        return nothing(reading.seat, refused.cites or reading.cites, str(refused))
+    return reading
+
+
+def _in_turn(m: Moment, meant: Meant, d: Declaration) -> Reading:
+    cites = meant.why.cites
+    acts: tuple[AnyCommand, ...] = ()
+    if meant.what in ("open", "no_raise"):
+        to: BoundTo = "no_raise" if meant.what == "no_raise" else "raise" if m.hand.high else "bet"
+        acts = (Bind(of=m.seat, to=to, cites=cites),)
+    put = _put(d)
+    return Reading(
+        seat=m.seat,
+        binding="now",
+        what=in_words(m, meant),
+        sentence=sentence(m, meant, put),
+        cites=cites,
+        action=meant.command(m.seat),
+        acts=acts,
+        amount=meant.to or meant.costs,
+        change=max(0, put - meant.costs) if meant.what != "open" else 0,
+        owes=max(0, meant.costs - put) if put else 0,
+        announcement=aloud(m, meant),
+        warning=meant.why.warning,
+    )
+
+
+def _put(d: Declaration) -> int:
+    """All chips that lie there, or crossed the line."""
+    return sum(worth(chips) for chips in d.chips) + worth(d.kept)
+
+
+# Out of turn ---------------------------------------------------------------------------------------------------------
+
+
+def _out_of_turn(m: Moment, meant: Meant, d: Declaration) -> Reading:
+    policy = m.rules.out_of_turn
+    if meant.what == "bring_in":
+        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn: no bring-in is due from it.")
+    cites = _cites(m, meant)
+    bind = _bind(m, meant, cites)
+    if not policy.judged or not bind.unless or d.facts.get("binding") == "yes":
+        return _held(m, meant, d, cites, bind)
+    return _let_go(m, meant, d, cites) if "binding" in d.facts else _asked(m, meant, d, cites, bind)
+
+
+def _bind(m: Moment, meant: Meant, cites: Cites) -> Bind:
+    """What he would be held to, and what frees him."""
+    policy = m.rules.out_of_turn
+    if meant.what == "fold":
+        return Bind(of=m.seat, to="fold", cites=cites)
+    if policy.never_raises and meant.what in ("check", "no_raise"):
+        return Bind(of=m.seat, to="no_raise", cites=cites)
+    return Bind(of=m.seat, to=_bound_to(m, meant), amount=meant.to, unless=policy.released_by, cites=cites)
+
+
+def _cites(m: Moment, meant: Meant) -> Cites:
+    """The rules for acting out of turn in such a way, then those that made it this action."""
+    policy = m.rules.out_of_turn
+    case = {"fold": "fold", "check": "check", "no_raise": "check", "call": "call"}.get(meant.what, "bet")
+    words = policy.on.get("words", ()) if meant.why.spoken and meant.what != "fold" else ()
+    return tuple(dict.fromkeys((*policy.cites_on(case), *words, *meant.why.cites)))
+
+
+def _bound_to(m: Moment, meant: Meant) -> BoundTo:
+    if meant.what == "open":
+        return "raise" if m.hand.high else "bet"
+    bound: dict[str, BoundTo] = {
+        "check": "check", "call": "call", "bet": "bet", "raise": "raise", "complete": "complete",
+        "no_raise": "no_raise",
+    }  # fmt: skip
+    return bound[meant.what]
+
+
+def _held(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    what = in_words(m, meant)
+    fold = meant.what == "fold"
+    told = (
+        "a fold out of turn is a fold." if fold else f"out of turn; it is held to: {what}. Seat {m.actor} acts first."
+    )
+    return Reading(
+        seat=m.seat,
+        binding="now" if fold else "held",
+        what=what,
+        sentence=" ".join((f"Seat {m.seat}: {told}", *meant.why.notes)),
+        cites=cites,
+        acts=(bind,),
+        amount=meant.to or meant.costs,
+        announcement=f"Seat {m.seat} folds." if fold else f"Seat {m.seat} acted out of turn. Action on seat {m.actor}.",
+        then=() if fold else _then(m, what, bind),
+        incident="out_of_turn",
+        facts={"seat": str(m.seat), **d.facts},
+    )
+
+
+def _asked(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    """The house leaves it to an official."""
+    reading = _held(m, meant, d, cites, bind)
+    text = f"Is seat {m.seat} held to it ({reading.what}) if nobody in between bets, calls or raises?"
+    answers = (Answer("yes", "Yes, it is held to it"), Answer("no", "No, it acts in its turn"))
+    question = Question(
+        incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
+    )
+    said = f"Seat {m.seat}: out of turn, {reading.what}. The floor may hold it to that. Seat {m.actor} acts first."
+    return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
+
+
+def _let_go(m: Moment, meant: Meant, d: Declaration, cites: Cites) -> Reading:
+    """An official does not hold him to it; a call then still never becomes a raise, where the house says so."""
+    bars = m.rules.out_of_turn.never_raises and meant.what == "call"
+    bind = Bind(of=m.seat, to="no_raise", cites=cites)
+    reading = _held(m, meant, d, cites, bind)
+    back = "The chips go back" if _put(d) else "It does not count"
+    text = f"{back}, and seat {m.seat} acts in its turn{', but may not raise' if bars else ''}."
+    return structs.replace(
+        reading, binding="held" if bars else "none", acts=(bind,) if bars else (), sentence=text, then=(),
+        change=_put(d), what="call or fold" if bars else "nothing",
+    )  # fmt: skip
+
+
+_DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
+
+
+def _then(m: Moment, what: str, bind: Bind) -> tuple[Outcome, ...]:
+    """What may come between, and what it does."""
+    policy = m.rules.out_of_turn
+    who = f"Seat {m.actor} or another in between"
+    if not bind.unless:
+        return (Outcome(f"{who} does whatever he likes", f"Seat {m.seat} may not bet or raise."),)
+    free = [_DOING[one] for one in bind.unless]
+    stays = [word for word in ("checks", "calls", "folds") if word not in free]
+    bars = " but may not raise" if policy.never_raises and bind.to == "call" else ""
+    return (
+        Outcome(f"{who} {_row(stays)}", f"It stands: {what}.", bind.cites),
+        Outcome(f"{who} {_row(free)}", f"The chips go back: seat {m.seat} is free{bars}.", policy.cites_on("changed")),
+    )
+
+
+def _row(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
