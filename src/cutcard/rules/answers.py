@@ -55,9 +55,11 @@ def asked() -> Iterator[tuple[str, str]]:
         yield from ((name, subject) for subject in (slot.must_answer() if slot.many else ("",)))
 
 
-def answers(book: Rulebook, games: Sequence[Game]) -> dict[str, tuple[RowTold, ...]]:
-    """By question: the rows that decide at a table of this house, in the order in which they are asked."""
-    spread, everywhere = tables_of(book, games), all_tables(games)
+def answers(
+    book: Rulebook, games: Sequence[Game], spread: Sequence[Tags] | None = None
+) -> dict[str, tuple[RowTold, ...]]:
+    """By question: the rows that decide at these tables or else at those of this house, in the order they are asked."""
+    spread, everywhere = tables_of(book, games) if spread is None else spread, all_tables(games)
     origin = {id(row): layer for layer in book.layers for rows in layer.rows.values() for row in rows}
     return {
         key_of(slot, subject): tuple(

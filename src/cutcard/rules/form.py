@@ -79,7 +79,7 @@ class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What a new rule behind an answer is about."""
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class QuestionAsked(Struct, frozen=True, omit_defaults=True):
     """One question; `facts` are what an answer to it may depend on."""
 
     slot: str
@@ -88,12 +88,12 @@ class Question(Struct, frozen=True, omit_defaults=True):
     facts: tuple[str, ...] = ()
 
 
-class Theme(Struct, frozen=True):
+class ThemeAsked(Struct, frozen=True):
     """Questions about one thing."""
 
     id: str
     title: str
-    questions: tuple[Question, ...]
+    questions: tuple[QuestionAsked, ...]
 
 
 class FactAsked(Struct, frozen=True, omit_defaults=True):
@@ -106,7 +106,7 @@ class FactAsked(Struct, frozen=True, omit_defaults=True):
 class Form(Struct, frozen=True):
     """The whole form."""
 
-    themes: tuple[Theme, ...]
+    themes: tuple[ThemeAsked, ...]
     slots: dict[str, SlotAsked]
     facts: dict[str, FactAsked]
     tags: tuple[tuple[str, Choices], ...]
@@ -129,27 +129,29 @@ def _games() -> Choices:
 # ---------------------------------------------------------------- questions
 
 
-def _themes() -> Iterator[Theme]:
+def _themes() -> Iterator[ThemeAsked]:
     order = sorted(modules.__all__, key=lambda name: list(THEMES).index(name) if name in THEMES else len(THEMES))
     found = [getattr(modules, name) for name in order]
     for module in found:
         asked = [slot for slot in _slots_in(module) if not slot.many]
-        yield Theme(_name(module), _title(module), tuple(Question(slot.slot, meaning(slot)) for slot in asked))
+        yield ThemeAsked(
+            _name(module), _title(module), tuple(QuestionAsked(slot.slot, meaning(slot)) for slot in asked)
+        )
     for module in found:
         for slot in (slot for slot in _slots_in(module) if slot.many):
             yield from _many(slot, module)
 
 
-def _many(slot: type[Policy], module: ModuleType) -> Iterator[Theme]:
+def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
     """The questions of a slot about many subjects, by the groups that these have."""
-    groups: dict[str, list[Question]] = {}
+    groups: dict[str, list[QuestionAsked]] = {}
     for subject in slot.must_answer():
         incident = all_incidents().get(subject)
         group = incident.group if incident else _title(module)
-        asked = Question(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
+        asked = QuestionAsked(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
         groups.setdefault(group, []).append(asked)
     for group, questions in groups.items():
-        yield Theme(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions))
+        yield ThemeAsked(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions))
 
 
 def _slots_in(module: ModuleType) -> list[type[Policy]]:

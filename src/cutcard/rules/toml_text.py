@@ -55,7 +55,9 @@ def value_text(value: Any) -> str:
     if isinstance(value, Mapping):
         inside = ", ".join(f"{key(name)} = {value_text(entry)}" for name, entry in value.items())
         return f"{{ {inside} }}" if inside else "{}"
-    return str(value)
+    if isinstance(value, int | float):
+        return str(value)
+    raise TypeError(f"A house holds no {type(value).__name__}.")
 
 
 def _field(name: str, value: Any) -> Iterator[str]:

@@ -90,7 +90,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     await _renew(call, request)
     asked: dict[str, Any] = {}
     if operation.body is not None:
-        asked["body"] = _read(await _body(request, desk.settings.body_most), operation.body)
+        asked["body"] = _read(await _body(request, operation.most or desk.settings.body_most), operation.body)
     if operation.query is not None:
         asked["query"] = _query(dict(request.query_params), operation.query)
     try:

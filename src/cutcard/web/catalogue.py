@@ -3,12 +3,10 @@
 python -m cutcard.web.catalogue
 """
 
-import ast
 import inspect
 import sys
 from collections.abc import Collection, Iterator
-from functools import cache
-from types import ModuleType, UnionType
+from types import UnionType
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -17,6 +15,7 @@ from msgspec import Struct
 from cutcard.live import doors, messages
 from cutcard.live.tablet import doors as tablet
 from cutcard.table import commands
+from cutcard.web.notes import notes
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyTell)
@@ -60,12 +59,12 @@ def _said(kind: type[Struct]) -> str:
 
 def _fields(kind: type[Struct], left_out: Collection[str] = ()) -> str:
     """One line a field: its name, what it is, whether it may be left out, and what it means."""
-    hints, notes = get_type_hints(kind), _notes(kind)
+    hints, told = get_type_hints(kind), notes(kind)
     lines = []
     for field in msgspec.structs.fields(kind):
         if field.name in left_out:
             continue
-        note = f": {notes[field.name]}" if field.name in notes else ""
+        note = f": {told[field.name]}" if field.name in told else ""
         lines.append(f"- `{field.encode_name}` {_type(hints[field.name])}{_default(field)}{note}")
     return "\n".join((*lines, "")) if lines else ""
 
@@ -115,33 +114,6 @@ def _structs(hint: Any) -> Iterator[type[Struct]]:
 def _commands() -> list[type[Struct]]:
     """The commands that somebody may send, in the order of the rulebook: the table's, then the hand's."""
     return [kind for kind in get_args(commands.AnyCommand) if kind.__struct_config__.tag in OPEN]
-
-
-def _notes(kind: type[Struct]) -> dict[str, str]:
-    """What stands below each field of a struct, its bases first."""
-    return {
-        name: note
-        for base in reversed(kind.__mro__)
-        if base.__module__.startswith("cutcard.")
-        for name, note in _written(sys.modules[base.__module__]).get(base.__name__, {}).items()
-    }
-
-
-@cache
-def _written(module: ModuleType) -> dict[str, dict[str, str]]:
-    """By class and field: the text below the field in the source."""
-    found: dict[str, dict[str, str]] = {}
-    for node in ast.parse(inspect.getsource(module)).body:
-        if isinstance(node, ast.ClassDef):
-            pairs = zip(node.body, node.body[1:], strict=False)
-            found[node.name] = {
-                field.target.id: inspect.cleandoc(text.value.value)
-                for field, text in pairs
-                if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
-                and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant)
-                and isinstance(text.value.value, str)
-            }  # fmt: skip
-    return found
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from cutcard.web.passwords import Passwords
 from cutcard.web.register import Register
 from cutcard.web.settings import Settings
 from cutcard.web.tokens import new_command
+from cutcard.web.trials import Trials
 
 Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
 """Seats programs: table, how many, how they play ("": of each kind); gives their names. Whoever serves brings it."""
@@ -27,6 +28,7 @@ class Desk:
     passwords: Passwords
     register: Register
     measures: Measures
+    trials: Trials = field(default_factory=Trials)
     bots: Bots | None = None
     closing: bool = field(default=False)
     """Nothing new is taken on any more."""

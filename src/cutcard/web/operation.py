@@ -21,7 +21,7 @@ SIGNED_IN: Final[tuple[Role, ...]] = ()
 class Operation:
     """A method and a path, who may ask, and what answers."""
 
-    __slots__ = ("also", "answer", "body", "handler", "media", "method", "path", "query", "status", "who")
+    __slots__ = ("also", "answer", "body", "handler", "media", "method", "most", "path", "query", "status", "who")
 
     def __init__(  # noqa: PLR0913 - one line of a table
         self,
@@ -33,8 +33,9 @@ class Operation:
         status: int = 200,
         also: dict[int, type] | None = None,
         media: tuple[str, ...] = (),
+        most: int = 0,
     ) -> None:
-        """An operation; `also` are answers besides the usual one, `media` what it answers with if not with JSON."""
+        """An operation; `also`: answers besides the usual one, `media`: others than JSON, `most`: bytes of its body."""
         hints = get_type_hints(handler)
         self.method, self.path, self.handler, self.who = method, path, handler, who
         self.body: Any = hints.get("body")
@@ -43,6 +44,7 @@ class Operation:
         self.status = 204 if self.answer is type(None) else status
         self.also = also or {}
         self.media = media
+        self.most = most
 
     @property
     def name(self) -> str:

@@ -70,6 +70,12 @@ STATUS: Final[dict[str, int]] = {
     "bad_buy_in": 422,
     "bad_chips": 422,
     "no_title": 422,
+    "house_id": 422,
+    "house_taken": 409,
+    "draft_too_long": 413,
+    "long_note": 422,
+    "no_own_house": 404,
+    "no_edition": 404,
     "busy": 503,
 }
 """By the code of a refusal; all others are conflicts with how things are now: 409."""

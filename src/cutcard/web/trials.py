@@ -1,0 +1,109 @@
+"""Trying a draft: the shipped scenarios played by it in the background, one draft at a time, never for long.
+
+The rules of this file: tables come first, so a trial runs in a thread of its own and steps back after every scenario; a
+newer draft ends the trial of an older one; what was found out is kept for the drafts asked about last.
+"""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.rules import Rulebook
+from cutcard.scenario.otherwise import Trial, promised, tried
+
+LONGEST: Final = 30.0
+"""Seconds that a trial may take."""
+KEPT: Final = 16
+MOST: Final = 60
+"""How many scenarios are told in words."""
+BREATH: Final = 0.001
+
+
+class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
+    """A scenario that comes out otherwise: the first thing that does."""
+
+    scenario: str
+    """Which it is: ``ccp/odd_chip/1``."""
+    title: str
+    step: str
+    what: str
+    expected: str
+    got: str
+    note: str = ""
+    proves: tuple[str, ...] = ()
+
+
+class TrialSeen(Struct, frozen=True, omit_defaults=True):
+    """What the shipped scenarios say to a draft."""
+
+    tried: int
+    same: int
+    otherwise: int
+    outcomes: tuple[OutcomeSeen, ...] = ()
+    cites_only: int = 0
+    """How many come out the same, by another rule."""
+    untried: int = 0
+    """How many were left, since it took too long or a newer draft came."""
+
+
+class Trials:
+    """The trials of one process."""
+
+    def __init__(self, longest: float = LONGEST) -> None:
+        self._lock = asyncio.Lock()
+        self._known: OrderedDict[str, TrialSeen] = OrderedDict()
+        self._newest = ""
+        self._longest = longest
+
+    async def of(self, book: Rulebook, base: str) -> TrialSeen:
+        """What comes out otherwise by this book than in the house it extends."""
+        self._newest = book.digest
+        async with self._lock:
+            if book.digest not in self._known:
+                self._keep(book.digest, await asyncio.to_thread(self._run, book, base))
+            self._known.move_to_end(book.digest)
+            return self._known[book.digest]
+
+    def _keep(self, digest: str, seen: TrialSeen) -> None:
+        self._known[digest] = seen
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    def _run(self, book: Rulebook, base: str) -> TrialSeen:
+        until = time.monotonic() + self._longest
+        return seen(book, base, lambda: self._newest == book.digest and time.monotonic() < until)
+
+
+def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
+    """Try all scenarios for as long as it goes on."""
+    count = len(promised(base))
+    found: list[Trial] = []
+    done = 0
+    for trial in tried(book, base):
+        done += 1
+        if trial.differences:
+            found.append(trial)
+        if not goes_on():
+            break
+        time.sleep(BREATH)
+    otherwise = [trial for trial in found if not trial.cites_only]
+    return TrialSeen(
+        tried=done,
+        same=done - len(found),
+        otherwise=len(otherwise),
+        outcomes=tuple(map(_told, otherwise[:MOST])),
+        cites_only=len(found) - len(otherwise),
+        untried=count - done,
+    )
+
+
+def _told(trial: Trial) -> OutcomeSeen:
+    scenario = trial.scenario
+    first = next(one for one in trial.differences if not one.what.endswith("cites"))
+    return OutcomeSeen(
+        trial.id, scenario.title, first.step, first.what, first.expected, first.got, scenario.note, scenario.proves
+    )
