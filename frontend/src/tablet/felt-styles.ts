@@ -16,6 +16,7 @@ export const feltStyles = css`
   .seat.empty { background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none; border: 1.5px dashed var(--line-strong); } .seat.empty i { left: -9.500px; top: -11.500px; }
   .seat.pick { box-shadow: 0 0 0 3px var(--book); background: var(--book-dim); } .seat.not { opacity: .45; cursor: default; }
   .narrow .seat { font-size: 14px; border-radius: 12px; padding: 0 3px; } .narrow .seat small { font-size: 14px; } .narrow .seat i { left: -4px; width: 22px; height: 22px; line-height: 22px; }
+  .large .seat, .large .seat small { font-size: 18px; } .large .bet { font-size: 20px; } .large .bet cc-chips { width: 26px; } .large .pots b { font-size: 44px; } .large .pots { font-size: 17px; }
   .hole { position: absolute; display: flex; gap: 2px; z-index: 1; pointer-events: none; }
   .puck { position: absolute; left: 0; top: 0; z-index: 2; transition: transform var(--settle) var(--ease); pointer-events: none; }
   .bet { position: absolute; transform: translate(-50%, -50%); display: inline-flex; align-items: center; gap: 7px; padding: 4px 6px; border: 0; border-radius: 8px; background: none; color: var(--on-felt); font-size: 17px; font-weight: 650; white-space: nowrap; text-shadow: 0 1px 3px #000a; cursor: pointer; }

@@ -63,7 +63,7 @@ export class CcTabletFelt extends LitElement {
     const order = actingOrder(this.seen);
     const turn = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : 100 + seat);
     const shown = [...tabletPlates(this.seen)].sort((one, other) => turn(one.seat) - turn(other.seat));
-    return html`<div class=${drawn.narrow ? "narrow" : ""}>
+    return html`<div class=${drawn.narrow ? "narrow" : drawn.plate.w > 130 ? "large" : ""}>
       <div class="oval" .style=${box(oval.x, oval.y, oval.w, oval.h)}></div>
       ${this.middle(drawn)}
       <ol aria-label=${FELT.seat(0).replace(" 0", "s")}>${repeat(shown, (one) => one.seat, (one) => this.seat(one, drawn))}</ol>
@@ -161,7 +161,7 @@ export class CcTabletFelt extends LitElement {
     return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
       ${this.boards(drawn)}
       <button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
-        ${shown ? html`<span>${bets ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>` : carried ? html`<span>${TABLET.carried(carried)}</span>` : nothing}
+        ${shown ? html`<span>${bets && !drawn.narrow ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>` : carried ? html`<span>${TABLET.carried(carried)}</span>` : nothing}
         ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing}
         ${shown ? this.sidePots() : nothing}
       </button>

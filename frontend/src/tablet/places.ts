@@ -30,7 +30,10 @@ const STEPS = 720;
 /** How square the oval is: 2 is an ellipse, more is squarer. */
 const SQUARE = 2.7;
 const EDGE = 12;
-const BET = { w: 92, h: 30 } as const;
+/** A table is wider than it is deep. */
+const FLAT = 0.84;
+/** Room for the words at the dealer's own place. */
+const LABEL = 20;
 
 function onOval(turn: number, rx: number, ry: number): Spot {
   // From the bottom middle, clockwise as seen from above: first to the dealer's left.
@@ -52,12 +55,12 @@ function around(count: number, rx: number, ry: number): readonly Spot[] {
 }
 
 /** Just before the plate, toward the middle: as near as a bet of five figures can lie without touching it. */
-function before(place: Spot, centre: Spot, plate: { w: number; h: number }): Spot {
+function before(place: Spot, centre: Spot, plate: { w: number; h: number }, bet: { w: number; h: number }): Spot {
   const [dx, dy] = [centre.x - place.x, centre.y - place.y];
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
   const clear = (half: number, unit: number): number => (Math.abs(unit) < 0.001 ? Infinity : half / Math.abs(unit));
-  const reach = Math.min(clear((plate.w + BET.w) / 2 + 2, ux), clear((plate.h + BET.h) / 2 + 4, uy), far);
+  const reach = Math.min(clear((plate.w + bet.w) / 2 + 2, ux), clear((plate.h + bet.h) / 2 + 4, uy), far);
   return { x: Math.round(place.x + ux * reach), y: Math.round(place.y + uy * reach) };
 }
 
@@ -66,17 +69,18 @@ export function tabletFelt(width: number, height: number, size: number): TabletF
   const narrow = width < 480;
   const crowd = size > 10 ? 0.76 : size > 9 ? 0.9 : 1;
   const plate = { w: Math.round(within(width * 0.192, 76, 152) * crowd), h: Math.round(within(height * 0.118, 50, 68)) };
-  const centre = { x: Math.round(width / 2), y: Math.round(height / 2) };
-  const [rx, ry] = [width / 2 - plate.w / 2 - EDGE, height / 2 - plate.h / 2 - EDGE];
+  const centre = { x: Math.round(width / 2), y: Math.round(height / 2 - LABEL / 2) };
+  const rx = width / 2 - plate.w / 2 - EDGE;
+  const ry = Math.min(height / 2 - plate.h / 2 - EDGE - LABEL / 2, rx * (narrow ? 1.15 : FLAT));
   const [dealer, ...seats] = around(size + 1, rx, ry).map(({ x, y }) => ({ x: Math.round(centre.x + x), y: Math.round(centre.y + y) }));
   const [ow, oh] = [2 * rx + plate.w * 0.1, 2 * ry - plate.h * 0.15];
   return {
     width, height, narrow, plate, centre,
     oval: { x: centre.x - ow / 2, y: centre.y - oh / 2, w: ow, h: oh },
-    dealer: dealer ?? centre,
+    dealer: { x: centre.x, y: Math.round(Math.max(dealer?.y ?? 0, centre.y + oh / 2) + 8 + LABEL / 2) },
     card: Math.round(within(Math.min(width * 0.082, height * 0.105), 30, 64)),
     places: seats.map((place, index) => ({
-      ...place, seat: index + 1, bet: before(place, centre, plate),
+      ...place, seat: index + 1, bet: before(place, centre, plate, narrow ? { w: 68, h: 24 } : { w: 92, h: 30 }),
       puck: { x: place.x + (place.x > centre.x + plate.w ? -1 : 1) * (plate.w / 2 - 6), y: place.y - plate.h / 2 + 2 },
     })),
   };

@@ -22,7 +22,7 @@ export class CcStepBar extends LitElement {
     css`
       :host { display: grid; gap: 10px; padding: 0 18px 18px; min-width: 0; }
       .say { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; min-height: 28px; font-size: 19px; font-weight: 650; line-height: 1.25; }
-      .say span { font-weight: 400; font-size: 16px; color: var(--ink-2); text-align: right; }
+      .say span { font-family: var(--sans); letter-spacing: 0; font-weight: 400; font-size: 16px; color: var(--ink-2); text-align: right; }
       .g { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 8px; } .g .btn { min-height: 64px; flex-direction: column; gap: 0; line-height: 1.2; padding: 0 4px; font-size: 17px; white-space: normal; border-radius: 14px; min-width: 0; }
       .g .btn small { font-weight: 500; font-size: 14px; color: inherit; opacity: .82; } .g .btn:not(.go, .ivory) small { color: var(--ink-2); opacity: 1; } .g .btn[aria-disabled="true"] small { color: inherit; }
       .g.few .go { grid-column: span 2; font-size: 19px; }
@@ -57,7 +57,10 @@ export class CcStepBar extends LitElement {
 
   private button(one: StepButton): TemplateResult {
     const closed = one.act === null || this.ruling;
-    return html`<button type="button" class=${`btn ${closed || this.waiting ? "" : one.look}`} data-step=${one.id} aria-disabled=${closed || this.waiting ? "true" : nothing} aria-keyshortcuts=${one.key || nothing} @click=${() => this.press(one)}>
+    const opened = typeof one.act === "string" && one.act === this.open;
+    // One primary act a view: while something is open beside the felt, it is there.
+    const look = closed || this.waiting || (one.look === "go" && this.open !== "rest") ? "" : one.look;
+    return html`<button type="button" class=${`btn ${look} ${opened ? "armed" : ""}`} data-step=${one.id} aria-disabled=${closed || this.waiting ? "true" : nothing} aria-keyshortcuts=${one.key || nothing} @click=${() => this.press(one)}>
       ${one.label}${one.detail ? html`<small>${one.detail}</small>` : nothing}</button>`;
   }
 

@@ -7,7 +7,7 @@ import { asActor, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts"
 import { TABLET } from "./words.ts";
 
 /** What a button opens beside the felt, where it sends nothing by itself. */
-export type Opens = "amount" | "cards" | "push" | "opener" | "button" | "correct-button";
+export type Opens = "amount" | "cards" | "push" | "opener" | "button" | "was-wrong";
 
 export interface StepButton {
   readonly id: string;
@@ -88,9 +88,9 @@ function allIn(as: TableSeen, may: Legal): StepButton {
 
 // ------------------------------------------------------------ cards
 
-function dealing(_: TableSeen, { deal }: DealerSeen): Step {
-  const street = deal ? capital(deal.street) : "";
-  const out = button({ id: "deal", label: SAY.out(street), look: "go", act: deal?.opens ? "opener" : [{ do: "deal" }], key: "D" });
+function dealing(seen: TableSeen, { deal }: DealerSeen): Step {
+  const first = (seen.view.hand?.street ?? -1) < 0;
+  const out = button({ id: "deal", label: first ? SAY.cards : SAY.out(capital(deal?.street ?? "")), look: "go", act: deal?.opens ? "opener" : [{ do: "deal" }], key: "D" });
   return { say: "", note: "", buttons: deal?.board || deal?.hole.length ? [out, button({ id: "cards", label: SAY.enter, act: "cards", key: "E" })] : [out] };
 }
 
@@ -141,7 +141,7 @@ function pushing(): Step {
 function starting(seen: TableSeen): Step {
   const few = playersReady(seen) < 2;
   const start = button({ id: "start", label: SAY.start(handNumber(seen)), look: few ? "" : "go", key: "D", act: few ? null : [{ do: "next-hand" }], why: SAY.few });
-  return { say: "", note: "", buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "correct-button" })] : [start] };
+  return { say: "", note: "", buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "was-wrong" })] : [start] };
 }
 
 function placing(seen: TableSeen): Step {
@@ -167,5 +167,5 @@ export function commandWords(seen: TableSeen, command: Command): string {
 
 const TOLD: Readonly<Record<string, string>> = {
   raise: "bet or raise to", "next-hand": "next hand", deal: "cards are out", push: "pots are pushed", "take-back": "undo", "sit-down": "sits down", "top-up": "adds",
-  "place-button": "the button is placed", "correct-button": "the button is corrected", "leave-seat": "leaves", "switch-deck": "the deck is changed",
+  "place-button": "the button is placed", "leave-seat": "leaves", "switch-deck": "the deck is changed",
 };

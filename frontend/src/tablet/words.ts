@@ -49,7 +49,8 @@ export const TABLET = {
     raiseFrom: (least: number, most: number) => (least === most ? chips(least) : `${chips(least)} to ${chips(most)}`),
     allIn: "All in",
     noAllIn: "All in is more than may be bet here.",
-    out: (street: string) => `${street} ${/hands$|cards$/i.test(street) ? "are" : "is"} out`,
+    cards: "Cards are out",
+    out: (street: string) => `${street} is out`,
     enter: "Enter cards",
     opener: "Who opens?",
     pat: "Stands pat",
@@ -103,7 +104,7 @@ export const TABLET = {
   },
 
   amount: {
-    title: (name: string) => `Amount for ${name}`,
+    title: (name: string) => `${name}: how much?`,
     range: (least: number, most: number) => `From ${chips(least)} to ${chips(most)}`,
     grid: (grid: number) => `in steps of ${chips(grid)}`,
     chips: "Tap the chips as they lie there",

@@ -14,13 +14,17 @@ from cutcard.web.settings import Settings
 PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/", "lobby.html", True),
     ("/table/{id}", "table.html", True),
+    ("/table/{id}/dealer", "tablet.html", True),
     ("/hands", "hands.html", True),
     ("/hands/{hand}", "hand.html", True),
     ("/people", "people.html", True),
     ("/sign-in", "sign-in.html", False),
     ("/join/{token}", "join.html", False),
     ("/director/{token}", "director.html", False),
-    ("/rules/{house}/{rule}", "rule.html", False),
+    ("/rules", "rules.html", False),
+    ("/rules/{house}", "rules-house.html", False),
+    ("/rules/{house}/compare/{other}", "rules-compare.html", False),
+    ("/rules/{house}/{rule}", "rules-rule.html", False),
 )
 _SORRY: Final = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
 _TITLES: Final = {404: "There is nothing here", 429: "One moment", 503: "One moment"}

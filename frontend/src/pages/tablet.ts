@@ -1,0 +1,2 @@
+// The dealer's tablet of one table.
+import "../tablet/page.ts";

@@ -1,0 +1,138 @@
+// One case for the floor, from "something happened" to a ruling that stands: what was answered, and what the room said last.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { announce } from "../announce.ts";
+import { Declined } from "../api.ts";
+import type { QuestionSeen, RulingSeen } from "../protocol.ts";
+import { uuid } from "../socket.ts";
+import { WORDS } from "../words.ts";
+import { type Facts, type Overrule, type Value, applyRuling, previewRuling } from "./floor-api.ts";
+import { FLOOR } from "./floor-words.ts";
+
+/** One answer that was given, in the order it was given. */
+export interface Answered {
+  readonly fact: string;
+  readonly value: Value;
+  readonly text: string;
+}
+
+export class FloorCase implements ReactiveController {
+  incident = "";
+  title = "";
+  answered: readonly Answered[] = [];
+  seen: QuestionSeen | RulingSeen | null = null;
+  trouble = "";
+  busy = false;
+  /** The ruling that stands, once it was applied; `overruled` where something else was decided. */
+  stands: { readonly ruling: string; readonly overruled: boolean } | null = null;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #table: string;
+  #asked = 0;
+  #id = "";
+
+  constructor(host: ReactiveControllerHost, table: string) {
+    this.#host = host;
+    this.#table = table;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Nothing to hear: it asks only when somebody answers.
+  }
+
+  /** Begin anew; what is known already, such as the seat that was tapped, stays. */
+  open(known: readonly Answered[] = []): void {
+    Object.assign(this, { incident: "", title: "", answered: known, seen: null, trouble: "", stands: null });
+    this.#asked += 1;
+    this.#host.requestUpdate();
+  }
+
+  get facts(): Facts {
+    return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
+  }
+
+  /** Seats that this is about. */
+  get about(): readonly number[] {
+    const seat = this.facts["seat"];
+    return typeof seat === "number" && seat > 0 ? [seat] : [];
+  }
+
+  /** Seats that may be tapped as the answer; null: no seat is asked for. */
+  get picking(): readonly number[] | null {
+    const { seen } = this;
+    if (seen?.t !== "question" || seen.form !== "seat") return null;
+    return seen.answers.map((one) => Number(one.value));
+  }
+
+  choose(incident: string, title: string): Promise<void> {
+    this.incident = incident;
+    this.title = title;
+    return this.#ask();
+  }
+
+  answer(value: Value, text: string): Promise<void> {
+    if (this.seen?.t !== "question") return Promise.resolve();
+    const { fact } = this.seen;
+    this.answered = [...this.answered.filter((one) => one.fact !== fact), { fact, value, text }];
+    return this.#ask();
+  }
+
+  /** Take an answer back, and all that came after it; they may not be asked any more. */
+  change(fact: string): Promise<void> {
+    const at = this.answered.findIndex((one) => one.fact === fact);
+    this.answered = at < 0 ? this.answered : this.answered.slice(0, at);
+    return this.#ask();
+  }
+
+  /** The table changed while the ruling was open: rule anew. */
+  again(): void {
+    if (this.seen?.t === "ruling" && !this.stands && !this.busy) void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const asked = (this.#asked += 1);
+    this.busy = true;
+    this.trouble = "";
+    this.#host.requestUpdate();
+    try {
+      const seen = await previewRuling(this.#table, this.incident, this.facts);
+      if (asked !== this.#asked) return;
+      this.seen = seen;
+      this.#id = uuid();
+      announce(seen.t === "question" ? seen.question : seen.decision);
+    } catch (error) {
+      if (asked === this.#asked) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    }
+    this.busy = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Let it stand, or decide otherwise; true: it is in the book. */
+  async apply(overrule?: Overrule): Promise<boolean> {
+    const { seen } = this;
+    if (seen?.t !== "ruling" || this.busy || this.stands) return false;
+    this.busy = true;
+    this.trouble = "";
+    this.#host.requestUpdate();
+    try {
+      const { ruling } = await applyRuling(this.#table, { incident: this.incident, facts: this.facts, version: seen.version, id: this.#id, ...(overrule ? { overrule } : {}) });
+      this.stands = { ruling, overruled: overrule !== undefined };
+      announce(overrule ? FLOOR.overruled : FLOOR.applied);
+    } catch (error) {
+      await this.#declined(error);
+    }
+    this.busy = false;
+    this.#host.requestUpdate();
+    return this.stands !== null;
+  }
+
+  async #declined(error: unknown): Promise<void> {
+    const stale = error instanceof Declined && error.code === "stale";
+    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    if (!stale) return;
+    this.busy = false;
+    await this.#ask();
+    this.trouble = FLOOR.stale;
+  }
+}

@@ -1,0 +1,87 @@
+// Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has answered.
+
+import { Declined, get, post } from "../api.ts";
+import {
+  type ChecklistSeen, type IncidentGroup, type NextPenalty, type PenaltySeen, type QuestionSeen, type ReadingSeen, type RulingApplied, type RulingSeen, wholeStruct,
+} from "../protocol.ts";
+import { uuid } from "../socket.ts";
+
+/** An answer to one question: a choice, yes or no, a number, a seat, or cards. */
+export type Value = boolean | number | string | readonly number[];
+export type Facts = Readonly<Record<string, Value>>;
+
+export interface Overrule {
+  readonly reason: string;
+  readonly decision: string;
+}
+
+/** What a player said and did. */
+export interface Declared {
+  readonly seat: number;
+  readonly words: string;
+  /** By motion: (value, count) of the chips. */
+  readonly chips: readonly (readonly (readonly [number, number])[])[];
+  readonly gesture: string;
+  readonly line: "none" | "before" | "across" | "held";
+}
+
+const at = (table: string, path: string): string => `/api/tables/${encodeURIComponent(table)}/${path}`;
+const PATIENCE = 1500;
+
+/** Send until the room answers: what is lost on the way is sent again with the same id, and done once. */
+async function surely<T>(path: string, body: object): Promise<T> {
+  for (;;) {
+    try {
+      return await post<T>(path, body);
+    } catch (error) {
+      if (!(error instanceof Declined) || error.status !== 0) throw error;
+      await new Promise((again) => setTimeout(again, PATIENCE));
+    }
+  }
+}
+
+let groups: Promise<readonly IncidentGroup[]> | undefined;
+
+/** Everything that can go wrong at a table; asked once a page. */
+export function incidents(house: string): Promise<readonly IncidentGroup[]> {
+  groups ??= get<readonly IncidentGroup[]>(`/api/incidents?house=${encodeURIComponent(house)}`).then((found) => wholeStruct<readonly IncidentGroup[]>("IncidentGroup", found));
+  groups.catch(() => (groups = undefined));
+  return groups;
+}
+
+/** The next question, or the ruling; nothing is changed. */
+export async function previewRuling(table: string, incident: string, facts: Facts): Promise<QuestionSeen | RulingSeen> {
+  const told = await post<QuestionSeen | RulingSeen>(at(table, "rulings/preview"), { incident, facts });
+  return told.t === "question" ? wholeStruct<QuestionSeen>("QuestionSeen", told) : wholeStruct<RulingSeen>("RulingSeen", told);
+}
+
+/** Let a ruling stand, or overrule it. */
+export function applyRuling(table: string, ruling: { incident: string; facts: Facts; version: number; id: string; overrule?: Overrule }): Promise<RulingApplied> {
+  return surely<RulingApplied>(at(table, "rulings"), ruling);
+}
+
+/** What a declaration is in this house. */
+export async function readDeclaration(table: string, declaration: Declared, facts: Facts = {}): Promise<ReadingSeen> {
+  return wholeStruct<ReadingSeen>("ReadingSeen", await post(at(table, "declarations"), { declaration, facts }));
+}
+
+/** The same, carried out. */
+export async function applyDeclaration(table: string, declaration: Declared, facts: Facts, id: string, version: number): Promise<ReadingSeen> {
+  return wholeStruct<ReadingSeen>("ReadingSeen", await surely(at(table, "declarations"), { declaration, facts, apply: true, id, version }));
+}
+
+export async function checklists(table: string): Promise<readonly ChecklistSeen[]> {
+  return wholeStruct<readonly ChecklistSeen[]>("ChecklistSeen", await get(at(table, "checklists")));
+}
+
+export async function confirmChecklist(table: string, moment: string, items: readonly string[], note: string): Promise<ChecklistSeen> {
+  return wholeStruct<ChecklistSeen>("ChecklistSeen", await surely(at(table, `checklists/${encodeURIComponent(moment)}`), { id: uuid(), items, note }));
+}
+
+export async function nextPenalty(table: string, seat: number): Promise<NextPenalty> {
+  return wholeStruct<NextPenalty>("NextPenalty", await get(at(table, `penalties/next?seat=${seat}`)));
+}
+
+export async function givePenalty(table: string, seat: number, what: string): Promise<PenaltySeen> {
+  return wholeStruct<PenaltySeen>("PenaltySeen", await surely(at(table, "penalties"), { id: uuid(), seat, what }));
+}

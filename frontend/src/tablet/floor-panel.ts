@@ -1,0 +1,147 @@
+// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or overrule it. Fires `shut`.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import type { IncidentGroup, IncidentListed, RulingSeen, TableSeen } from "../protocol.ts";
+import { WORDS } from "../words.ts";
+import type { FloorCase } from "./case.ts";
+import { found } from "./finding.ts";
+import { FLOOR } from "./floor-words.ts";
+import { head, panelStyles } from "./panel-styles.ts";
+import "./question-card.ts";
+import type { CcQuestionCard } from "./question-card.ts";
+import { seatAndName } from "./reading.ts";
+import "./ruling-card.ts";
+
+const SAY = FLOOR.overruling;
+
+@customElement("cc-floor-panel")
+export class CcFloorPanel extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ attribute: false }) case!: FloorCase;
+  @property({ attribute: false }) groups: readonly IncidentGroup[] = [];
+  /** The group that a tap on cards or chips is about. */
+  @property() group = "";
+  /** Changes with the case, so that this is drawn again. */
+  @property({ attribute: false }) drawn: unknown;
+  @state() private typed = "";
+  @state() private overruling = false;
+  @state() private wrong: { reason?: string; decision?: string } = {};
+  @query("cc-question-card") private readonly question!: CcQuestionCard | null;
+
+  static override styles = [
+    parts, panelStyles,
+    css`
+      .what { display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 40px; padding: 0 14px; border: 0; border-radius: 20px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 40px; padding: 10px 14px; border-radius: 20px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
+      .groups { display: flex; flex-wrap: wrap; gap: 8px; } .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
+      .list { display: grid; gap: 8px; } .list .btn { justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left; font-size: 17px; font-weight: 550; }
+      .stands { display: flex; gap: 10px; align-items: center; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px; background: var(--act-dim); font-weight: 600; } .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
+      form { display: grid; gap: 14px; } textarea { resize: vertical; min-height: 72px; }
+    `,
+  ];
+
+  override render(): unknown {
+    const shut = (): void => void this.dispatchEvent(new Event("shut"));
+    const { incident, seen } = this.case;
+    return html`${head(this.case.title || FLOOR.title, shut)}
+      ${!incident ? this.picking() : seen?.t === "ruling" ? this.ruling(seen, shut) : this.asking()}`;
+  }
+
+  /** A seat was tapped on the felt. */
+  tapped(seat: number): boolean {
+    return this.question?.tapped(seat) ?? false;
+  }
+
+  key(name: string): boolean {
+    return this.question?.key(name) ?? false;
+  }
+
+  // ------------------------------------------------------------ what it was
+
+  private picking(): TemplateResult {
+    const hits = found(this.groups, this.typed);
+    const open = this.groups.find((one) => one.group === this.group) ?? this.groups[0];
+    const [about] = this.case.about;
+    return html`<div class="body">
+      ${about ? html`<div class="what"><button type="button" aria-label=${FLOOR.change(seatAndName(this.seen, about))} @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>` : nothing}
+      <div class="field"><input type="search" aria-label=${FLOOR.findLabel} placeholder=${FLOOR.find} autocomplete="off" .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
+      ${this.typed.trim()
+        ? html`<div class="list" role="list">${hits.length ? hits.map((one) => this.incident(one)) : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`}</div>`
+        : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === open} @click=${() => (this.group = one.group)}>${one.title}</button>`)}</div>
+          <div class="list" role="list">${open?.incidents.map((one) => this.incident(one))}</div>`}
+      ${this.groups.length ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+    </div>`;
+  }
+
+  private incident(one: IncidentListed): TemplateResult {
+    return html`<div role="listitem"><button type="button" class="btn" .style=${"width:100%"} @click=${() => this.choose(one)}>${one.title}</button></div>`;
+  }
+
+  private choose(one: IncidentListed): void {
+    this.typed = "";
+    void this.case.choose(one.id, one.title);
+  }
+
+  /** What was answered, to be changed by a tap. */
+  private answers(): TemplateResult {
+    return html`<div class="what">${this.case.answered.map((one) => html`<button type="button" aria-label=${FLOOR.change(one.text)} @click=${() => void this.case.change(one.fact)}>${one.text}</button>`)}
+      <button type="button" @click=${() => this.case.open()}>${FLOOR.another}</button></div>`;
+  }
+
+  private asking(): TemplateResult {
+    const { seen, trouble } = this.case;
+    return html`<div class="body">${this.answers()}
+      ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
+      ${seen?.t === "question" ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(event: CustomEvent<{ value: never; text: string }>) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>` : trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+    </div>`;
+  }
+
+  // ------------------------------------------------------------ the ruling
+
+  private ruling(ruling: RulingSeen, shut: () => void): TemplateResult {
+    const { stands, trouble, busy } = this.case;
+    if (this.overruling && !stands) return this.overrule(ruling);
+    return html`<div class="body">
+        ${stands ? html`<p class=${`stands ${stands.overruled ? "over" : ""}`} role="status">${stands.overruled ? FLOOR.overruled : FLOOR.applied}. ${ruling.instructions.length ? FLOOR.follow : ""}</p>` : this.answers()}
+        ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
+        <cc-ruling-card .ruling=${ruling} house=${this.seen.view.house}></cc-ruling-card>
+      </div>
+      <div class="acts">${stands
+        ? html`<button type="button" class="btn go" @click=${shut}>${FLOOR.done}</button>`
+        : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}</div>`;
+  }
+
+  private async apply(ruling: RulingSeen): Promise<void> {
+    if ((await this.case.apply()) && !ruling.instructions.length) this.dispatchEvent(new Event("shut"));
+  }
+
+  private overrule(ruling: RulingSeen): TemplateResult {
+    return html`<form class="body" novalidate @submit=${this.decideOtherwise}>
+        <h3>${SAY.title}</h3><p class="hint">${ruling.decision}</p>
+        ${this.area("decision", SAY.decision, "")}${this.area("reason", SAY.reason, SAY.reasonHint)}
+        <p class="hint">${SAY.text}</p>
+        ${this.case.trouble ? html`<p class="note" role="alert">${this.case.trouble}</p>` : nothing}
+      </form>
+      <div class="acts"><button type="button" class="btn go" aria-busy=${this.case.busy} @click=${this.decideOtherwise}>${SAY.go}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = false)}>${SAY.back}</button></div>`;
+  }
+
+  private area(name: "reason" | "decision", label: string, hint: string): TemplateResult {
+    const wrong = this.wrong[name];
+    return html`<div class="field"><label for=${name}>${label}</label><textarea id=${name} name=${name} maxlength="400" rows="2" aria-invalid=${wrong ? "true" : nothing}></textarea>${wrong ? html`<p class="wrong">${wrong}</p>` : hint ? html`<p class="hint">${hint}</p>` : nothing}</div>`;
+  }
+
+  private readonly decideOtherwise = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const read = (id: string): string => this.renderRoot.querySelector<HTMLTextAreaElement>(`#${id}`)?.value.trim() ?? "";
+    const [reason, decision] = [read("reason"), read("decision")];
+    this.wrong = { ...(reason ? {} : { reason: SAY.wantReason }), ...(decision ? {} : { decision: SAY.wantDecision }) };
+    if (reason && decision && (await this.case.apply({ reason, decision }))) this.overruling = false;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-floor-panel": CcFloorPanel;
+  }
+}

@@ -1,0 +1,123 @@
+// <cc-question-card>: one question with large answers: a choice, a number, a seat (here or on the felt), or cards. Fires `answer`.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { UNKNOWN, cardName } from "../cards.ts";
+import { parts } from "../kit/parts.ts";
+import type { QuestionSeen, TableSeen } from "../protocol.ts";
+import { chips, joined } from "../words.ts";
+import { NOTHING, type Entered, sum, withDigit, withoutLast } from "./amount.ts";
+import "./card-picker.ts";
+import type { CcCardPicker } from "./card-picker.ts";
+import type { Value } from "./floor-api.ts";
+import { FLOOR } from "./floor-words.ts";
+import { cardsOut, nameAt, seatAndName } from "./reading.ts";
+import { TABLET } from "./words.ts";
+
+const FEW = 9;
+
+@customElement("cc-question-card")
+export class CcQuestionCard extends LitElement {
+  @property({ attribute: false }) question!: QuestionSeen;
+  @property({ attribute: false }) seen!: TableSeen;
+  @property({ type: Boolean }) busy = false;
+  @state() private entered: Entered = NOTHING;
+  @state() private cards: readonly number[] = [];
+  @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: grid; gap: 14px; align-content: start; }
+      h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; } .hint { font-size: 15px; color: var(--ink-2); }
+      .big { display: grid; gap: 8px; } .big.two { grid-template-columns: 1fr 1fr; } .big .btn { min-height: 64px; font-size: 19px; white-space: normal; padding: 8px 16px; border-radius: 14px; }
+      .seats { grid-template-columns: repeat(auto-fill, minmax(118px, 1fr)); } .seats .btn { font-size: 16px; gap: 8px; justify-content: flex-start; padding: 0 10px; min-width: 0; min-height: 56px; } .seats i { flex: none; width: 26px; height: 26px; border-radius: 7px; background: var(--hover); font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center; } .seats span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .numbers { grid-template-columns: repeat(5, 1fr); } .numbers .btn { padding: 0; min-height: 56px; } .sum { font: 700 40px/1 var(--display); font-variant-numeric: tabular-nums; min-height: 40px; } .go { min-height: 64px; font-size: 19px; }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("question") && changed.get("question")?.fact !== this.question.fact) {
+      this.entered = NOTHING;
+      this.cards = [];
+    }
+  }
+
+  override render(): unknown {
+    const it = this.question;
+    return html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p><h3>${it.question}</h3>${it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing}
+      ${it.form === "seat" ? this.seats() : it.form === "number" ? this.number() : it.form === "cards" ? this.cardsForm() : this.choices()}`;
+  }
+
+  /** A seat tapped on the felt. */
+  tapped(seat: number): boolean {
+    if (this.question.form !== "seat" || !this.question.answers.some((one) => one.value === seat)) return false;
+    this.answer(seat, seatAndName(this.seen, seat));
+    return true;
+  }
+
+  key(name: string): boolean {
+    const { form, answers } = this.question;
+    if (form === "cards") return this.picker?.key(name) ?? false;
+    const digit = Number(name);
+    if (form === "seat" && digit) return this.tapped(digit);
+    const choice = form === "choice" ? answers[digit - 1] : undefined;
+    if (choice) this.answer(choice.value, choice.label);
+    return choice !== undefined;
+  }
+
+  private choices(): TemplateResult {
+    const { answers } = this.question;
+    const short = answers.length === 2 && answers.every((one) => one.label.length < 14);
+    return html`<div class=${`big ${short ? "two" : ""}`}>${answers.map((one) => html`<button type="button" class="btn" @click=${() => this.answer(one.value, this.told(one.label))}>${one.label}</button>`)}</div>`;
+  }
+
+  /** "Yes" alone says nothing on a chip: the question stands with it. */
+  private told(label: string): string {
+    return /^(yes|no)$/i.test(label) ? `${this.question.question.replace(/[?]$/, "")}: ${label.toLowerCase()}` : label;
+  }
+
+  private seats(): TemplateResult {
+    return html`<p class="hint">${FLOOR.tapSeat}</p><div class="big seats">${this.question.answers.map((one) => {
+      const seat = Number(one.value);
+      return html`<button type="button" class="btn" @click=${() => this.answer(seat, seatAndName(this.seen, seat))}><i>${seat}</i><span>${nameAt(this.seen, seat) || one.label}</span></button>`;
+    })}</div>`;
+  }
+
+  private number(): TemplateResult {
+    const { least, most } = this.question.number ?? { least: 0, most: 999_999 };
+    if (most - least < FEW) {
+      const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+      return html`<div class="big numbers">${all.map((n) => html`<button type="button" class="btn" @click=${() => this.answer(n, this.numbered(n))}>${n}</button>`)}</div>`;
+    }
+    const n = sum(this.entered);
+    const fits = this.entered.digits !== "" && n >= least && n <= most;
+    return html`<p class="sum" aria-live="polite">${chips(n)}</p>
+      <div class="big numbers" role="group" aria-label=${FLOOR.number}>${["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"].map((digit) => html`<button type="button" class="btn" @click=${() => (this.entered = withDigit(this.entered, digit))}>${digit}</button>`)}</div>
+      <div class="big two"><button type="button" class="btn" @click=${() => (this.entered = withoutLast(this.entered))}>${TABLET.amount.clear}</button><button type="button" class="btn go" aria-disabled=${!fits} @click=${() => fits && this.answer(n, this.numbered(n))}>${FLOOR.next}</button></div>`;
+  }
+
+  private numbered(n: number): string {
+    return `${this.question.question.split(/[?.]/)[0]}: ${chips(n)}`;
+  }
+
+  private cardsForm(): TemplateResult {
+    const { cards } = this.question;
+    const known = this.cards.filter((card) => card < UNKNOWN);
+    const enough = known.length > 0 && (!cards || known.length === cards);
+    return html`<p class="hint">${FLOOR.cards(cards)}</p>
+      <cc-card-picker .places=${cards} .cards=${this.cards} .out=${cards ? cardsOut(this.seen) : new Set<number>()} @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
+      <button type="button" class="btn go" aria-disabled=${!enough} @click=${() => enough && this.answer(known, joined(known.map(cardName)))}>${FLOOR.cardsDone}</button>
+      <button type="button" class="btn" @click=${() => this.answer(Array.from({ length: cards || 1 }, () => UNKNOWN), FLOOR.cardsSkip)}>${FLOOR.cardsSkip}</button>`;
+  }
+
+  private answer(value: Value, text: string): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent("answer", { detail: { value, text } }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-question-card": CcQuestionCard;
+  }
+}
