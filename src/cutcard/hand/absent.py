@@ -1,14 +1,14 @@
 """Players who do not act themselves: hands of absent ones play by themselves, and others run out of time."""
 
-from cutcard.hand.commands import BringIn, Check, Discard, Fold, Muck, RunIt, Show
+from cutcard.hand.commands import BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, RunIt, Show
 from cutcard.hand.legal import legal
-from cutcard.hand.options import BET, DRAW, RUNS, SHOW
+from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.settle import read_hands, still_wins
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
 
 
-def answer_for(h: Hand, r: Rules) -> BringIn | Check | Discard | Fold | None:
+def answer_for(h: Hand, r: Rules) -> BringIn | Call | Check | Discard | Fold | RaiseTo | None:
     """What the absent player to act does: post a due bring-in, check where that is free, fold to a bet, never draw."""
     p = h.actor
     if p is None or not p.absent:
@@ -20,10 +20,19 @@ def answer_for(h: Hand, r: Rules) -> BringIn | Check | Discard | Fold | None:
     options = legal(h, r)
     if options.bring_in:
         return BringIn(p.seat)
-    return Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat)
+    return _held_to(h, options) or (Check(p.seat) if options.may_check and r.absent_hand.plays_on else Fold(p.seat))
 
 
-Unasked = BringIn | Check | Discard | Fold | Muck | RunIt | Show
+def _held_to(h: Hand, options: Legal) -> Call | Check | RaiseTo | None:
+    """What a player has no choice about: the floor holds him to it."""
+    if options.seat not in h.bound or options.may_fold:
+        return None
+    if options.may_check:
+        return Check(options.seat)
+    return Call(options.seat) if options.call else RaiseTo(options.seat, options.min_to)
+
+
+Unasked = BringIn | Call | Check | Discard | Fold | Muck | RaiseTo | RunIt | Show
 
 
 def in_his_place(h: Hand, r: Rules, seat: int) -> Unasked:
@@ -39,4 +48,4 @@ def in_his_place(h: Hand, r: Rules, seat: int) -> Unasked:
         return Muck(seat) if options.may_muck and beaten else Show(seat)
     if options.bring_in:
         return BringIn(seat)
-    return Check(seat) if options.may_check else Fold(seat)
+    return _held_to(h, options) or (Check(seat) if options.may_check else Fold(seat))

@@ -31,6 +31,8 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index = upcoming(h, r)
     street = r.game.streets[index]
+    if h.plans and not _planned_mix(h, out, index):
+        return
     if h.drawing and not _draw_serves(h, r, out, given):
         return
     if index == r.scarce_street and not _stub_serves(h, r, out):
@@ -41,12 +43,13 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
         board = h.deck[top : top + 1]
     else:
         if h.drawing or street.down or street.up:
-            hole, top = _hole(h, r, street, top)
+            hole, top = _hole(h, street, top)
         board = h.deck[top : top + street.board]
     if given is not None:
         hole, board = _named(h, hole, board, given)
     run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
-    up = street.down + street.up if h.turned_up else street.up  # what comes to hands that lie face up does too
+    face_up = h.turned_up or (bool(h.plans) and index in h.plans and h.plans[index].up)
+    up = street.down + street.up if face_up else street.up  # what comes to hands that lie face up does too
     step = r.opens_for[index]
     if not index and h.high > step and not r.sizing.limit:
         step = h.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
@@ -75,7 +78,9 @@ def _without_absent(h: Hand, r: Rules) -> Hand:
 def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> int:
     """Who opens by the cards that will show; told by the dealer where they are unknown."""
     opener = first_in_stud(h, r, index, shown)
-    return _named_opener(h, given) if not opener and h.able > 1 else opener
+    if opener or h.able < 2:
+        return opener
+    return first_to_act(h, index) if h.ruled and not h.by_hand else _named_opener(h, given)  # no cards show at all
 
 
 def _named_opener(h: Hand, given: Deal | None) -> int:
@@ -96,15 +101,17 @@ def _upper(r: Rules, index: int, shown: Boards) -> int:
 
 def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
     """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
-    if not index or not r.dealing.burns or (h.drawing and len(_waiting(h, r)) < len(_drawers(h))):
+    if not index or not r.dealing.burns or (h.drawing and len(_waiting(h)) < len(_drawers(h))):
+        return -1, h.top
+    if h.plans and index in h.plans and not h.plans[index].burn:
         return -1, h.top
     return h.deck[h.top], h.top + 1
 
 
-def _hole(h: Hand, r: Rules, street: Street, top: int) -> tuple[ev.Hole, int]:
+def _hole(h: Hand, street: Street, top: int) -> tuple[ev.Hole, int]:
     """Each player's cards: one at a time in rotation; replacements all at once."""
     if h.drawing:
-        return _replacements(h, _waiting(h, r), top)
+        return _replacements(h, _waiting(h), top)
     each = street.down + street.up
     end = top + each * h.live
     if h.passed_over and h.street < 0:
@@ -144,12 +151,24 @@ def _stub_serves(h: Hand, r: Rules, out: Out) -> bool:
     return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else h.burns)
 
 
+def _planned_mix(h: Hand, out: Out, index: int) -> bool:
+    """Whether cards that were set aside for this street are in the stub by now; else wait for the shuffle."""
+    plan = h.plans.get(index)
+    if plan is None or not plan.mix:
+        return True
+    pile = tuple(h.aside) if plan.mix == "alone" else (*h.stub, *h.aside)
+    happen(h, out, ev.MixDue(index, pile, plan.cites))
+    if h.by_hand:
+        happen(h, out, ev.Reshuffled(pile))
+    return h.phase != SHUFFLE
+
+
 def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
     """Whether the stub suffices for the draw; else those it still serves get their cards, and then it is mixed."""
     index = h.street
     left = len(h.deck)
     burn, top = _burn(h, r, index) if h.top < left else (-1, left + 1)
-    waiting = _waiting(h, r)
+    waiting = _waiting(h)
     if top + sum(p.discarded for p in waiting) <= left:
         return True
     served = [p for i, p in enumerate(waiting) if top + sum(q.discarded for q in waiting[: i + 1]) <= left]
@@ -166,10 +185,9 @@ def _drawers(h: Hand) -> list[Player]:
     return [p for p in h.players if p.live and p.discarded > 0]
 
 
-def _waiting(h: Hand, r: Rules) -> list[Player]:
+def _waiting(h: Hand) -> list[Player]:
     """Who of them has not got his new cards yet."""
-    full = sum(street.down for street in r.game.streets)
-    return [p for p in _drawers(h) if len(p.down) < full]
+    return [p for p in _drawers(h) if p.seat not in h.served]
 
 
 def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
@@ -199,7 +217,7 @@ def _named(h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal) -> tuple
     told = {seat: cards for seat, cards in given.hole if seat in wanted}  # not those whom a short stub serves later
     _check_count(given.board, len(board), "the board")
     held = {c for p in h.players if p.live for c in p.cards}  # folded hands lie in the muck, until it is mixed in again
-    out = held.union(h.muck, h.discards, h.board, *h.boards)
+    out = held.union(h.muck, h.discards, h.board, h.burns, h.aside, h.scrap, *h.boards)
     for number in (*(c for cards in told.values() for c in cards), *given.board):
         if number != UNKNOWN and number in out:
             raise Refused("card_already_out", card=texts([number]))

@@ -11,6 +11,7 @@ from cutcard.hand import events as ev
 from cutcard.hand import options
 from cutcard.hand.absent import answer_for
 from cutcard.hand.betting import ACTIONS
+from cutcard.hand.binding import act_among_bound
 from cutcard.hand.commands import (
     AnyCommand,
     AskToSee,
@@ -36,6 +37,7 @@ from cutcard.hand.legal import legal
 from cutcard.hand.mishaps import foul, let_go, lose_hand, retrieve, splash
 from cutcard.hand.opening import start
 from cutcard.hand.options import BET
+from cutcard.hand.orders import ON, ORDERS, Phases
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import close_round, kill_absent
 from cutcard.hand.settle import push_pots
@@ -56,7 +58,11 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
             if h.loose == h.version and p is not None:
                 return _act_behind(c, h, r, p)
             raise _not_his_turn(c.seat, h, r)
-        action(c, h, r, h.legal or legal(h, r), p, out)
+        may = h.legal or legal(h, r)
+        if h.bound:
+            act_among_bound(c, h, r, may, p, out)
+        else:
+            action(c, h, r, may, p, out)
         if h.actor is None:
             close_round(h, r, out)
         elif not h.absentees:
@@ -114,17 +120,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     return Refused("not_now", r.action_order.cites_on(street.name), word=type(c).__name__, phase=h.phase)
 
 
-_Phases = tuple[str, ...]
-_ON: Final[_Phases] = (
-    options.BET,
-    options.DEAL,
-    options.DRAW,
-    options.RUNS,
-    options.SHUFFLE,
-    options.SHOW,
-    options.PUSH,
-)
-_OTHERS: Final[dict[type, tuple[_Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
+_OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
     StartHand: ((options.NOTHING,), start),
     Deal: ((options.DEAL,), deal),
     Shuffle: ((options.SHUFFLE,), shuffle),
@@ -136,9 +132,10 @@ _OTHERS: Final[dict[type, tuple[_Phases, Callable[[Any, Hand, Rules, Out], None]
     PushPots: ((options.PUSH,), push_pots),
     ShowDown: ((options.SHOW, options.PUSH), show_down),
     ShowCards: ((options.OVER,), show_cards),
-    ShowTo: ((*_ON, options.OVER), show_to),
+    ShowTo: ((*ON, options.OVER), show_to),
     LetGo: ((options.BET, options.SHOW, options.PUSH), let_go),
     Retrieve: ((options.SHOW, options.PUSH), retrieve),
     Foul: ((options.BET, options.SHOW, options.PUSH), foul),
     Splash: ((options.BET,), splash),
+    **ORDERS,
 }

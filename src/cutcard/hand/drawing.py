@@ -24,9 +24,10 @@ def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
 
 def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
     """Take over the new stub: exactly the cards that were to be mixed."""
+    cites = h.mixing.cites if h.mixing is not None else r.short_stub.cites_on(h.stub_plan)
     if sorted(c.stub) != sorted(h.pile):
-        raise Refused("wrong_stub", r.short_stub.cites_on(h.stub_plan), count=len(h.pile))
-    happen(h, out, ev.Reshuffled(c.stub, r.short_stub.cites_on(h.stub_plan)))
+        raise Refused("wrong_stub", cites, count=len(h.pile))
+    happen(h, out, ev.Reshuffled(c.stub, cites))
     advance(h, r, out)
 
 
@@ -56,7 +57,12 @@ def run_it(c: RunIt, h: Hand, r: Rules, out: Out) -> None:
     if not 1 <= c.times <= h.wanted_runs:
         raise Refused("runs_not_allowed", r.run_out.cites, most=h.wanted_runs)
     happen(h, out, ev.RunsWished(c.seat, c.times))
+    agree_runs(h, r, out)
+
+
+def agree_runs(h: Hand, r: Rules, out: Out) -> None:
+    """Once everybody has said how often, go on."""
     wishes = {q.wish for q in h.players if q.live}
     if 0 not in wishes:
-        happen(h, out, ev.RunsAgreed(c.times if len(wishes) == 1 else 1, r.run_out.cites))
+        happen(h, out, ev.RunsAgreed(wishes.pop() if len(wishes) == 1 else 1, r.run_out.cites))
         advance(h, r, out)

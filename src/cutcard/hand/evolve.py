@@ -92,7 +92,9 @@ def _dealt(h: Hand, e: ev.Dealt) -> None:
         h.street = street
         if street:
             h.high = h.full = h.bets = h.aggressor = 0
-    h.drawing = False
+    if h.drawing:
+        h.served += tuple([seat for seat, _ in e.hole])
+        h.drawing = False
     if e.run != h.run:
         h.boards.append(h.board)
         h.board = h.board[: h.common]
@@ -202,9 +204,12 @@ def _raised(h: Hand, e: ev.RaisedTo) -> None:
 
 def _returned(h: Hand, e: ev.UncalledReturned) -> None:
     p = h.by_seat[e.seat]
-    if not p.stack and p.live:
-        h.able += 1
-    p.stack += e.amount
+    if p.behind:
+        p.behind += e.amount
+    else:
+        if not p.stack and p.live:
+            h.able += 1
+        p.stack += e.amount
     p.paid -= e.amount
     p.bet -= e.amount
     h.total -= e.amount
@@ -273,6 +278,7 @@ def _draw_opened(h: Hand, e: ev.DrawOpened) -> None:
     h.street = e.street
     h.high = h.full = h.bets = h.aggressor = 0
     h.drawing = True
+    h.served = ()
     for p in h.players:
         p.discarded = -1
     _actor(h, e.next)

@@ -2,7 +2,7 @@
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
-from cutcard.hand.commands import ShowCards, ShowTo
+from cutcard.hand.commands import OpenCards, ShowCards, ShowTo
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import BET, DRAW, OVER, PUSH, SHOW
 from cutcard.hand.refusals import Refused
@@ -22,6 +22,15 @@ def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
     if p.shown or not set(cards).difference(p.opened, [UNKNOWN]):
         raise Refused("nothing_to_show", cites, seat=p.seat)
     happen(h, out, ev.CardsOpened(p.seat, cards, cites))
+
+
+def open_cards(c: OpenCards, h: Hand, _: Rules, out: Out) -> None:
+    """The floor has cards turned up for everybody; they play."""
+    p = _player(h, c.of)
+    _check_held(p, c.cards, c.cites)
+    if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
+        raise Refused("nothing_to_show", c.cites, seat=p.seat)
+    happen(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
 
 
 def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cutcard.cards import UNKNOWN
+from cutcard.hand.miscounts import board_counts, counts
 from cutcard.hand.settle import board_of
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
@@ -14,6 +15,8 @@ def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int =
     player = hand.by_seat[seat]
     board = board_of(hand, run)
     if not player.known or UNKNOWN in board or hand.street + 1 < len(game.streets):
+        return ""
+    if not (counts(hand, game, player) and board_counts(board, game)):
         return ""
     strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
     return " and ".join(_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)

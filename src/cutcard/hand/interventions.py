@@ -37,8 +37,10 @@ def _restored(h: Hand, e: ev.Restored) -> None:
 
 def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
     for card in (*e.down, *e.up):
-        h.muck.remove(card if card in h.muck else UNKNOWN)
-    p.live, p.down, p.up = True, e.down, e.up
+        lies = card if card in h.muck else UNKNOWN
+        if lies in h.muck:
+            h.muck.remove(lies)
+    p.live, p.absent, p.down, p.up = True, False, e.down, e.up
     h.live += 1
     h.able += p.stack > 0
     if h.order and p.seat not in h.order:

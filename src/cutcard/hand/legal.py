@@ -1,5 +1,6 @@
 """What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
 
+from cutcard.hand.bonds import what_is_left
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.showing import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player
@@ -16,6 +17,8 @@ def legal(h: Hand, r: Rules) -> Legal:
             found = Legal(h.phase, runs=h.wanted_runs if h.phase == RUNS else 0)
         elif h.phase == BET:
             found = _betting(h, r, p)
+            if h.bound and p.seat in h.bound:
+                found = what_is_left(found, h.bound[p.seat], p, limit=r.sizing.limit)
         elif h.phase == DRAW:
             found = Legal(DRAW, p.seat, draw=min(r.game.streets[h.street].draw, len(p.down)))
         else:
@@ -119,7 +122,7 @@ def may_muck(h: Hand, r: Rules, p: Player) -> bool:
 
 def nobody_else_wins(h: Hand, p: Player) -> bool:
     """Whether some pot has no other hand left that could win it."""
-    others = {o.seat for o in h.players if not o.mucked and o is not p}
+    others = {o.seat for o in h.players if o.live and not o.mucked and o is not p}
     return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.pots)
 
 

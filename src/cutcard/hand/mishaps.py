@@ -4,13 +4,13 @@ from cutcard.hand import events as ev
 from cutcard.hand.betting import ACTIONS
 from cutcard.hand.commands import AllIn, Foul, LetGo, Retrieve, Splash
 from cutcard.hand.evolve import happen
+from cutcard.hand.killing import kill
 from cutcard.hand.legal import legal, nobody_else_wins
 from cutcard.hand.options import BET
 from cutcard.hand.refusals import Refused
 from cutcard.hand.rounds import close_round
 from cutcard.hand.showdown import next_to_show, reopen
 from cutcard.hand.state import Hand, Player
-from cutcard.hand.turn import after_action
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 
@@ -95,9 +95,4 @@ def lose_hand(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) ->
             raise Refused("last_hand", cites, seat=p.seat)
         happen(h, out, ev.Mucked(p.seat, next_to_show(h, r, p.seat), cites))
         return
-    after = -1
-    if p is h.actor:
-        after = after_action(h, p, h.able - 1, 0) if h.live > 2 else 0
-    happen(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
-    if not after or h.live == 1:
-        close_round(h, r, out)
+    kill(h, r, p, why, cites, out)

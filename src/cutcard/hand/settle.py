@@ -10,6 +10,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_owed
+from cutcard.hand.miscounts import board_counts, counts
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
@@ -55,11 +56,12 @@ def read_hands(h: Hand, r: Rules) -> Strengths:
         board = board_of(h, run)
         for side in r.game.sides:
             strengths[run, side.name] = read = {}
-            if UNKNOWN not in board:
+            if UNKNOWN not in board and (not h.ruled or board_counts(board, r.game)):
                 evaluate = EVALUATORS[side.by]
                 for p in h.players:
                     if p.live and p.known:
-                        read[p.seat] = evaluate(p.down + p.up, board)
+                        fits = not h.ruled or counts(h, r.game, p)
+                        read[p.seat] = evaluate(p.down + p.up, board) if fits else -1
     return strengths
 
 
@@ -70,9 +72,14 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
         if pot >= len(h.pots):
             raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(h.pots) - 1)
     awards: list[ev.PotAwarded] = []
+    unclaimed = 0
     for index in range(len(h.pots) - 1, -1, -1):
         amount, seats = h.pots[index]
         hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
+        amount += unclaimed
+        unclaimed = 0 if hands else amount  # all who could win it are dead: it belongs to the pot below
+        if not hands:
+            continue
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
@@ -108,6 +115,8 @@ def _parts(amount: int, count: int, chip: int) -> list[int]:
 def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> Iterator[ev.PotAwarded]:
     """One run of one pot: each side's half to its best hands; a side nobody qualifies for leaves all to the other."""
     found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
+    if not found:
+        raise _nobody_wins(r, prizes[0])
     chip = r.stakes.chip
     lesser = amount // chip // len(found) * chip
     cites = r.split.cites_on("sides") if len(found) > 1 else r.split.on.get("one_side", ()) if len(prizes) > 1 else ()
@@ -152,6 +161,8 @@ def _best(prize: Prize) -> list[Player]:
 
 def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cites: tuple[str, ...]) -> ev.PotAwarded:
     """The amount to one winner, or in equal shares with the odd chips where the house says."""
+    if not best:
+        raise _nobody_wins(r, prize)
     pot, run = prize.pot, prize.run
     side = ""
     if len(r.game.sides) > 1:
@@ -172,6 +183,11 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
     cites = tuple(dict.fromkeys((*cites, *r.odd_chip.cites)))
     return ev.PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
+
+
+def _nobody_wins(r: Rules, prize: Prize) -> Refused:
+    """All hands that are left have too many or too few cards."""
+    return Refused("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
 
 
 def _ranking(prize: Prize, p: Player) -> str:

@@ -47,7 +47,7 @@ def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bo
     left = waiting = 0
     for seat in order:
         p = h.by_seat[seat]
-        if not (p.mucked or (mucks and seat == done)):
+        if p.live and not (p.mucked or (mucks and seat == done)):
             left += 1
             if not (waiting or p.shown or seat == done):
                 waiting = seat
@@ -134,7 +134,7 @@ def reopen(h: Hand, r: Rules, out: Out) -> None:
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
     """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed."""
-    if h.by_hand:
+    if h.by_hand or h.ruled:
         _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
     _show_all(h, r, out)
 

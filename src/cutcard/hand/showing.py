@@ -15,9 +15,11 @@ Boards = list[tuple[Player, tuple[int, ...]]]
 def boards(h: Hand, hole: Hole = (), up: int = 0) -> Boards:
     """What everybody shows, once a deal of which the last `up` cards lie face up has come."""
     if not up:
-        return [(p, p.up) for p in h.players if p.live]
-    fresh = dict(hole)
-    return [(p, p.up + fresh.get(p.seat, ())[-up:]) for p in h.players if p.live]
+        shown = [(p, p.up) for p in h.players if p.live]
+    else:
+        fresh = dict(hole)
+        shown = [(p, p.up + fresh.get(p.seat, ())[-up:]) for p in h.players if p.live]
+    return [(p, cards[:4]) for p, cards in shown if cards] if h.ruled else shown  # four at most show on sixth street
 
 
 def bring_in_seat(shown: Boards, game: Game) -> int:
@@ -45,7 +47,7 @@ def tie_cites(shown: Boards, r: Rules) -> Cites:
 
 def _best_boards(shown: Boards, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
     """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
-    if UNKNOWN in [card for _, up in shown for card in up]:
+    if not shown or UNKNOWN in [card for _, up in shown for card in up]:
         return []
     high = r.game.opens == "high_showing"
     ranking = showing_high if high else showing_low

@@ -20,8 +20,8 @@ HAND_FIELDS: Final = (
     "full", "game", "ghosts", "hand", "high", "house", "last_forced", "left_of", "left_over", "legal", "live", "loose",
     "mixing", "muck", "opener", "order", "passed_over", "phase", "pile", "plans", "players", "posted_big",
     "posted_small", "posts", "pots", "promo", "raisers", "rake", "redeal", "ruled", "run", "run_from", "runs", "scrap",
-    "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "unshared", "upper", "version", "voided",
-    "wanted_runs",
+    "served", "small_blind", "step", "street", "stub_plan", "top", "total", "turned_up", "unshared", "upper",
+    "version", "voided", "wanted_runs",
 )  # fmt: skip
 """By name, because a compiled class has no `__slots__` to ask."""
 
@@ -90,6 +90,7 @@ class Hand:
         self.run_from = 0  # the first street that is run again
         self.common = 0  # how many board cards all runs share
         self.drawing = False  # cards were thrown away and not yet replaced
+        self.served: tuple[int, ...] = ()  # who has got his new cards on this draw
         self.stub_plan = ""
         self.pile: tuple[int, ...] = ()  # what is to be mixed into a new stub
         self.turned_up = False

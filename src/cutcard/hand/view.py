@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
+from cutcard.hand.hiding import FLOOR, hidden
 from cutcard.hand.options import Legal
 from cutcard.hand.state import Hand, Player
 
@@ -28,6 +29,8 @@ class SeatView(Struct, frozen=True, gc=False, omit_defaults=True):
     mucked: bool = False
     absent: bool = False
     drew: int = -1
+    behind: int = 0
+    """Chips that play no part in this hand."""
 
 
 class View(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -48,6 +51,12 @@ class View(Struct, frozen=True, gc=False, omit_defaults=True):
     promo: int
     stub: int
     """How many cards are left, not which."""
+    aside: int = 0
+    """How many cards wait at the side to come back."""
+    bound: tuple[tuple[int, str, int], ...] = ()
+    """Who is held to what when it is his turn, and for how much; 0: any legal amount."""
+    voided: bool = False
+    """Whether it was called off."""
     legal: Legal | None = None
     """What may be done now; only the one who is to act, and everybody between actions, is told."""
 
@@ -70,6 +79,9 @@ def seen_by(h: Hand, viewer: int) -> View:
         rake=h.rake,
         promo=h.promo,
         stub=len(h.deck) - h.top,
+        aside=len(h.aside),
+        bound=tuple((bond.seat, bond.to, bond.amount) for bond in h.bound.values()),
+        voided=h.voided,
         legal=h.legal if actor in (0, viewer) else None,
     )
 
@@ -81,11 +93,12 @@ def _seat(p: Player, viewer: int) -> SeatView:
         stack=p.stack,
         bet=p.bet,
         live=p.live,
-        down=p.down if sees else _opened(p) if p.opened else _hidden(p.down if p.live else ()),
+        down=p.down if sees else _opened(p) if p.opened else hidden(p.down if p.live else ()),
         up=p.up,
         mucked=p.mucked,
         absent=p.absent,
         drew=p.discarded,
+        behind=p.behind,
     )
 
 
@@ -95,29 +108,26 @@ def _opened(p: Player) -> tuple[int, ...]:
     return tuple(known) if UNKNOWN not in p.down else p.opened + (UNKNOWN,) * (len(p.down) - len(p.opened))
 
 
-def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (UNKNOWN,) * len(cards)
-
-
 def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
     """The event as this viewer may know it: same shape, hidden cards unknown."""
     if isinstance(event, ev.Dealt):
         burn = UNKNOWN if event.burn >= 0 else event.burn
         return structs.replace(event, burn=burn, hole=tuple(_dealt(one, event.up, viewer) for one in event.hole))
     if isinstance(event, ev.Shuffled):
-        return ev.Shuffled(_hidden(event.deck))
+        return ev.Shuffled(hidden(event.deck))
     if isinstance(event, ev.Discarded | ev.CardsSeen):
         seen_by_him = viewer == event.seat or (isinstance(event, ev.CardsSeen) and viewer in event.to)
-        return event if seen_by_him else structs.replace(event, cards=_hidden(event.cards))
+        return event if seen_by_him else structs.replace(event, cards=hidden(event.cards))
     if isinstance(event, ev.StubShort):
-        return structs.replace(event, pile=_hidden(event.pile))
+        return structs.replace(event, pile=hidden(event.pile))
     if isinstance(event, ev.Reshuffled):
-        return structs.replace(event, stub=_hidden(event.stub))
-    return event
+        return structs.replace(event, stub=hidden(event.stub))
+    hide = FLOOR.get(type(event))
+    return event if hide is None else hide(event, viewer)
 
 
 def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int, tuple[int, ...]]:
     seat, cards = one
     if seat == viewer:
         return one
-    return seat, _hidden(cards[: len(cards) - up]) + cards[len(cards) - up :]
+    return seat, hidden(cards[: len(cards) - up]) + cards[len(cards) - up :]

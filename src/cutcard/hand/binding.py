@@ -1,0 +1,56 @@
+"""The floor holds players to what they said or did, and lets them go; actions that come between do too."""
+
+from cutcard.hand import events as ev
+from cutcard.hand.betting import ACTIONS
+from cutcard.hand.bonds import check_bound
+from cutcard.hand.commands import AnyCommand, Bind, LiftBind
+from cutcard.hand.evolve import happen
+from cutcard.hand.killing import in_play, kill
+from cutcard.hand.options import Legal
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.resolved import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
+    """Hold a player to something on this round; held to a fold, his hand is dead at once."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise Refused("hand_dead", c.cites, seat=c.of)
+    if c.to == "fold":
+        kill(h, r, p, "folded", c.cites, out)
+        return
+    if not p.stack:
+        raise Refused("nothing_behind", c.cites, seat=c.of)
+    happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites))
+
+
+def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
+    """An official lets a player go."""
+    if c.of not in h.bound:
+        raise Refused("not_bound", c.cites, seat=c.of)
+    happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
+
+
+def act_among_bound(c: AnyCommand, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+    """An action while somebody is held to something: he keeps to it, or others are set free by it."""
+    check_bound(c, h, may, p)
+    ACTIONS[type(c)](c, h, r, may, p, out)
+    _review(h, out)
+
+
+def _review(h: Hand, out: Out) -> None:
+    """Somebody has acted, as the last event says: he is free, and so is everybody whom that sets free."""
+    event = out[-1]
+    if not isinstance(event, ev.Checked | ev.Called | ev.RaisedTo | ev.BroughtIn):
+        return
+    what = "call" if isinstance(event, ev.Called) else ""
+    if isinstance(event, ev.RaisedTo):
+        what = "raise" if h.bets - event.full else "bet"
+    for bond in tuple(h.bound.values()):
+        if bond.seat == event.seat:
+            happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
+        elif what in bond.unless:
+            happen(h, out, ev.Unbound(bond.seat, what, bond.cites))
