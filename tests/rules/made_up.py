@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cutcard.rules import Game, Stakes
 from cutcard.rules.game import Side, Street
-from cutcard.rules.policy import kinds, slots
+from cutcard.rules.policy import Policy, kinds, slots
 from cutcard.rules.reading import fields_of
 
 RULE = """
@@ -33,18 +33,23 @@ def root_house(name: str = "root", answers: Mapping[str, str] | None = None) -> 
 
 def _row(slot: str, name: str) -> str:
     subjects = slots()[slot].must_answer() if slots()[slot].many else ()
-    about = f"incident = {json.dumps(subjects)}\n" if subjects else ""
+    about = f"{_subject(slot)} = {json.dumps(subjects)}\n" if subjects else ""
     return f'[{slot}]\nkind = "{_free_kind(slot)}"\n{about}cites = ["{name}.1"]\n'
 
 
 def _free_kind(slot: str) -> str:
-    given = {"incident"} if slots()[slot].many else set()
+    given = {_subject(slot)} if slots()[slot].many else set()
     free = (
         kind
         for kind, cls in kinds(slots()[slot]).items()
         if {name for name, field in fields_of(cls).items() if field.required} <= given
     )
     return next(free)
+
+
+def _subject(slot: str) -> str:
+    """The field that names what a row of a slot about many things is about: the first it has of its own."""
+    return next(name for name in fields_of(slots()[slot]) if name not in fields_of(Policy))
 
 
 def write(folder: Path, name: str, text: str) -> str:

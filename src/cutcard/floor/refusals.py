@@ -11,6 +11,13 @@ SENTENCES: Final[dict[str, str]] = {
     "no_answer": "{fact}: {why}.",
     "no_ruling": "This house says nothing about {incident} at such a table.",
     "nobody_there": "Nobody in seat {seat} takes part in this; seats {seats} do.",
+    "no_checklist": "This house has no checklist of that name: {moment}.",
+    "not_on_checklist": "{item} is no point of this checklist.",
+    "not_while": "That waits until this is over: {moment}.",
+    "finish_the_hand": "Play this hand to its end first.",
+    "deck_stays": "The deck is not changed for that here: only because {causes}.",
+    "no_such_step": "This house gives no such penalty: {allowed}.",
+    "no_such_ruling": "There is no such ruling here.",
     "nothing_there": "There is nothing to put right: {why}.",
 }
 

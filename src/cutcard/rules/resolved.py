@@ -5,10 +5,23 @@ from dataclasses import dataclass, field
 from cutcard.rules.game import Game
 from cutcard.rules.policy import Cites, Policy
 from cutcard.rules.sizing import STRUCTURES, Sizing
-from cutcard.rules.slots import betting, clock, entering, forced, knowing, mishaps, positions, pots, practice, showdown
+from cutcard.rules.slots import (
+    betting,
+    clock,
+    entering,
+    forced,
+    knowing,
+    mishaps,
+    positions,
+    pots,
+    practice,
+    routines,
+    showdown,
+)
 from cutcard.rules.slots import dealing as deal
 from cutcard.rules.slots import declaring as say
 from cutcard.rules.slots import declaring_chips as put
+from cutcard.rules.slots import penalties as penalty
 from cutcard.rules.stakes import Stakes
 
 
@@ -101,6 +114,12 @@ class Rules:
     string_bet: put.StringBet
     bet_line: put.BetLine
     undersized: put.Undersized
+
+    deck_change: routines.DeckChange
+    announcing: routines.Announcing
+    duties: routines.Duties
+    change: routines.Change
+    penalties: penalty.Penalties
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-Value = bool | int | str | tuple[int, ...]
-"""An answer to a question: a choice, yes or no, a number, a seat, or cards."""
+Value = str
+"""An answer to a question, as text: a word, "yes" or "no", a number, a seat, or cards ("As Kd")."""
 
 
 class RuleCited(Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
     question: str
     form: Literal["choice", "number", "seat", "cards"]
     answers: tuple[AnswerSeen, ...] = ()
-    """For a choice, yes and no among them; for a seat those that can be meant, by name."""
+    """For a choice, yes and no among them; for a seat those that can be meant, with names."""
     number: NumberSeen | None = None
     cards: int = 0
     """How many cards are asked for; 0: as many as there were."""

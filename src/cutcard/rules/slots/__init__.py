@@ -10,6 +10,7 @@ from cutcard.rules.slots import (
     forced,
     knowing,
     mishaps,
+    penalties,
     positions,
     pots,
     practice,
@@ -18,11 +19,12 @@ from cutcard.rules.slots import (
     remedies_deal,
     remedies_hands,
     remedies_play,
+    routines,
     showdown,
 )
 
 __all__ = [
     "betting", "clock", "dealing", "declaring", "declaring_chips", "entering", "forced", "knowing", "mishaps",
-    "positions", "pots", "practice", "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play",
-    "showdown",
+    "penalties", "positions", "pots", "practice", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
+    "remedies_play", "routines", "showdown",
 ]  # fmt: skip

@@ -16,7 +16,6 @@ from cutcard.live.floor.messages import (
     ReadingSeen,
     RulingApplied,
     RulingSeen,
-    Value,
 )
 from cutcard.live.messages import PushSeen, RefusedSeen
 from cutcard.web.api.session import Asked
@@ -28,7 +27,8 @@ FLOOR: tuple[Role, ...] = ("director", "floor")
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
-Facts = dict[str, Value]
+Facts = dict[str, str | int | bool | tuple[int, ...]]
+"""What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
 class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

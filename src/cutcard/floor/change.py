@@ -1,0 +1,137 @@
+"""Making change: bets paid with larger chips, who gets what back, out of what, and in which order.
+
+Values and counts are all that is known of chips. Nothing is lost: what comes into the pot is what was bet.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.routines import Change
+
+Chips = tuple[tuple[int, int], ...]
+"""(value, count), the largest first."""
+
+
+class Bet(NamedTuple):
+    """What one player has to put in, and the chips that lie in front of him."""
+
+    seat: int
+    owed: int
+    chips: Chips
+
+    @property
+    def put(self) -> int:
+        """What these chips are worth."""
+        return worth(self.chips)
+
+
+class Back(NamedTuple):
+    """What one player gets back, and in which chips; none where the chips at hand cannot make it."""
+
+    seat: int
+    owed: int
+    put: int
+    amount: int
+    chips: Chips
+
+
+class Plan(NamedTuple):
+    """How change is made when the round is over."""
+
+    source: Literal["bets", "pot"]
+    pulled: tuple[int, ...]
+    """Seats whose bets need no change: they are pulled in first."""
+    backs: tuple[Back, ...]
+    """Then clockwise: each gets his change, and his large chip goes in after it."""
+    short: tuple[int, ...]
+    """Seats that have put in too little."""
+    steps: tuple[str, ...]
+    cites: Cites
+
+
+def worth(chips: Iterable[tuple[int, int]]) -> int:
+    """The value of some chips."""
+    return sum(value * count for value, count in chips)
+
+
+def make_change(bets: Sequence[Bet], policy: Change, *, first_round: bool, pot: Chips | None = None) -> Plan:
+    """The plan for these bets, clockwise; `pot` are the chips in the pot where they are known."""
+    source = policy.source(first_round=first_round)
+    exact = [bet for bet in bets if bet.put == bet.owed]
+    over = [bet for bet in bets if bet.put > bet.owed]
+    at_hand = _at_hand(exact, source, pot, over)
+    backs = []
+    for bet in over:
+        made = _pick(bet.put - bet.owed, at_hand)
+        backs.append(Back(bet.seat, bet.owed, bet.put, bet.put - bet.owed, made))
+        at_hand.subtract(dict(made))
+        at_hand.update(dict(bet.chips))
+    short = tuple(bet.seat for bet in bets if bet.put < bet.owed)
+    cites = (*policy.cites_on("first" if first_round else "later"), *policy.cites_on("order"))
+    pulled = tuple(bet.seat for bet in exact)
+    steps = _steps(pulled, backs, short, source)
+    return Plan(source, pulled, tuple(backs), short, steps, tuple(dict.fromkeys(cites)))
+
+
+def _at_hand(exact: Sequence[Bet], source: str, pot: Chips | None, over: Sequence[Bet]) -> Counter[int]:
+    """The chips that change can be made of; where nobody told which lie in the pot, as many as are needed."""
+    found: Counter[int] = Counter()
+    for bet in exact:
+        found.update(dict(bet.chips))
+    if source == "pot":
+        if pot is None:
+            values = {value for bet in (*exact, *over) for value, _ in bet.chips}
+            return Counter(dict.fromkeys(values | set(_usual(values)), 10**6))
+        found.update(dict(pot))
+    return found
+
+
+def _usual(values: Iterable[int]) -> Iterable[int]:
+    """Smaller values that go into these: a pot of unknown chips has them."""
+    for value in values:
+        part = value
+        while part:
+            yield part
+            part //= 5
+
+
+def _pick(amount: int, at_hand: Counter[int]) -> Chips:
+    """The fewest chips at hand that make an amount, the largest first; none where they cannot."""
+    values = sorted((value for value, count in at_hand.items() if count > 0), reverse=True)
+    found = _picked(amount, values, at_hand)
+    return tuple(found) if found is not None else ()
+
+
+def _picked(amount: int, values: Sequence[int], at_hand: Counter[int]) -> list[tuple[int, int]] | None:
+    if not amount:
+        return []
+    if not values:
+        return None
+    value = values[0]
+    for count in range(min(amount // value, at_hand[value]), -1, -1):
+        rest = _picked(amount - value * count, values[1:], at_hand)
+        if rest is not None:
+            return [(value, count), *rest] if count else rest
+    return None
+
+
+def _steps(pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], source: str) -> tuple[str, ...]:
+    """What the dealer does, in order (ppc.change.5, ppc.cashchange.3)."""
+    steps = [f"Ask seat {seat} for the rest of the bet." for seat in short]
+    if pulled and source == "pot":
+        steps.append(f"Pull in the bets that need no change: {_seats(pulled)}.")
+    for back in backs:
+        of = ", ".join(f"{count} × {value:,}" for value, count in back.chips)
+        out_of = "the pot" if source == "pot" else "the bets in front of the players"
+        made = f" ({of})" if of else ": ask the floor for smaller chips"
+        steps.append(f"Seat {back.seat} gets {back.amount:,} back out of {out_of}{made}; then pull that bet in.")
+    if pulled and source == "bets":
+        steps.append("Pull in all other bets.")
+    return tuple(steps)
+
+
+def _seats(seats: Sequence[int]) -> str:
+    *others, last = [str(seat) for seat in seats]
+    return f"seats {', '.join(others)} and {last}" if others else f"seat {last}"

@@ -1,0 +1,239 @@
+"""Checklists: which of the house's routines is due at a table now, why, and what of it was done.
+
+| moment                         | due                                                                              |
+|--------------------------------|----------------------------------------------------------------------------------|
+| table_setup                    | before the first hand                                                            |
+| deck_introduction              | before the first hand, with another deck, after a break                          |
+| shuffle                        | between hands                                                                    |
+| deal, betting, showdown        | before the first cards, before a street, when hands are shown                    |
+| stub_count                     | after a dealer's first hand and again later, on hands that came to the showdown  |
+| deck_check                     | while a break lasts                                                              |
+| down_card                      | once a dealer has handed over                                                    |
+| relief, breaks, and the rest   | from when somebody begins it until it is done                                    |
+
+A routine that is signed stays due until every point of it is confirmed; the others are reminders. Confirming nothing
+begins a routine: its time runs from then on.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from cutcard.floor.refusals import RefusedByFloor
+from cutcard.hand.options import DEAL, SHOW
+from cutcard.rules.policy import Cites
+from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.slots.routines import MOMENTS, Checklist, Moment, Routine, StubCount
+from cutcard.table import events as ev
+from cutcard.table.state import Table
+
+Tags = frozenset[str]
+
+
+class Entry(NamedTuple):
+    """Somebody confirmed points of a routine, or none to begin it."""
+
+    moment: str
+    items: tuple[str, ...]
+    by: str
+    note: str
+    at: int
+    version: int
+    hands: int
+    """Hands that were over by then."""
+
+
+class Diary:
+    """What was confirmed at one table, made of its events."""
+
+    __slots__ = ("decks", "entries", "opened")
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.decks: list[tuple[int, int]] = []
+        """(version, hands over by then) when another deck came."""
+        self.opened = 0
+
+    def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
+        """Something happened; the table is as it was right after it."""
+        if isinstance(event, ev.ChecklistConfirmed):
+            entry = Entry(event.moment, event.items, event.by, event.note, at, t.version, t.hands)
+            self.entries.append(entry)
+        elif isinstance(event, ev.DeckSwitched):
+            self.decks.append((t.version, t.hands))
+        elif isinstance(event, ev.TableOpened):
+            self.opened = at
+
+    def of(self, moment: str, since: int = 0) -> list[Entry]:
+        """The entries of a moment after a version."""
+        return [entry for entry in self.entries if entry.moment == moment and entry.version > since]
+
+    def begun(self, moment: str) -> Entry | None:
+        """When this was begun last, where it was not begun again after it was done."""
+        return next((entry for entry in reversed(self.entries) if entry.moment == moment and not entry.items), None)
+
+    def ticked(self, moment: str, since: int = 0) -> set[str]:
+        """The points confirmed after a version."""
+        return {item for entry in self.of(moment, since) for item in entry.items}
+
+
+class Due(NamedTuple):
+    """A routine that is due: why, and since which version and time its points count."""
+
+    moment: Moment
+    why: str
+    since: int = 0
+    at: int = 0
+
+
+def checklist(book: Rulebook, tags: Tags, moment: str) -> Checklist | None:
+    """What this house goes through at a moment; None: nothing."""
+    rows = book.asked("checklist", tags, moment)
+    return rows[0].policy if rows and isinstance(rows[0].policy, Routine) else None  # the first holds: none asks facts
+
+
+def due(book: Rulebook, tags: Tags, t: Table, diary: Diary) -> tuple[Due, ...]:
+    """Everything that is due at this table now, in the order of the night."""
+    return tuple(_due(book, tags, t, diary))
+
+
+def _due(book: Rulebook, tags: Tags, t: Table, diary: Diary) -> Iterator[Due]:
+    for moment in MOMENTS:
+        policy = checklist(book, tags, moment)
+        if not isinstance(policy, Routine):
+            continue
+        found = _begun(moment, policy, diary) or _CALLED.get(moment, _never)(t, diary, policy)
+        if found is not None and not (policy.signed and done(policy, moment, diary, found.since)):
+            yield found
+
+
+def done(policy: Checklist, moment: str, diary: Diary, since: int) -> bool:
+    """Whether every point was confirmed after that version."""
+    return set(policy.cites) <= diary.ticked(moment, since)
+
+
+def _begun(moment: Moment, policy: Routine, diary: Diary) -> Due | None:
+    entry = diary.begun(moment)
+    if entry is None or done(policy, moment, diary, entry.version):
+        return None
+    return Due(moment, "It was begun.", entry.version, entry.at)
+
+
+# When the table itself calls for one ---------------------------------------------------------------------------------
+
+
+def _setup(t: Table, diary: Diary, _: Routine) -> Due | None:
+    return Due("table_setup", "The table has not dealt a hand yet.", 0, diary.opened) if not t.hands else None
+
+
+def _introduction(t: Table, diary: Diary, _: Routine) -> Due | None:
+    """A deck comes into play at the start, when it is changed, and after a break."""
+    if t.playing:
+        return None
+    causes = [(0, 0, "The first hand has not been dealt yet.")]
+    causes += [(version, hands, "Another deck came to the table.") for version, hands in diary.decks]
+    causes += [(entry.version, entry.hands, "The break is over.") for entry in diary.of("break") if entry.items]
+    version, hands, why = max(causes)
+    return Due("deck_introduction", why, version) if hands == t.hands else None
+
+
+def _between(t: Table, _: Diary, __: Routine) -> Due | None:
+    return None if t.playing else Due("shuffle", "The next hand is shuffled.")
+
+
+def _before_cards(t: Table, _: Diary, __: Routine) -> Due | None:
+    hand = t.hand
+    dealt = hand is None or hand.over or hand.phase != DEAL or hand.street >= 0
+    return None if dealt else Due("deal", "The first cards come now.")
+
+
+def _before_street(t: Table, _: Diary, __: Routine) -> Due | None:
+    hand = t.hand
+    waits = hand is not None and not hand.over and hand.phase == DEAL and hand.street >= 0
+    return Due("betting", "The round is over, and the next cards come.") if waits else None
+
+
+def _showing(t: Table, _: Diary, __: Routine) -> Due | None:
+    shows = t.playing and t.hand is not None and t.hand.phase == SHOW
+    return Due("showdown", "Hands are shown.") if shows else None
+
+
+def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
+    """After the dealer's first hand, unless she has just brought in the deck; and once more later."""
+    hand = t.hand
+    if hand is None or not hand.over or not isinstance(policy, StubCount) or not hand.order:
+        return None
+    since, began = _dealer_came(diary)
+    played = t.hands - began
+    counted = len([entry for entry in diary.of("stub_count", since) if entry.items])
+    fresh = [entry for entry in diary.of("deck_introduction", since) if entry.items and entry.hands == began]
+    excused = policy.unless_introduced and bool(fresh)
+    last = max((entry.version for entry in diary.of("stub_count", since)), default=since)
+    if not counted and not excused and played >= 1:
+        return Due("stub_count", "The dealer's first hand at this table is over.", last)
+    if counted < (1 if excused else 2) and played >= policy.again:
+        return Due("stub_count", "The stub is counted once more in a dealer's time.", last)
+    return None
+
+
+def _dealer_came(diary: Diary) -> tuple[int, int]:
+    """Since which version and hand the dealer of now has been here."""
+    came = [entry for entry in diary.of("down_card") if entry.items] or [e for e in diary.of("relief") if e.items]
+    return (came[-1].version, came[-1].hands) if came else (0, 0)
+
+
+def _while_break(_: Table, diary: Diary, __: Routine) -> Due | None:
+    entry = diary.begun("break")
+    ended = entry is not None and diary.of("break", entry.version)
+    return None if entry is None or ended else Due("deck_check", "The break has begun.", entry.version, entry.at)
+
+
+def _taken_over(_: Table, diary: Diary, __: Routine) -> Due | None:
+    gone = [entry for entry in diary.of("relief") if entry.items]
+    return Due("down_card", "A new dealer has taken over.", gone[-1].version, gone[-1].at) if gone else None
+
+
+def _never(_: Table, __: Diary, ___: Routine) -> None:
+    """Somebody has to begin it."""
+
+
+_CALLED: Final[dict[str, Callable[[Table, Diary, Routine], Due | None]]] = {
+    "table_setup": _setup,
+    "deck_introduction": _introduction,
+    "shuffle": _between,
+    "deal": _before_cards,
+    "betting": _before_street,
+    "showdown": _showing,
+    "stub_count": _stub,
+    "deck_check": _while_break,
+    "down_card": _taken_over,
+}
+
+
+# Confirming ----------------------------------------------------------------------------------------------------------
+
+
+def check(book: Rulebook, tags: Tags, t: Table, diary: Diary, moment: str, items: Cites) -> None:
+    """Refuse to begin or confirm what the house does not do now."""
+    policy = checklist(book, tags, moment)
+    if not isinstance(policy, Routine):
+        raise RefusedByFloor("no_checklist", moment=moment)
+    unknown = [item for item in items if item not in policy.cites]
+    if unknown:
+        raise RefusedByFloor("not_on_checklist", policy.cites, item=unknown[0])
+    for other in policy.not_during:
+        if _lasts(book, tags, diary, other):
+            raise RefusedByFloor("not_while", policy.cites_on("barred"), moment=MOMENTS[other].lower())
+    if policy.between_hands and items and t.playing:
+        raise RefusedByFloor("finish_the_hand", policy.cites_on("between"))
+
+
+def _lasts(book: Rulebook, tags: Tags, diary: Diary, moment: Moment) -> bool:
+    policy = checklist(book, tags, moment)
+    return isinstance(policy, Routine) and _begun(moment, policy, diary) is not None
+
+
+def stub_count(t: Table) -> tuple[int, int]:
+    """Where the count of the last hand's stub begins, and how many cards must be left to come to 52 (ppc.stub.4)."""
+    hand = t.hand
+    left = len(hand.deck) - hand.top if hand is not None else 0
+    return 52 - left, left

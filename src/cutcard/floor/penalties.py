@@ -1,0 +1,77 @@
+"""Penalties: which step of the house's ladder somebody gets next, in words; and which earlier ones still count."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.penalties import STEPS, Penalties
+
+_HOUR: Final = 3_600_000
+_COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
+"""How long an earlier penalty counts, in milliseconds; what is not here counts for ever."""
+
+
+class Given(Struct, frozen=True, gc=False, kw_only=True):
+    """A penalty that somebody had."""
+
+    player: str
+    step: str
+    at: int
+    """When, in milliseconds since 1970."""
+    what: str = ""
+    hands: int = 0
+    rounds: int = 0
+    minutes: int = 0
+
+
+class Sentence(NamedTuple):
+    """A penalty to be given: the step, how long, in words, and the rules behind it."""
+
+    step: str
+    hands: int
+    rounds: int
+    minutes: int
+    text: str
+    cites: Cites
+    earlier: int
+    """How many he had before that count."""
+
+
+def counted(policy: Penalties, history: Iterable[Given], now: int) -> list[Given]:
+    """The earlier penalties that still count."""
+    lasts = _COUNTS.get(policy.counts)
+    return [given for given in history if lasts is None or now - given.at < lasts]
+
+
+def next_penalty(policy: Penalties, history: Sequence[Given], now: int, least: str = "") -> Sentence:
+    """What the house gives somebody with this history next; `least` where the breach is never taken more lightly."""
+    earlier = counted(policy, history, now)
+    step = policy.next_step(tuple(given.step for given in earlier), least)
+    return sentence(policy, step, len(earlier))
+
+
+def sentence(policy: Penalties, step: str, earlier: int = 0, amount: int = 0) -> Sentence:
+    """One step of the ladder, as long as the house's first of its kind is, or as the official says."""
+    lengths = {
+        name: (amount or getattr(policy, name)) if step == name else 0 for name in ("hands", "rounds", "minutes")
+    }
+    cites = policy.cites_on(step)
+    return Sentence(step=step, text=in_words(step, **lengths), cites=cites, earlier=earlier, **lengths)
+
+
+def in_words(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> str:
+    """A penalty as it is announced."""
+    for count, one in ((hands, "hand"), (rounds, "round"), (minutes, "minute")):
+        if count:
+            away = "Is away from the table for" if one == "minute" else "Sits out"
+            return f"{away} {count} {one}{'s' * (count != 1)}."
+    return _SAID.get(step) or f"{STEPS.get(step, step).capitalize()}."  # type: ignore[call-overload]
+
+
+_SAID: Final = {
+    "warning": "Is warned.",
+    "disqualified": "Is disqualified.",
+    "membership": "Loses the membership, if the club so decides.",
+}

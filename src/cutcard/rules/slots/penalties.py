@@ -1,0 +1,78 @@
+"""Penalties: the steps that a house has, and which of them somebody gets next.
+
+| slot      | standard | ccp        | house | club52 | ppc | giancarlo  |
+|-----------|----------|------------|-------|--------|-----|------------|
+| penalties | ladder   | discretion |       | ladder |     | discretion |
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from cutcard.rules.policy import Policy
+
+Step = Literal["warning", "hands", "rounds", "minutes", "disqualified", "membership"]
+STEPS: Final[dict[Step, str]] = {
+    "warning": "a warning",
+    "hands": "sitting out hands",
+    "rounds": "sitting out rounds",
+    "minutes": "leaving the table for a time",
+    "disqualified": "disqualification",
+    "membership": "the loss of membership",
+}
+
+
+@dataclass(kw_only=True)
+class Penalties(Policy):
+    """Which penalties does the house give, and in which order?"""
+
+    slot: ClassVar[str] = "penalties"
+    cases: ClassVar[tuple[str, ...]] = ("warning", "hands", "rounds", "minutes", "disqualified", "membership")
+    steps: tuple[Step, ...] = ("warning", "hands", "rounds", "disqualified")
+    """From the mildest to the hardest."""
+    hands: int = 3
+    rounds: int = 1
+    minutes: int = 10
+    """How long the first of each is, unless the official says otherwise."""
+    counts: Literal["night", "year", "always"] = "night"
+    """How long an earlier penalty counts."""
+
+    def __post_init__(self) -> None:
+        """Refuse a ladder that is none."""
+        if not self.steps or len(set(self.steps)) != len(self.steps):
+            raise ValueError("there is one step at least, and each stands once")
+        if min(self.hands, self.rounds, self.minutes) < 1:
+            raise ValueError("hands, rounds and minutes must be 1 or more")
+
+    @abstractmethod
+    def next_step(self, earlier: tuple[str, ...], least: str = "") -> Step:
+        """The step for somebody who had these before; `least` where this is never taken more lightly."""
+
+
+def _from(steps: tuple[Step, ...], least: str) -> int:
+    """Where the ladder begins for a breach of this weight: at a step that the house does not have, at the next one."""
+    order = list(STEPS)
+    floor = order.index(least) if least in STEPS else 0
+    return next((at for at, step in enumerate(steps) if order.index(step) >= floor), len(steps) - 1)
+
+
+@dataclass(kw_only=True)
+class Ladder(Penalties):
+    """Step by step: who had one before gets the next."""
+
+    kind: ClassVar[str] = "ladder"
+
+    def next_step(self, earlier: tuple[str, ...], least: str = "") -> Step:
+        had = [self.steps.index(step) for step in earlier if step in self.steps]
+        climbed = max(had) + 1 if had else 0
+        return self.steps[min(max(climbed, _from(self.steps, least)), len(self.steps) - 1)]
+
+
+@dataclass(kw_only=True)
+class Discretion(Penalties):
+    """Whatever the official thinks right; the mildest is proposed."""
+
+    kind: ClassVar[str] = "discretion"
+
+    def next_step(self, earlier: tuple[str, ...], least: str = "") -> Step:
+        return self.steps[_from(self.steps, least)]
