@@ -6,7 +6,7 @@ Commands of the hand go to the hand being played; when it ends, its chips come b
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.hand import Hand
+from cutcard.hand import Hand, Refused
 from cutcard.hand import decide as decide_hand
 from cutcard.hand.commands import AllIn, BringIn, Call, Check, Discard, Fold, RaiseTo, Shuffle, StartHand
 from cutcard.rules.resolved import Rules
@@ -17,9 +17,13 @@ from cutcard.table.evolve import Out, happen, settle, take_hand
 from cutcard.table.hidden import find_chips
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.rulings import appeal, confirm, correct_button, enforce, give_penalty, switch_deck
 from cutcard.table.sealing import check_shuffle, cut_sealed, seal_deck
+from cutcard.table.serving import sits_out
+from cutcard.table.starting_again import start_again
 from cutcard.table.state import Table
 from cutcard.table.straddling import ask_straddle, standing
+from cutcard.table.taking_back import take_back
 
 
 def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
@@ -27,23 +31,51 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     out: Out = []
     if not t.size and not isinstance(c, do.OpenTable):
         raise RefusedAtTable("no_table")
+    if t.live and (type(c) not in _COMMANDS or isinstance(c, do.NextHand | do.TimeOut)):
+        _enter(c, t, r, out)
+    else:
+        _carry_out(c, t, r, out)
+    return out
+
+
+def _enter(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    """At a live table: keep how it was, so that the entry can be taken back."""
+    happen(t, out, ev.Entered())
+    try:
+        _carry_out(c, t, r, out)
+    except Refused:
+        t.entries.pop()
+        t.version -= 1
+        raise
+
+
+def _carry_out(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
     carry_out = _COMMANDS.get(type(c))
-    if carry_out is not None:
+    if carry_out is None:
+        _play(c, t, r, out)
+    else:
         carry_out(c, t, r, out)
-        return out
+
+
+def _play(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    """A command of the hand."""
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
         raise RefusedAtTable("no_hand", r.hand_starts.cites)
     if isinstance(c, Shuffle):
         check_shuffle(c, t, hand, r)
     was_over = hand.over
-    out += decide_hand(c, hand, r)  # type: ignore[arg-type]
-    t.version += len(out)
+    played = decide_hand(c, hand, r)  # type: ignore[arg-type]
+    t.version += len(played)
+    out += played
     if isinstance(c, _TURNS) and t.sitters[c.seat].misses:
         happen(t, out, ev.TookTurn(c.seat))
     if hand.over and not was_over:
         _end(t, r, hand, out)
-    return out
+
+
+def _enforce(c: do.Enforce, t: Table, r: Rules, out: Out) -> None:
+    enforce(c, t, r, out, _carry_out)
 
 
 def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
@@ -51,7 +83,7 @@ def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("table_open")
     if c.size < 2:
         raise RefusedAtTable("no_seat", seat=2, size=c.size)
-    happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker))
+    happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker, c.live))
 
 
 def _place_button(c: do.PlaceButton, t: Table, r: Rules, out: Out) -> None:
@@ -87,9 +119,10 @@ def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
         happen(ahead, placed, ev.ButtonPlaced(seat, cites=r.first_button.cites))
     c, cut = cut_sealed(c, t)
     plan = line_up(ahead, r)
-    straddles = standing(t, plan, r)
+    straddles = standing(t, plan, r) if t.redeal is None else ()
     hand = Hand()
-    played = decide_hand(_start(c, t, plan, straddles), hand, r)
+    start = start_again(c, t, plan) if t.redeal is not None else _start(c, t, plan, straddles)
+    played = decide_hand(start, hand, r)
     for event in (*placed, *_before(t, plan, straddles, r), *cut):
         happen(t, out, event)  # type: ignore[arg-type]
     take_hand(t, hand)
@@ -117,7 +150,7 @@ def _start(c: do.NextHand, t: Table, plan: Lineup, straddles: tuple[tuple[int, i
         straddles=straddles,
         extra=plan.posts,
         carried=t.carried,
-        absent=tuple(s.seat for s in sitters if s.away or s.penalty),
+        absent=tuple(s.seat for s in sitters if s.away or sits_out(s, t.positions, plan.positions)),
     )
 
 
@@ -137,7 +170,7 @@ def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
         sitter = t.sitters[player.seat]
         if not sitter.stack:
             happen(t, out, ev.Busted(sitter.seat, sitter.player))
-        if sitter.leaving:
+        if sitter.leaving and t.redeal is None:
             happen(t, out, ev.SeatLeft(sitter.seat, sitter.player, sitter.stack))
 
 
@@ -163,4 +196,11 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.TimeOut: _time_out,
     do.SetTimer: clock.set_timer,
     do.NextHand: _next_hand,
+    do.TakeBack: take_back,
+    do.Enforce: _enforce,
+    do.Appeal: appeal,
+    do.GivePenalty: give_penalty,
+    do.CorrectButton: correct_button,
+    do.Confirm: confirm,
+    do.SwitchDeck: switch_deck,
 }

@@ -14,6 +14,7 @@ def line(table: Table) -> str:
     head = f"{table.table} {table.game}@{table.house} v{table.version} hand {table.hands + table.playing}"
     parts = [head, _positions(table), *map(_sitter, table.clockwise)]
     parts += [f"carried {table.carried}"] if table.carried else []
+    parts += ["deals again"] if table.redeal is not None else []
     parts += [f"straddle {chips} by {seat}" for seat, chips in table.straddles]
     hand = f" || {hand_line(table.hand)}" if table.hand is not None else ""
     return " | ".join(parts) + hand
@@ -37,6 +38,7 @@ def _sitter(sitter: Sitter) -> str:
         "missed big": sitter.missed_big,
         f"wants to {sitter.entry}": bool(sitter.entry),
         f"penalty {sitter.penalty}": sitter.penalty > 0,
+        f"penalty {sitter.rounds} rounds": sitter.rounds > 0,
         f"missed {sitter.misses} turns": sitter.misses > 0,
     }
     told = ", ".join(word for word, holds in states.items() if holds)

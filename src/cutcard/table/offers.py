@@ -71,7 +71,7 @@ def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
 
 def _straddle(t: Table, r: Rules, seat: int) -> tuple[int, int]:
     """The range, where this seat has the option in the next hand and nobody took it before him."""
-    if t.playing:
+    if t.playing or t.redeal is not None:
         return 0, 0
     try:
         may = options(line_up(t, r), r)

@@ -32,12 +32,5 @@ def _owed(post: Posted, hand: Hand, stakes: Stakes) -> Post:
 
 
 def dealt_again(t: Table, again: Redeal) -> tuple[int, ...]:
-    """Who of the line-up has chips: more than one, or the hand cannot be dealt again."""
-    seats = tuple(seat for seat in again.dealt if seat in t.sitters and t.sitters[seat].stack)
-    return seats if len(seats) > 1 else ()
-
-
-def absent_again(t: Table, again: Redeal) -> tuple[int, ...]:
-    """Whose hands are dead once more, and who has gone since."""
-    gone = [seat for seat in again.dealt if (s := t.sitters.get(seat)) and (s.out or s.away or s.leaving)]
-    return tuple(sorted({*again.absent, *gone}.intersection(dealt_again(t, again))))
+    """Who of the line-up still has a seat and chips."""
+    return tuple(seat for seat in again.dealt if seat in t.sitters and t.sitters[seat].stack)

@@ -41,6 +41,16 @@ SENTENCES: Final[dict[str, str]] = {
     "straddle_too_late": "A straddle is asked for before the cards: wait for the next hand.",
 }
 
+BY_THE_FLOOR: Final[dict[str, str]] = {
+    "not_live": "Only what a dealer enters at a live table can be taken back.",
+    "nothing_entered": "There is no such entry in this hand that could be taken back.",
+    "gone_since": "Seat {seat} has left with its chips since: the hand cannot be opened again.",
+    "ruling_known": "Ruling {ruling} is on record already: give the new one a name of its own.",
+    "ruling_in_ruling": "A ruling cannot hold another ruling: put them on record one after the other.",
+    "no_such_ruling": "There is no ruling {ruling} at this table.",
+    "not_seated": "{player} has no seat here in which hands could be sat out: give a penalty without hands or rounds.",
+}
+
 WHEN_SEALED: Final[dict[str, str]] = {
     "sealed_already": "A deck is sealed already, for hand {hand}: deal that one first.",
     "seal_names_no_hand": "Say for which hand the deck is sealed.",
@@ -57,4 +67,4 @@ WHEN_SEALED: Final[dict[str, str]] = {
 class RefusedAtTable(Refused):
     """A command that the rules do not allow at this table; nothing was changed."""
 
-    sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES | WHEN_SEALED
+    sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES | BY_THE_FLOOR | WHEN_SEALED

@@ -20,7 +20,9 @@ def sitter_at(t: Table, seat: int) -> Sitter:
 
 
 def in_hand(t: Table, seat: int) -> bool:
-    """Whether this seat is in the hand being played."""
+    """Whether this seat is in the hand being played, or in the one that is dealt again."""
+    if t.redeal is not None:
+        return seat in t.redeal.dealt
     return t.playing and t.hand is not None and seat in t.hand.by_seat
 
 
@@ -73,7 +75,7 @@ def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
 
 def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
     """Whether the button could be bought if the next hand began now."""
-    if not r.buy_button.sold or t.positions is None or t.playing:
+    if not r.buy_button.sold or t.positions is None or t.playing or t.redeal is not None:
         return False
     if not s.new:
         return may_buy_back(s, t.positions)

@@ -107,7 +107,8 @@ class Table:
     __slots__ = (
         "banker", "carried", "clock", "coming_stakes", "confirmed", "cut", "dealt", "edition", "entries",
         "first_button", "game", "hand", "hands", "house", "live", "penalties", "positions", "promo", "rake", "redeal",
-        "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer", "version",
+        "reported", "rulings", "sealed", "settled", "sitters", "size", "stakes", "straddles", "table", "timer",
+        "version",
     )  # fmt: skip
 
     def __init__(self) -> None:

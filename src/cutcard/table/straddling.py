@@ -22,7 +22,7 @@ def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
     """Ask for a straddle in the next hand; who has the earlier option takes it from a later one."""
     sitter_at(t, c.seat)
     cites = r.straddle.cites
-    if t.playing:
+    if t.playing or t.redeal is not None:
         raise RefusedAtTable("straddle_too_late", cites, seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:

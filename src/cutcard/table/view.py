@@ -3,7 +3,7 @@
 Between hands only the seed of a sealed deck is secret, and nobody ever sees it.
 """
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cutcard.hand import Legal
 from cutcard.hand import View as HandView
@@ -31,6 +31,8 @@ class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
     missed_big: bool = False
     entry: str = ""
     penalty: int = 0
+    rounds: int = 0
+    """How often the button still has to pass him until he plays again."""
 
 
 class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -50,6 +52,10 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     carried: int = 0
     straddles: tuple[tuple[int, int], ...] = ()
     hand: HandView | None = None
+    live: bool = False
+    """Real cards and a dealer who enters what happens."""
+    redeal: bool = False
+    """The next hand is the last one again, which was called off."""
     seal: str = ""
     """Of the deck in play, or between hands of the next one."""
 
@@ -72,6 +78,8 @@ def seen_by(t: Table, viewer: int) -> TableView:
         carried=t.carried,
         straddles=tuple(t.straddles),
         hand=None if t.hand is None else hand_seen_by(t.hand, viewer),
+        live=t.live,
+        redeal=t.redeal is not None,
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
     )
 
@@ -84,7 +92,16 @@ def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
     """The event as this viewer may know it."""
     if isinstance(event, ev.DeckSealed):
         return ev.DeckSealed(event.hand, event.seal)
+    if isinstance(event, ev.Ruled):
+        return ev.Ruled(_without_cards(event.ruling))
     return event if isinstance(event, ev.TableEvent) else redact_hand(event, viewer)
+
+
+def _without_cards(ruling: ev.RulingKept) -> ev.RulingKept:
+    """The cards that an official was told of are told to nobody else."""
+    if "cards" not in ruling.facts:
+        return ruling
+    return structs.replace(ruling, facts={name: fact for name, fact in ruling.facts.items() if name != "cards"})
 
 
 def legal(t: Table, r: Rules) -> Legal | None:
