@@ -1,0 +1,2 @@
+// The precedent book and the penalties.
+import "../rulings/page.ts";
