@@ -12,7 +12,11 @@ const read = (changes: Record<string, string>) => (name: string) => ({ ...TYPED,
 test("a form without faults is an order", () => {
   const { order, wrong } = ordered(read({}), "blinds");
   assert.deepEqual(wrong, {});
-  assert.deepEqual(order, { title: "Friday", house: "ppc", game: "nlhe", stakes: { format: "cash", small_blind: 1, big_blind: 2 }, size: 6, buy_in: [40, 200], chat: "always" });
+  assert.deepEqual(order, { title: "Friday", house: "ppc", game: "nlhe", stakes: { format: "cash", small_blind: 1, big_blind: 2 }, size: 6, buy_in: [40, 200], chat: "always", live: false });
+});
+
+test("a table with real cards is ordered as such", () => {
+  assert.equal(ordered(read({ cards: "real" }), "blinds").order.live, true);
 });
 
 test("a tournament table has one stack for all", () => {

@@ -9,7 +9,7 @@ import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
 import { LABELS, type Wrong, ordered } from "./ordering.ts";
-import { tableAddress } from "./preview.ts";
+import { dealerAddress, tableAddress } from "./preview.ts";
 import { CREATE } from "./words.ts";
 
 const MOST_SEATS = 10;
@@ -20,11 +20,14 @@ export class CcCreateTable extends LitElement {
   @property({ attribute: false }) houses: readonly House[] = [];
   /** The name that stands there to begin with. */
   @property() suggested = "";
+  /** Whether one may put up a table with real cards. */
+  @property({ type: Boolean }) live = false;
   @state() private houseId = "";
   @state() private gameId = "nlhe";
   @state() private format: "cash" | "tournament" = "cash";
   @state() private size = USUAL_SEATS;
   @state() private bots = 3;
+  @state() private cards: "cutcard" | "real" = "cutcard";
   @state() private wrong: Wrong = {};
   @state() private trouble = "";
   @state() private busy = false;
@@ -45,6 +48,7 @@ export class CcCreateTable extends LitElement {
     if (!house || !game) return html`<p class="muted">${WORDS.loading}</p>`;
     return html`<form novalidate @submit=${this.submit}>
       ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.wrong["title"] ?? "", most: 40 })}
+      ${this.live ? choice({ name: "cards", label: CREATE.cards, value: this.cards, options: pairs(CREATE.cardKinds), changed: (to) => (this.cards = to as "cutcard" | "real") }) : nothing}
       <div class="two">
         ${choice({ name: "house", label: CREATE.house, value: house.id, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) })}
         ${keyed(house.id, choice({ name: "game", label: CREATE.game, value: game.id, options: house.games.map((one) => [one.id, one.title]), changed: (id) => (this.gameId = id) }))}
@@ -55,7 +59,7 @@ export class CcCreateTable extends LitElement {
         ${choice({ name: "chat", label: CREATE.chat, value: "always", options: pairs(CREATE.chats) })}
       </div>
       ${keyed(`${betting} ${this.format}`, this.amounts(betting))}
-      <div class="two keep">
+      <div class="two keep" ?hidden=${this.cards === "real"}>
         ${choice({ name: "bots", label: CREATE.bots, value: String(this.botCount), options: [["0", CREATE.noBots], ...counts(1, this.seats - 1, CREATE.bot)], changed: (to) => (this.bots = Number(to)) })}
         ${this.bots ? choice({ name: "style", label: CREATE.style, value: "mixed", options: pairs(CREATE.styles) }) : nothing}
       </div>
@@ -95,7 +99,7 @@ export class CcCreateTable extends LitElement {
   }
 
   private get botCount(): number {
-    return Math.min(this.bots, this.seats - 1);
+    return this.cards === "real" ? 0 : Math.min(this.bots, this.seats - 1);
   }
 
   private async submit(event: SubmitEvent): Promise<void> {
@@ -116,7 +120,7 @@ export class CcCreateTable extends LitElement {
       // A room without bots still has the table; people will come.
       if (this.botCount) await post(`/api/tables/${encodeURIComponent(table)}/bots`, { count: this.botCount, style: String(form.get("style") ?? "mixed") }).catch(() => undefined);
       // Bots fill from the first seat on; the last one is still free.
-      location.assign(tableAddress(table, order.size));
+      location.assign(order.live ? dealerAddress(table) : tableAddress(table, order.size));
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
       this.busy = false;

@@ -13,6 +13,8 @@ export interface Order {
   readonly size: number;
   readonly buy_in: readonly [number, number];
   readonly chat: string;
+  /** Real cards, and a dealer of flesh and blood. */
+  readonly live: boolean;
 }
 
 export type Wrong = Partial<Record<string, string>>;
@@ -71,6 +73,7 @@ export function ordered(read: Typed, betting: Betting): { order: Order; wrong: W
     size: Number(read("size")),
     buy_in: buyIn(read, format === "cash", unit(found), wrong),
     chat: read("chat"),
+    live: read("cards") === "real",
   };
   return { order, wrong };
 }

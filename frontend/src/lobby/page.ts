@@ -81,10 +81,10 @@ export class CcLobbyPage extends LitElement {
           </div>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
         </main>
-        <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${table ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)}></cc-table-preview>` : nothing}</aside>
+        <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${table ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</aside>
       </div>
-      <cc-sheet id="preview" heading=${table?.title ?? ""}>${table ? html`<cc-table-preview bare .table=${table} .house=${this.houseOf(table)}></cc-table-preview>` : nothing}</cc-sheet>
-      <cc-sheet id="create" place="middle" heading=${LOBBY.create}><cc-create-table .houses=${this.houses} suggested=${this.freeName}></cc-create-table></cc-sheet>
+      <cc-sheet id="preview" heading=${table?.title ?? ""}>${table ? html`<cc-table-preview bare .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</cc-sheet>
+      <cc-sheet id="create" place="middle" heading=${LOBBY.create}><cc-create-table .houses=${this.houses} .live=${this.opensLive} suggested=${this.freeName}></cc-create-table></cc-sheet>
       <cc-notices></cc-notices>`;
   }
 
@@ -92,7 +92,7 @@ export class CcLobbyPage extends LitElement {
     if (!this.tables) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
     if (!this.tables.length) return this.none();
     const shown = this.shown;
-    if (shown.length) return rows(shown, this.table?.table ?? "", (table) => this.pick(table));
+    if (shown.length) return rows(shown, this.table?.table ?? "", this.deals, (table) => this.pick(table));
     return html`<div class="none"><p>${LOBBY.filtered}</p><button class="btn" type="button" @click=${this.showAll}>${LOBBY.showAll}</button></div>`;
   }
 
@@ -138,6 +138,16 @@ export class CcLobbyPage extends LitElement {
 
   private get mayCreate(): boolean {
     return this.mine?.may_open_tables ?? false;
+  }
+
+  /** Tables with real cards are for the floor and directors to put up. */
+  private get opensLive(): boolean {
+    return this.mine?.roles.some((role) => role === "director" || role === "floor") ?? false;
+  }
+
+  /** Staff deal at tables with real cards. */
+  private get deals(): boolean {
+    return this.mine?.roles.some((role) => role === "director" || role === "floor" || role === "dealer") ?? false;
   }
 
   private get freeName(): string {

@@ -12,12 +12,17 @@ import { LOBBY } from "./words.ts";
 
 export const tableAddress = (table: string, seat = 0): string => `/table/${encodeURIComponent(table)}${seat ? `?seat=${seat}` : ""}`;
 
+/** Where staff deal at a table with real cards. */
+export const dealerAddress = (table: string): string => `${tableAddress(table)}/dealer`;
+
 @customElement("cc-table-preview")
 export class CcTablePreview extends LitElement {
   @property({ attribute: false }) table!: TableListed;
   @property({ attribute: false }) house: House | undefined;
   /** In a sheet the heading is the sheet's. */
   @property({ type: Boolean }) bare = false;
+  /** Whether one may deal at tables with real cards. */
+  @property({ type: Boolean }) deals = false;
 
   static override styles = [
     parts,
@@ -49,7 +54,7 @@ export class CcTablePreview extends LitElement {
   override render(): unknown {
     const { table } = this;
     return html`${this.bare ? nothing : html`<h1>${table.title}</h1>`}
-      <p class="what">${table.game_title} ${table.stakes}<br />${table.house_title}</p>
+      <p class="what">${table.game_title} ${table.stakes}${table.live ? `, ${LOBBY.live}` : ""}<br />${table.house_title}</p>
       <div class="mini">
         <div class="felt">${table.average_pot ? html`<span><b class="num">${chips(table.average_pot)}</b><br />${LOBBY.averagePot}</span>` : LOBBY.seated(table.seated, table.size)}</div>
         <ol class="ring" aria-label=${LOBBY.seats(table.title)}>${Array.from({ length: table.size }, (_, index) => this.seat(index + 1))}</ol>
@@ -73,7 +78,7 @@ export class CcTablePreview extends LitElement {
       const [, name, stack] = taken;
       return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img" aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small class="num">${chips(stack)}</small></span>`;
     }
-    if (table.mine || !table.open.includes(seat)) return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
+    if (table.mine || table.live || !table.open.includes(seat)) return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
     return html`<a class="plate free" href=${tableAddress(table.table, seat)} aria-label=${LOBBY.sitAt(seat)}>${LOBBY.seat(seat)}</a>`;
   }
 
@@ -86,8 +91,9 @@ export class CcTablePreview extends LitElement {
 
   private acts(): unknown {
     const { table } = this;
-    if (table.mine) return html`<a class="btn go" href=${tableAddress(table.table)}>${LOBBY.back}</a>`;
+    if (table.mine && !table.live) return html`<a class="btn go" href=${tableAddress(table.table)}>${LOBBY.back}</a>`;
     const watch = html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
+    if (table.live) return this.deals ? html`${watch}<a class="btn go" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>` : watch;
     const first = table.open[0];
     return first === undefined ? watch : html`${watch}<a class="btn go" href=${tableAddress(table.table, first)}>${LOBBY.sit}</a>`;
   }

@@ -2,7 +2,7 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { TableListed } from "../protocol.ts";
-import { tableAddress } from "./preview.ts";
+import { dealerAddress, tableAddress } from "./preview.ts";
 import { LOBBY } from "./words.ts";
 
 export const rowStyles = css`
@@ -18,6 +18,7 @@ export const rowStyles = css`
   .row .btn { position: relative; padding: 0 12px; width: 100%; }
   .pips { display: flex; gap: 3px; margin-top: 5px; } .pips i { width: 8px; height: 8px; border-radius: 50%; box-shadow: inset 0 0 0 1.5px var(--line-strong); } .pips i.f { background: var(--ink-2); box-shadow: none; }
   .now { color: var(--ink-2); font-size: 15px; } .now.live { color: var(--ink); } .now.mine { color: var(--act); font-weight: 550; }
+  .real { display: inline-block; margin-right: 4px; padding: 0 8px; border-radius: 10px; box-shadow: inset 0 0 0 1px var(--line-strong); font-size: 13px; line-height: 20px; color: var(--ink); }
   @container lobby (max-width: 760px) { .row { grid-template-columns: 1.3fr 1.2fr 92px 128px; } .row > .now, .row.head > :nth-child(4) { display: none; } }
   @container lobby (max-width: 560px) {
     .row, .row.head { grid-template-columns: 1fr auto; gap: 2px 16px; padding-block: 12px; } .row.head { display: none; }
@@ -27,20 +28,21 @@ export const rowStyles = css`
   }
 `;
 
-export function rows(tables: readonly TableListed[], chosen: string, pick: (table: TableListed) => void): TemplateResult {
+/** `deals`: whether one may deal at tables with real cards. */
+export function rows(tables: readonly TableListed[], chosen: string, deals: boolean, pick: (table: TableListed) => void): TemplateResult {
   return html`<div class="tables">
     <div class="row head" aria-hidden="true"><span>${LOBBY.head.table}</span><span>${LOBBY.head.game}</span><span>${LOBBY.head.seated}</span><span>${LOBBY.head.now}</span><span></span></div>
-    <ul class="list" aria-label=${LOBBY.title}>${tables.map((table) => row(table, table.table === chosen, pick))}</ul>
+    <ul class="list" aria-label=${LOBBY.title}>${tables.map((table) => row(table, table.table === chosen, deals, pick))}</ul>
   </div>`;
 }
 
-function row(table: TableListed, on: boolean, pick: (table: TableListed) => void): TemplateResult {
+function row(table: TableListed, on: boolean, deals: boolean, pick: (table: TableListed) => void): TemplateResult {
   return html`<li class="row ${on ? "on" : ""}">
-    <div><button class="pick" type="button" aria-current=${on ? "true" : nothing} @click=${() => pick(table)}>${table.title}</button><small title=${table.house_title}>${table.house_title}</small></div>
+    <div><button class="pick" type="button" aria-current=${on ? "true" : nothing} @click=${() => pick(table)}>${table.title}</button><small title=${table.house_title}>${table.live ? html`<span class="real">${LOBBY.live}</span> ` : nothing}${table.house_title}</small></div>
     <div class="game"><b>${table.game_title} ${table.stakes}</b><small>${table.format === "cash" ? LOBBY.buyIn(table.buy_in) : LOBBY.startStack(table.buy_in[1])}</small></div>
     <div class="seats">${LOBBY.seated(table.seated, table.size)}<div class="pips" aria-hidden="true">${Array.from({ length: table.size }, (_, seat) => html`<i class=${seat < table.seated ? "f" : ""}></i>`)}</div></div>
     ${now(table)}
-    <div class="act">${act(table)}</div>
+    <div class="act">${act(table, deals)}</div>
   </li>`;
 }
 
@@ -50,8 +52,9 @@ function now(table: TableListed): TemplateResult {
   return html`<div class="now">${table.seated === 0 ? LOBBY.empty : table.seated === 1 ? LOBBY.waitingOne : LOBBY.between}</div>`;
 }
 
-function act(table: TableListed): TemplateResult {
+function act(table: TableListed, deals: boolean): TemplateResult {
   const seat = table.open[0];
+  if (table.live) return deals ? html`<a class="btn" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>` : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
   if (seat === undefined) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;
