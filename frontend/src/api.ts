@@ -71,6 +71,7 @@ export interface GameListed {
 export interface House {
   readonly id: string;
   readonly title: string;
+  readonly edition: string;
   readonly games: readonly GameListed[];
   readonly own_ways: readonly OwnWay[];
 }
@@ -82,13 +83,23 @@ export interface Rule {
   readonly house: string;
   readonly house_title: string;
   readonly section: string;
+  /** The question that it decides, or else what its section is about. */
+  readonly title: string;
   readonly standing: string;
+  /** What Cutcard does about it: enforce, remedy, record, assist, text. */
+  readonly software: string;
   readonly why?: string;
   readonly example?: string;
+  /** The line of the document it stands on. */
+  readonly line?: number;
   /** The title of the book that an inherited rule is from. */
   readonly stated_in?: string;
   /** The questions that it decides. */
   readonly answers?: readonly string[];
+  /** What holds here in its place; missing: it holds itself. */
+  readonly displaced_by?: readonly { readonly id: string; readonly standing: string }[];
+  readonly previous?: string;
+  readonly next?: string;
 }
 
 let mine: Promise<Me> | undefined;

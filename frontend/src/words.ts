@@ -66,6 +66,7 @@ export const WORDS = {
     label: "Pages",
     lobby: "Lobby",
     hands: "My hands",
+    rules: "Rules",
     people: "People",
     settings: "Settings",
     signOut: "Sign out",

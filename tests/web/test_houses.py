@@ -1,13 +1,10 @@
-"""Houses, rules and games as the pages read them."""
-
-import asyncio
-from typing import Any
+"""Houses and games as the pages read them."""
 
 import pytest
 
 from cutcard.rules import house_ids, load_house
 from cutcard.web.api.houses import LONGEST, MOST_WAYS, house_listed
-from tests.web.doors import Doors, at_the_doors, open_doors
+from tests.web.doors import Doors, at_the_doors
 
 
 @at_the_doors
@@ -40,33 +37,3 @@ def test_what_only_this_house_does_comes_first() -> None:
     cited = {cite.id for way in house_listed("ccp").own_ways for cite in way.cites}
     assert "ccp.showdown.8" in cited, "the odd chip stays in the pot"
     assert house_listed("standard").own_ways == ()
-
-
-def ask(path: str) -> tuple[int, dict[str, Any]]:
-    async def inside() -> tuple[int, dict[str, Any]]:
-        async with open_doors() as doors, doors.client() as client:
-            answer = await client.get(path)
-            return answer.status_code, answer.json()
-
-    return asyncio.run(inside())
-
-
-def test_a_rule_says_where_it_stands_and_why() -> None:
-    _, stated = ask("/api/houses/ccp/rules/ccp.showdown.8")
-    assert (stated["standing"], stated["house"]) == ("stated", "ccp")
-    assert "odd chip" in stated["says"]
-    assert stated["answers"]
-    _, inherited = ask("/api/houses/ccp/rules/standard.away.3")
-    assert inherited["standing"] == "inherited"
-    assert inherited["stated_in"] == load_house("standard").title
-    _, assumed = ask("/api/houses/giancarlo/rules/giancarlo.buyin.2")
-    assert assumed["standing"] == "assumed"
-    assert assumed["why"]
-
-
-@pytest.mark.parametrize(
-    "path", ["/api/houses/none/rules/x.1", "/api/houses/ccp/rules/x.1", "/api/houses/..%2f/rules/x"]
-)
-def test_what_no_house_has_is_not_found(path: str) -> None:
-    status, refusal = ask(path)
-    assert (status, refusal["code"]) == (404, "not_found")

@@ -41,7 +41,14 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("DELETE", "/api/people/P", None, (401, 403, 403, 403, 403, 403, 204)),
     ("POST", "/api/people/P/sign-out", None, (401, 403, 403, 403, 403, 403, 204)),
     ("GET", "/api/houses", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rules", None, (200,) * 7),
     ("GET", "/api/houses/ccp/rules/ccp.showdown.8", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rules/ccp.showdown.8/elsewhere", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rules/ccp.showdown.8/examples", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rules/ccp.showdown.8/examples/1", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/search?q=odd+chip", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/compare/ppc", None, (200,) * 7),
+    ("GET", "/api/houses/ccp/rulebook.pdf", None, (200,) * 7),
     ("GET", "/api/games", None, (200,) * 7),
     ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
@@ -122,7 +129,8 @@ def test_the_table_above_has_every_operation() -> None:
 
 def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
-        "sign_in", "guest", "join", "open_club", "club", "houses", "rule", "games",
+        "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
+        "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
     ]  # fmt: skip
 
 

@@ -1,4 +1,5 @@
-// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself.
+// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself. What a page puts
+// inside stands between them, and below them where there is no room.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -11,7 +12,7 @@ import "./settings-form.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 
-type Tab = "lobby" | "hands" | "people";
+type Tab = "lobby" | "hands" | "rules" | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -41,8 +42,11 @@ export class CcBar extends LitElement {
       .me:hover { color: var(--ink); background: var(--raised); }
       .skip { position: absolute; left: 8px; top: -64px; z-index: 1; } .skip:focus { top: 8px; }
       .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
+      slot { display: contents; } ::slotted(*) { flex: 1; min-width: 0; margin-left: auto; }
+      @media (max-width: 1199px) { header { flex-wrap: wrap; row-gap: 0; } ::slotted(*) { order: 3; flex-basis: 100%; padding: 8px 0 12px; } }
+      @media print { :host { display: none; } }
       @media (max-width: 640px) {
-        header { gap: 20px; padding: 0 16px; min-height: 56px; } nav { gap: 20px; } nav a { height: 56px; font-size: 15px; }
+        header { gap: 20px; padding: 0 16px; min-height: 56px; } nav { flex: 1 1 0; gap: 20px; min-width: 0; overflow-x: auto; scrollbar-width: none; } .me { max-width: 34%; } nav a { height: 56px; font-size: 15px; white-space: nowrap; }
         cc-mark::part(name) { display: none; }
       }
     `,
@@ -63,6 +67,7 @@ export class CcBar extends LitElement {
       <header>
         <a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
         ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
+        <slot></slot>
         ${this.mine
           ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.mine.name)} @click=${() => this.sheet.show()}>${this.mine.name}</button>`
           : this.open
@@ -81,7 +86,7 @@ export class CcBar extends LitElement {
   }
 
   private get tabs(): Tab[] {
-    return this.mine?.roles.includes("director") ? ["lobby", "hands", "people"] : ["lobby", "hands"];
+    return this.mine?.roles.includes("director") ? ["lobby", "hands", "rules", "people"] : ["lobby", "hands", "rules"];
   }
 
   private tab(tab: Tab): unknown {

@@ -1,5 +1,6 @@
 // <cc-cite rule="house.raises.1" standing="stated" house="house">: the cut card's edge and a rule's id. A tap opens the
-// rule in a sheet and never leaves the page. Edge solid: stated; hollow: inherited; broken: our reading.
+// rule in a sheet and never leaves the page; in the reader itself (`turns`) it turns to the rule's own page.
+// Edge solid: stated; hollow: inherited; broken: our reading.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -13,6 +14,7 @@ export class CcCite extends LitElement {
   @property({ reflect: true }) standing = "stated";
   /** The house at whose table it is cited; without it the house that the id names. */
   @property() house = "";
+  @property({ type: Boolean }) turns = false;
 
   static override styles = [
     parts,
@@ -40,7 +42,7 @@ export class CcCite extends LitElement {
   }
 
   private open(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    if (this.turns || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     event.stopPropagation();
     openRule(this.place, this.rule);

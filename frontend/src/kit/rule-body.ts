@@ -1,4 +1,4 @@
-// A rule's words, as the sheet and the rule's own page both draw them.
+// A rule's words, as the sheet draws them; its own page in the reader says more.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { Rule } from "../api.ts";
@@ -7,7 +7,6 @@ import { STANDING_TOLD, WORDS } from "../words.ts";
 export const ruleStyles = css`
   .section { font-size: var(--t-s); color: var(--ink-2); margin-bottom: 8px; }
   .says { font: 550 var(--t-l)/1.45 var(--sans); white-space: pre-line; max-width: 34em; }
-  .page .says { font-size: var(--t-xl); line-height: 1.42; letter-spacing: -.005em; }
   .standing { display: flex; align-items: center; gap: 10px; margin-top: 16px; font-size: var(--t-s); color: var(--ink-2); }
   .standing::before { content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book); transform: skewX(-8deg); }
   .standing[data-standing="inherited"]::before { background: none; border: 1.5px solid var(--book); }
@@ -18,15 +17,10 @@ export const ruleStyles = css`
   .more li { padding: 2px 0; }
 `;
 
-/** Headings that a document writes in capitals are read more easily in small letters. */
-function heading(section: string): string {
-  return section === section.toUpperCase() ? section.charAt(0) + section.slice(1).toLowerCase() : section;
-}
-
-export function ruleBody(rule: Rule, place: "sheet" | "page"): TemplateResult {
+export function ruleBody(rule: Rule): TemplateResult {
   const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
-  return html`<div class=${place}>
-    ${rule.section ? html`<p class="section">${heading(rule.section)}</p>` : nothing}
+  return html`<div>
+    ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
     <p class="says">${rule.says}</p>
     <p class="standing" data-standing=${rule.standing}>${told}</p>
     ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}

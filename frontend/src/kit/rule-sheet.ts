@@ -30,7 +30,7 @@ export class CcRuleSheet extends LitElement {
 
   override render(): unknown {
     return html`<cc-sheet heading=${this.rule}>
-      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : this.found ? ruleBody(this.found, "sheet") : html`<p class="muted">${WORDS.loading}</p>`}
+      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : this.found ? ruleBody(this.found) : html`<p class="muted">${WORDS.loading}</p>`}
       ${this.found ? html`<p class="own"><a class="btn small quiet" href=${`/rules/${this.house}/${this.rule}`} target="_blank">${WORDS.rule.own}</a></p>` : nothing}
     </cc-sheet>`;
   }

@@ -21,7 +21,8 @@ _ABOUT: Final = (
 _TAGS: Final = {
     "session": "Coming in and going out",
     "people": "The people of the club",
-    "houses": "Houses, rules and games",
+    "houses": "Houses and games",
+    "rulebook": "The rules of a house: read, played, searched, compared, printed",
     "tables": "Tables",
     "hands": "Hands that were played",
     "floor": "Rulings, precedents, penalties and declarations",

@@ -90,16 +90,16 @@ class HandWatch:
         play, hand = self.play, self.play.hand
         if not hand.players:
             return None
-        start = play.setup.start
+        seats = sorted(hand.players, key=lambda player: player.seat)
         return TableView(
             table="",
             version=hand.version,
             house=play.book.house,
             game=play.rules.game.id,
             stakes=play.rules.stakes,
-            size=max(seat for seat, _ in start.seats),
+            size=max(player.seat for player in seats),
             hands=1,
-            sitters=tuple(SitterView(seat, play.name(seat), stack) for seat, stack in start.seats),
+            sitters=tuple(SitterView(player.seat, play.name(player.seat), player.stack) for player in seats),
             button=hand.button,
             small=hand.small_blind,
             big=hand.big_blind,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.api import checklists, floor, hands, houses, people, session, tables
+from cutcard.web.api import checklists, floor, hands, houses, people, rulebook, session, tables
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
 __all__ = ["OPERATIONS"]
@@ -28,7 +28,14 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("DELETE", "/api/people/{id}", people.remove_person, ("director",)),
     Operation("POST", "/api/people/{id}/sign-out", people.sign_out_person, ("director",)),
     Operation("GET", "/api/houses", houses.houses, ANYBODY),
-    Operation("GET", "/api/houses/{house}/rules/{rule}", houses.rule, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rules", rulebook.rules, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rules/{rule}", rulebook.rule, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rules/{rule}/elsewhere", rulebook.rule_elsewhere, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rules/{rule}/examples", rulebook.rule_examples, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rules/{rule}/examples/{number}", rulebook.rule_example, ANYBODY),
+    Operation("GET", "/api/houses/{house}/search", rulebook.search_rules, ANYBODY),
+    Operation("GET", "/api/houses/{house}/compare/{other}", rulebook.compare_houses, ANYBODY),
+    Operation("GET", "/api/houses/{house}/rulebook.pdf", rulebook.rulebook, ANYBODY, media=("application/pdf",)),
     Operation("GET", "/api/games", houses.games, ANYBODY),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),

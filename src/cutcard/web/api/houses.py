@@ -1,4 +1,4 @@
-"""Houses, their rules, and games: what a newcomer reads before he chooses a table."""
+"""Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
 from functools import cache
 from typing import Final
@@ -6,13 +6,12 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.live.messages import Cited
-from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, load_game, load_house
+from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.diff import Difference, diff
 from cutcard.rules.game import Game
-from cutcard.rules.policy import slots
 from cutcard.rules.tables import all_tables, plays
 from cutcard.web.calls import Call
-from cutcard.web.refusals import not_found
+from cutcard.web.rulebook.contents import games as all_games
 
 BASE: Final = "standard"
 MOST_WAYS: Final = 6
@@ -49,24 +48,6 @@ class HouseListed(Struct, frozen=True):
     own_ways: tuple[Way, ...]
 
 
-class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One rule as this house has it."""
-
-    id: str
-    house: str
-    house_title: str
-    section: str
-    says: str
-    standing: str
-    """stated: the house's document says it; inherited: a base says it; assumed: our reading, see `why`."""
-    why: str = ""
-    example: str = ""
-    stated_in: str = ""
-    """The title of the book that an inherited rule is from."""
-    answers: tuple[str, ...] = ()
-    """The questions that it decides."""
-
-
 async def houses(call: Call) -> tuple[HouseListed, ...]:
     """All houses, with their games and their own ways."""
     del call
@@ -76,43 +57,7 @@ async def houses(call: Call) -> tuple[HouseListed, ...]:
 async def games(call: Call) -> tuple[GameListed, ...]:
     """All games."""
     del call
-    return tuple(_game(game) for game in _games())
-
-
-async def rule(call: Call) -> RuleSeen:
-    """One rule of a house: what it says, where it stands, and why we read it so."""
-    house, name = call.path["house"], call.path["rule"]
-    if house not in house_ids():
-        raise not_found(f"There is no such house: choose one of {', '.join(house_ids())}.")
-    book = load_house(house)
-    try:
-        return _rule(book, name)
-    except UnknownName:
-        raise not_found("This house has no such rule.") from None
-
-
-def _rule(book: Rulebook, name: str) -> RuleSeen:
-    found = book.rule(name)
-    rows = [row for slot in sorted(slots()) for row in book.rows(slot) if name in {cited for _, cited in row.cited()}]
-    assumed = [row.policy.assumed for row in rows if row.policy.assumed]
-    standing = book.standing(name)
-    source = next(layer for layer in book.layers if found in layer.rules)
-    return RuleSeen(
-        id=found.id,
-        house=book.house,
-        house_title=book.title,
-        section=found.section,
-        says=found.says,
-        standing=standing,
-        why=found.ambiguity or (assumed[0] if standing == "assumed" and assumed else ""),
-        example=found.example,
-        stated_in=source.title if standing == "inherited" else "",
-        answers=tuple(dict.fromkeys(_question(row.slot) for row in rows)),
-    )
-
-
-def _question(slot: str) -> str:
-    return (slots()[slot].__doc__ or "").partition("\n")[0]
+    return tuple(_game(game) for game in all_games())
 
 
 def read_houses() -> None:
@@ -125,13 +70,8 @@ def read_houses() -> None:
 def house_listed(house: str) -> HouseListed:
     """A house with its games and ways; it does not change while we run."""
     book = load_house(house)
-    spread = tuple(_game(game) for game in _games() if any(plays(book, game, tags) for tags in all_tables([game])))
+    spread = tuple(_game(game) for game in all_games() if any(plays(book, game, tags) for tags in all_tables([game])))
     return HouseListed(book.house, book.title, book.edition, spread, own_ways(book))
-
-
-@cache
-def _games() -> tuple[Game, ...]:
-    return tuple(load_game(game) for game in game_ids())
 
 
 def _game(game: Game) -> GameListed:
@@ -146,7 +86,7 @@ def own_ways(book: Rulebook) -> tuple[Way, ...]:
     if book.house == BASE:
         return ()
     found: dict[str, Difference] = {}
-    for difference in diff(load_house(BASE), book, _games()):
+    for difference in diff(load_house(BASE), book, all_games()):
         stated = any(cited.standing == "stated" for cited in difference.right.rules)
         if difference.slot != "games" and stated and difference.right.kind != "number":
             found.setdefault(difference.slot, difference)

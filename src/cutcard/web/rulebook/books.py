@@ -5,13 +5,13 @@ from cutcard.web.calls import Call
 from cutcard.web.refusals import not_found
 
 
-def books_of(call: Call) -> tuple[Rulebook, ...]:
+async def books_of(call: Call) -> tuple[Rulebook, ...]:
     """Every rulebook that this person may read, `standard` first."""
     del call
     return tuple(map(load_house, house_ids()))
 
 
-def book_of(call: Call, house: str) -> Rulebook:
+async def book_of(call: Call, house: str) -> Rulebook:
     """The rulebook of a house, or no such house."""
     del call
     if house not in house_ids():

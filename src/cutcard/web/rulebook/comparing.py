@@ -10,15 +10,15 @@ from cutcard.rules.diff import Difference, diff
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.tables import subjects
 from cutcard.web.rulebook.contents import games
-from cutcard.web.rulebook.questions import AnswerSeen, seen
+from cutcard.web.rulebook.questions import HouseAnswer, seen
 
 
 class Differs(Struct, frozen=True, omit_defaults=True):
     """A question that two houses answer differently."""
 
     question: str
-    left: AnswerSeen
-    right: AnswerSeen
+    left: HouseAnswer
+    right: HouseAnswer
     where: tuple[str, ...] = ()
     """At which tables only: ``no limit``, ``cash``; empty: at all."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from cutcard.rules import Rulebook, Stakes, load_game
+from cutcard.rules import Game, Rulebook, Stakes
 from cutcard.scenario import Scenario
 from cutcard.scenario.examples import examples_of, id_of
 from cutcard.scenario.frames import Frame, frames
@@ -51,6 +51,8 @@ class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: str
     game_title: str
     stakes: Stakes
+    board: int = 0
+    """How many cards a full board has in this game."""
     here: Playing
     there: Playing | None = None
     contrasts: tuple[Contrast, ...] = ()
@@ -80,7 +82,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
     if not 1 <= number <= len(found):
         return None
     scenario = found[number - 1]
-    game = load_game(scenario.setup.game.id)
+    game: Game = scenario.setup.game
     here = _play(scenario, book)
     there = _play(scenario, other) if other is not None else None
     return Example(
@@ -91,6 +93,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
         game=game.id,
         game_title=game.name,
         stakes=scenario.setup.stakes,
+        board=sum(street.board for street in game.streets),
         here=here,
         there=there,
         contrasts=tuple(_contrasts(here.frames, there.frames)) if there else (),

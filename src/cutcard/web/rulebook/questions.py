@@ -28,7 +28,7 @@ class CaseSeen(Struct, frozen=True, omit_defaults=True):
     cites: tuple[Cited, ...] = ()
 
 
-class AnswerSeen(Struct, frozen=True, omit_defaults=True):
+class HouseAnswer(Struct, frozen=True, omit_defaults=True):
     """What a house answers, in words, and the rules that make it so."""
 
     means: str
@@ -46,7 +46,7 @@ class Elsewhere(Struct, frozen=True, omit_defaults=True):
 
     house: str
     title: str
-    answer: AnswerSeen | None = None
+    answer: HouseAnswer | None = None
     """None: it does not play this, or says nothing of it."""
     plays: bool = True
     """Whether it has a table at which the question comes up."""
@@ -58,7 +58,7 @@ class Question(Struct, frozen=True):
     """A question that a rule answers, with all answers there are."""
 
     question: str
-    here: AnswerSeen
+    here: HouseAnswer
     elsewhere: tuple[Elsewhere, ...]
 
 
@@ -113,9 +113,9 @@ def _elsewhere(other: Rulebook, slot: str, subject: str, tables: Sequence[Tags],
     return Elsewhere(other.house, other.title, answer, same=alike(ours, rows))
 
 
-def seen(answer: Answer) -> AnswerSeen:
+def seen(answer: Answer) -> HouseAnswer:
     """An answer as pages show it."""
-    return AnswerSeen(
+    return HouseAnswer(
         means="" if answer.cases else answer.means,
         settings={name.replace("_", " "): _spelled(value) for name, value in answer.settings.items()},
         cites=_cited(answer.rules),

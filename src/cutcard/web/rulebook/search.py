@@ -151,8 +151,8 @@ def _asked(book: Rulebook) -> dict[str, list[str]]:
     for name, slot in slots().items():
         for row in book.rows(name):
             told = [slot.asks(subject) for subject in row.policy.subjects]
-            if slot.many:
-                told += [word for subject in row.policy.subjects for word in all_incidents()[subject].words]
+            incidents = (all_incidents().get(subject) for subject in row.policy.subjects)
+            told += [word for incident in incidents if incident is not None for word in incident.words]
             for _, rule in row.cited():
                 found[rule] += told
     return found

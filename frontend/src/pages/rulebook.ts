@@ -1,0 +1,2 @@
+// One rulebook.
+import "../rules/house-page.ts";

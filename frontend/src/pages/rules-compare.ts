@@ -1,0 +1,2 @@
+// Two houses side by side.
+import "../rules/compare-page.ts";

@@ -1,0 +1,2 @@
+// All rulebooks.
+import "../rules/choose-page.ts";

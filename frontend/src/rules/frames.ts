@@ -1,0 +1,77 @@
+// Frames of an example as the stage draws tables: nothing is worked out here, only put in its place.
+
+import { isFace } from "../cards.ts";
+import { type TableSeen, type TableView, wholeStruct } from "../protocol.ts";
+import type { Frame, Told } from "./types.ts";
+
+/** The table at this step; undefined where none could be set up. */
+export function seenAt(frames: readonly Frame[], step: number): TableSeen | undefined {
+  const view = viewAt(frames, step);
+  if (!view) return undefined;
+  const names = Object.fromEntries(view.sitters.map((one) => [one.player, one.player]));
+  const seats = view.sitters.map((one) => one.seat);
+  return wholeStruct<TableSeen>("TableSeen", { t: "table", table: "", title: "", version: step, now: 0, you: 0, names, here: seats, offers: {}, view });
+}
+
+/** The last table that was seen up to this step. */
+export function viewAt(frames: readonly Frame[], step: number): TableView | undefined {
+  for (let at = step; at >= 0; at -= 1) {
+    const view = frames[at]?.view;
+    if (view) return wholeStruct<TableView>("TableView", view);
+  }
+  return undefined;
+}
+
+/** What each seat won at this step: where a pot is pushed, how much its stack grew. */
+export function wonAt(frames: readonly Frame[], step: number): ReadonlyMap<number, number> {
+  if (!frames[step]?.told?.some((one) => one.what === "awarded")) return new Map();
+  const [before, now] = [stacks(viewAt(frames, step - 1)), stacks(viewAt(frames, step))];
+  return new Map([...now].map(([seat, stack]) => [seat, stack - (before.get(seat) ?? stack)] as const).filter(([, won]) => won > 0));
+}
+
+function stacks(view: TableView | undefined): ReadonlyMap<number, number> {
+  const seated = (view?.sitters ?? []).map((one) => [one.seat, one.stack] as const);
+  return new Map([...seated, ...(view?.hand?.seats ?? []).map((one) => [one.seat, one.stack] as const)]);
+}
+
+export interface Holding {
+  readonly name: string;
+  readonly cards: readonly number[];
+}
+
+/** The cards that the example is about: whose lie open somewhere in it, and the longest board. */
+export function dealt(frames: readonly Frame[]): { readonly hands: readonly Holding[]; readonly board: readonly number[] } {
+  const hands = new Map<string, readonly number[]>();
+  let board: readonly number[] = [];
+  for (let step = 0; step < frames.length; step += 1) {
+    const view = viewAt(frames, step);
+    for (const seat of view?.hand?.seats ?? []) {
+      const name = view?.sitters.find((one) => one.seat === seat.seat)?.player ?? "";
+      const cards = [...seat.down, ...seat.up].filter(isFace);
+      if (cards.length > (hands.get(name)?.length ?? 0)) hands.set(name, cards);
+    }
+    if ((view?.hand?.board.length ?? 0) > board.length) board = view?.hand?.board ?? [];
+  }
+  return { hands: [...hands].map(([name, cards]) => ({ name, cards })), board: board.filter(isFace) };
+}
+
+/** The step at which the rule decides: the first that cites it, else the first refusal, else the last. */
+export function decisive(frames: readonly Frame[], rule: string): number {
+  const cited = frames.findIndex((frame) => cites(frame).includes(rule));
+  if (cited >= 0) return cited;
+  const refused = frames.findIndex((frame) => frame.refused);
+  return refused >= 0 ? refused : frames.length - 1;
+}
+
+/** The ids that a step cites. */
+export function cites(frame: Frame): readonly string[] {
+  const told = [...(frame.told ?? []), ...(frame.refused ? [frame.refused] : [])];
+  return told.flatMap((one) => (one.cites ?? []).map((cite) => cite.id));
+}
+
+/** Of what happened at a step, what the rule had to do with; all of it where it is cited nowhere. */
+export function byRule(frame: Frame, rule: string): readonly Told[] {
+  const told = frame.told ?? [];
+  const his = told.filter((one) => one.cites?.some((cite) => cite.id === rule));
+  return his.length ? his : told;
+}

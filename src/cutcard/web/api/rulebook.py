@@ -1,0 +1,121 @@
+"""The rulebook reader: a house's rules by section, one by one, with examples that play, searched, compared, printed."""
+
+import asyncio
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from cutcard.rules import Rulebook, UnknownName
+from cutcard.web.calls import Call
+from cutcard.web.printing.rulebook import Paper, rulebook_pdf
+from cutcard.web.refusals import TurnedAway, not_found
+from cutcard.web.rulebook.books import book_of, books_of
+from cutcard.web.rulebook.comparing import Compared, compared
+from cutcard.web.rulebook.contents import Contents, contents
+from cutcard.web.rulebook.playing import Example, ExampleListed, example, listed
+from cutcard.web.rulebook.questions import Question
+from cutcard.web.rulebook.rule import RuleSeen, decided_by, rule_seen
+from cutcard.web.rulebook.search import LONGEST, RuleFound, index
+
+
+class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words of the rule, words for what happened, or a rule's id."""
+
+    q: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+
+
+class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Another house in which the same is played; empty: none."""
+
+    house: str = ""
+
+
+class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """On which paper."""
+
+    paper: Paper = "a4"
+
+
+async def rules(call: Call) -> Contents:
+    """A house's rules, section by section: its own document, then what it inherits."""
+    return contents(await _book(call))
+
+
+async def rule(call: Call) -> RuleSeen:
+    """One rule of a house: what it says, where it stands, and why we read it so."""
+    try:
+        return rule_seen(await _book(call), call.path["rule"])
+    except UnknownName:
+        raise _no_rule() from None
+
+
+async def rule_elsewhere(call: Call) -> tuple[Question, ...]:
+    """The questions that a rule answers, and what every other house answers to them."""
+    book = await _book(call)
+    others = [other for other in await books_of(call) if other.house != book.house]
+    try:
+        return decided_by(book, call.path["rule"], others)
+    except UnknownName:
+        raise _no_rule() from None
+
+
+async def rule_examples(call: Call) -> tuple[ExampleListed, ...]:
+    """The examples of a rule: the scenarios that prove it."""
+    book = await _known(call)
+    return await asyncio.to_thread(listed, book, call.path["rule"])
+
+
+async def rule_example(call: Call, query: ExampleAsked) -> Example:
+    """One example played through, step by step, and beside it in another house where one is named.
+
+    Every step comes with the table after it, what happened in words, what is legal then, and the rules behind it.
+    """
+    book, number = await _known(call), call.path["number"]
+    other = await book_of(call, query.house) if query.house else None
+    place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+    found = await asyncio.to_thread(example, book, call.path["rule"], place, other)
+    if found is None:
+        raise not_found("This rule has no such example.")
+    return found
+
+
+async def search_rules(call: Call, query: SearchAsked) -> tuple[RuleFound, ...]:
+    """Rules of a house by their id, by their words, or by everyday words for what happened; the best first."""
+    return index(await _book(call)).find(query.q)
+
+
+async def compare_houses(call: Call) -> Compared:
+    """What two houses answer differently, question by question, each with its rules."""
+    left, right = await _book(call), await book_of(call, call.path["other"])
+    return await asyncio.to_thread(compared, left, right)
+
+
+async def rulebook(call: Call, query: PaperAsked) -> Response:
+    """A house's whole rulebook to print, as PDF: contents, standings and our readings."""
+    book = await _book(call)
+    try:
+        made = await asyncio.to_thread(rulebook_pdf, book, query.paper)
+    except ImportError:
+        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
+        raise TurnedAway(501, "cannot_print", text) from None
+    name = f'inline; filename="{book.house}-rulebook.pdf"'
+    return Response(made, media_type="application/pdf", headers={"content-disposition": name})
+
+
+async def _book(call: Call) -> Rulebook:
+    return await book_of(call, call.path["house"])
+
+
+async def _known(call: Call) -> Rulebook:
+    """The house's book, where it has the rule."""
+    book = await _book(call)
+    try:
+        book.rule(call.path["rule"])
+    except UnknownName:
+        raise _no_rule() from None
+    return book
+
+
+def _no_rule() -> TurnedAway:
+    return not_found("This house has no such rule.")
