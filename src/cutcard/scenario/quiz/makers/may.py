@@ -1,0 +1,241 @@
+"""Questions of the kind "is that allowed?": what this house refuses, and what it takes though it might be refused."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from cutcard.hand import Refused
+from cutcard.hand import options as phases
+from cutcard.scenario.quiz.making import NO, YES, Maker, sentence
+from cutcard.scenario.quiz.question import Answer, Subject
+from cutcard.scenario.quiz.takes import Attempt, Beat, Take
+
+_BETTING: Final = (
+    "raise_too_small", "raise_too_large", "wrong_size", "not_in_chips", "capped", "betting_closed", "cannot_cover",
+    "nobody_to_raise", "cannot_fold", "must_bring_in", "clock_too_early", "clock_called", "time_left", "no_time_limit",
+    "clock_not_called",
+)  # fmt: skip
+_SHOWDOWN: Final = (
+    "cannot_muck", "last_hand", "show_all_cards", "may_not_ask", "stays_dead", "hand_tabled", "nothing_to_answer",
+    "is_misdeal",
+)  # fmt: skip
+_BLINDS: Final = (
+    "may_not_straddle", "straddle_size", "one_straddle", "straddle_too_late", "small_blind_size", "may_not_sit_out",
+    "no_button_to_buy",
+)  # fmt: skip
+_DEALING: Final = ("runs_not_allowed", "too_many_discards", "too_many_players", "game_not_played", "misdealt")
+SUBJECT_OF: Final[dict[str, Subject]] = {
+    **dict.fromkeys(_BETTING, "betting"),
+    **dict.fromkeys(_SHOWDOWN, "showdown"),
+    **dict.fromkeys(_BLINDS, "blinds"),
+    **dict.fromkeys(_DEALING, "dealing"),
+}
+"""Refusals that a dealer has to know. Others, such as a bet of more chips than one has, the table shows by itself."""
+
+_PERMISSIONS: Final[dict[str, Subject]] = {
+    "{viewer} asks to see {of:name}": "showdown",
+    "{names} mucks|muck": "showdown",
+    "the floor gives {name} the hand back": "showdown",
+    "{name} asks to straddle for {amount}": "blinds",
+    "{player} sits down in seat {seat:amount} with {stack:amount} and buys the button": "blinds",
+    "{name} sits in and buys the button": "blinds",
+    "{name} has the clock called after {amount} seconds": "betting",
+    "the dealer calls the clock after {amount} seconds": "betting",
+}
+"""Sentences that ask for something which a house may grant or not."""
+_ACTS: Final[dict[str, Subject]] = {
+    "{names} folds|fold": "betting",
+    "{name} bets {amount}": "betting",
+    "{name} raises to {amount}": "betting",
+    "{name} completes to {amount}": "betting",
+    "{name} completes": "betting",
+    "{names} is|are all in": "betting",
+    "{name} is all in for {amount}": "betting",
+    "{name} shows {cards}": "showdown",
+    "{names} runs|run it {amount} times": "dealing",
+    "{names} runs|run it twice": "dealing",
+    "{name} discards {cards}": "dealing",
+    "{names} sits|sit out": "blinds",
+    "{name} sits in and posts": "blinds",
+    "{player} sits down in seat {seat:amount} with {stack:amount} and posts": "blinds",
+}
+"""What people do anyway: a question only where a house refuses it, or refused the like of it just before."""
+
+
+class Attempted(Maker):
+    """A step that this house refuses."""
+
+    kind = "allowed"
+    subject = "betting"
+    closed = True
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[tuple[str, int, str]]:
+        """Each refusal that a dealer has to know."""
+        for attempt in beat.attempts:
+            code = _code(attempt.refusal)
+            if code in SUBJECT_OF and (said := _said(take, attempt.step.text, code)):
+                yield attempt.step.text, attempt.nth, said
+
+    def ask(self, beat: Beat, about: tuple[str, int, str]) -> str:
+        """Is it?"""
+        return "Is that allowed?"
+
+    def now(self, beat: Beat, about: tuple[str, int, str]) -> str:
+        """What somebody wants to do."""
+        return about[2]
+
+    def answer(self, beat: Beat, about: tuple[str, int, str]) -> Answer | None:
+        """Whether it was refused, here or elsewhere."""
+        attempt = _attempt(beat, about)
+        return _verdict(attempt.refusal) if attempt else None
+
+    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+        """Both."""
+        return (YES, NO)
+
+    def decided(self, beat: Beat, about: tuple[str, int, str]) -> int:
+        """The attempt."""
+        attempt = _attempt(beat, about)
+        return attempt.step.line if attempt else beat.step.line
+
+    def cites(self, beat: Beat, about: tuple[str, int, str]) -> tuple[str, ...]:
+        """What the refusal cites."""
+        attempt = _attempt(beat, about)
+        return attempt.refusal.cites if attempt and attempt.refusal else ()
+
+    def subject_of(self, beat: Beat, about: tuple[str, int, str]) -> Subject:
+        """By what refused it."""
+        attempt = _attempt(beat, about)
+        return SUBJECT_OF[_code(attempt.refusal)] if attempt else self.subject
+
+
+def _attempt(beat: Beat, about: tuple[str, int, str]) -> Attempt | None:
+    return next((one for one in beat.attempts if (one.step.text, one.nth) == about[:2]), None)
+
+
+def _code(refusal: Refused | None) -> str:
+    return refusal.code if refusal is not None else ""
+
+
+def _verdict(refusal: Refused | None) -> Answer | None:
+    """Yes or no; None where a house refuses it only because something else came before."""
+    if refusal is None:
+        return YES
+    return NO if refusal.code in SUBJECT_OF else None
+
+
+class Taken(Maker):
+    """A step that this house takes, though others refuse it or something like it was refused just before."""
+
+    kind = "allowed"
+    subject = "betting"
+    when = "before"
+    closed = True
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+        """What asks for permission, what follows a refusal of the same kind, and what is just allowed."""
+        pattern = beat.step.spoken.sentence.pattern
+        said = _said(take, beat.step.text, "")
+        doubtful = pattern in _ACTS and (_after_refusal(beat, take) or _on_the_edge(beat, take))
+        if beat.place >= 0 and said and (pattern in _PERMISSIONS or doubtful or pattern == "start"):
+            yield said
+
+    def ask(self, beat: Beat, about: str) -> str:
+        """Is it?"""
+        return "Is that allowed?"
+
+    def now(self, beat: Beat, about: str) -> str:
+        """What somebody wants to do."""
+        return about
+
+    def answer(self, beat: Beat, about: str) -> Answer | None:
+        """It was taken."""
+        return YES
+
+    def elsewhere(self, other: Take, beat: Beat, about: str) -> Answer | None:
+        """Refused there, or taken too."""
+        if beat.step.line in other.refused:
+            return _verdict(other.refused[beat.step.line])
+        return YES if other.at(beat.step.line) is not None else None
+
+    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+        """Both."""
+        return (YES, NO)
+
+    def subject_of(self, beat: Beat, about: str) -> Subject:
+        """By what is asked for."""
+        pattern = beat.step.spoken.sentence.pattern
+        return _PERMISSIONS.get(pattern) or _ACTS.get(pattern, "blinds")
+
+
+def _after_refusal(beat: Beat, take: Take) -> bool:
+    last = take.before(beat)
+    pattern = beat.step.spoken.sentence.pattern
+    tried = last.attempts if last else ()
+    return any(one.step.spoken.sentence.pattern == pattern and _code(one.refusal) in SUBJECT_OF for one in tried)
+
+
+def _on_the_edge(beat: Beat, take: Take) -> bool:
+    """A bet or raise of exactly the least or the most, in a scenario that also tries what is not allowed."""
+    hand = beat.before.hand
+    if not any(one.attempts for one in take.beats) or hand.phase != phases.BET or hand.actor is None:
+        return False
+    legal, to = beat.before.legal, beat.step.spoken.arguments.get("amount", 0)
+    return to in (legal.min_to, legal.max_to) and to < hand.actor.bet + hand.actor.stack
+
+
+class TakenHere(Taken):
+    """Something that people do anyway, and that another house refuses."""
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+        """Every such step; it becomes a question only where a house refuses it."""
+        known = beat.step.spoken.sentence.pattern in _ACTS
+        if beat.place >= 0 and known and not (_after_refusal(beat, take) or _on_the_edge(beat, take)):
+            yield _said(take, beat.step.text, "")
+
+    def worth(self, right: Answer, elsewhere: Iterable[Answer]) -> bool:
+        """Where a house refuses it."""
+        return NO in elsewhere
+
+
+# ---------------------------------------------------------------- in words
+
+
+def _said(take: Take, text: str, code: str) -> str:
+    """A step as the dealer hears it; empty where it is nothing that anybody could say."""
+    if text.partition(" ->")[0].strip() != "start":
+        return sentence(text)
+    start = take.scenario.setup.start
+    words = _OPENINGS.get(code)
+    if words is not None:
+        return words(take)
+    if code or not start.straddles:
+        return ""
+    return _straddles(take)
+
+
+def _straddles(take: Take) -> str:
+    straddles = take.scenario.setup.start.straddles
+    return " ".join(f"{take.names.get(seat, f'Seat {seat}')} straddles for {chips:,}." for seat, chips in straddles)
+
+
+def _blinds(take: Take) -> str:
+    stakes = take.rules.stakes
+    return f"The blinds are {stakes.small_blind:,} and {stakes.big_blind:,}."
+
+
+def _game(take: Take) -> str:
+    return f"The players ask for {take.rules.game.name}."
+
+
+def _players(take: Take) -> str:
+    return f"{len(take.scenario.setup.start.seats)} players want to be dealt in to {take.rules.game.name}."
+
+
+_OPENINGS: Final[dict[str, Callable[[Take], str]]] = {
+    "may_not_straddle": _straddles,
+    "straddle_size": _straddles,
+    "one_straddle": _straddles,
+    "small_blind_size": _blinds,
+    "game_not_played": _game,
+    "too_many_players": _players,
+}

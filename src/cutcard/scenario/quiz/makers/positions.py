@@ -1,0 +1,271 @@
+"""Questions about the next hand: where the button goes, who posts, who gets cards, who owes what."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cutcard.scenario.quiz.making import NO, YES, Maker
+from cutcard.scenario.quiz.question import Answer
+from cutcard.scenario.quiz.takes import Beat, Scene, Take
+from cutcard.scenario.tables.words import in_words
+from cutcard.table import events as ev
+
+_DEBTS = ((False, False), (True, False), (False, True), (True, True))
+
+
+def place(scene: Scene, seat: int) -> Answer:
+    """A seat as people call it: by its player, or as an empty one; 0 is nobody."""
+    if not seat:
+        return Answer("Nobody")
+    table = scene.table
+    here = table is None or seat in table.sitters
+    return Answer(scene.name(seat) if here else f"Seat {seat}, which is empty")
+
+
+def positions(beat: Beat) -> ev.PositionsSet | None:
+    """Where button and blinds went, where exactly one hand began at this beat."""
+    found = [event for event in beat.events if isinstance(event, ev.PositionsSet)]
+    return found[0] if len(found) == 1 else None
+
+
+class NextButton(Maker):
+    """Where the button lies in the next hand."""
+
+    kind = "next-button"
+    subject = "blinds"
+    when = "before"
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+        """A hand whose positions are no matter of course."""
+        found, table = positions(beat), beat.before.table
+        if found is None or table is None or not table.sitters or table.positions is None:
+            return
+        looked = beat.patterns & {"positions {places}", "cites {rules}", "dealt {names}"}
+        if looked or _changed(beat, take):
+            yield self.kind
+
+    def ask(self, beat: Beat, about: str) -> str:
+        """Where?"""
+        return "Where is the button in this hand?"
+
+    def now(self, beat: Beat, about: str) -> str:
+        """The hand begins, whatever happens in it."""
+        return "The next hand begins."
+
+    def answer(self, beat: Beat, about: str) -> Answer | None:
+        """Where the engine puts it."""
+        found = positions(beat)
+        return place(beat.before, found.button) if found else None
+
+    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+        """The seats around, empty ones too."""
+        table = beat.before.table
+        if table is None or table.positions is None:
+            return ()
+        last = table.positions
+        seats = [last.small, last.button, last.big, *_clockwise(beat.before, last.button)]
+        return [place(beat.before, seat) for seat in seats if seat]
+
+    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+        """The rules of button and blinds."""
+        found = positions(beat)
+        return found.cites if found else ()
+
+
+class NextSmallBlind(NextButton):
+    """Who posts the small blind."""
+
+    kind = "next-small-blind"
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+        """Where somebody is missing or came: else the blinds simply follow the button."""
+        found, table = positions(beat), beat.before.table
+        if found is None or table is None or table.positions is None:
+            return
+        if _changed(beat, take) or found.small not in found.dealt or found.button not in table.sitters:
+            yield self.kind
+
+    def ask(self, beat: Beat, about: str) -> str:
+        """Who?"""
+        return "Who posts the small blind in this hand?"
+
+    def answer(self, beat: Beat, about: str) -> Answer | None:
+        """Whoever owes it and is dealt in."""
+        found = positions(beat)
+        return place(beat.before, found.small if found.small in found.dealt else 0) if found and found.big else None
+
+    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+        """Nobody, or the players around."""
+        table = beat.before.table
+        if table is None or table.positions is None:
+            return ()
+        last = table.positions
+        there = [seat for seat in (last.big, last.small, last.button) if seat in table.sitters]
+        seats = [*there, 0, *(seat for seat in _clockwise(beat.before, last.small) if seat in table.sitters)]
+        return [place(beat.before, seat) for seat in seats]
+
+
+class NextBigBlind(NextSmallBlind):
+    """Who posts the big blind."""
+
+    kind = "next-big-blind"
+
+    def ask(self, beat: Beat, about: str) -> str:
+        """Who?"""
+        return "Who posts the big blind in this hand?"
+
+    def answer(self, beat: Beat, about: str) -> Answer | None:
+        """Whoever owes it."""
+        found = positions(beat)
+        return place(beat.before, found.big) if found and found.big else None
+
+    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+        """The players around."""
+        table = beat.before.table
+        if table is None or table.positions is None:
+            return ()
+        seats = [seat for seat in _clockwise(beat.before, table.positions.big) if seat in table.sitters]
+        return [place(beat.before, seat) for seat in (*seats[:2], *seats[-1:], *seats[2:])]
+
+
+def _clockwise(scene: Scene, seat: int) -> list[int]:
+    """Every seat of the table from the left of one on, up to the last that anybody has."""
+    table = scene.table
+    size = max([*table.sitters, seat]) if table else 0
+    return [(seat + step - 1) % size + 1 for step in range(1, size)] if size else []
+
+
+def _changed(beat: Beat, take: Take) -> bool:
+    """Whether somebody came, went or lost everything since the last hand."""
+    last = take.before(beat)
+    told = (ev.Busted, ev.SatDown, ev.SeatLeft, ev.SatOut, ev.SatIn)
+    return last is not None and any(isinstance(event, told) for event in last.events)
+
+
+class GetsCards(Maker):
+    """Whether somebody who came, or comes back, is dealt in."""
+
+    kind = "gets-cards"
+    subject = "blinds"
+    when = "before"
+    closed = True
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+        """Whoever is new, was out or owes a blind, and wants cards."""
+        del take
+        table = beat.before.table
+        if positions(beat) is None or table is None or table.positions is None:
+            return
+        for sitter in table.clockwise:
+            if sitter.plays and (sitter.new or sitter.missed or sitter.entry or sitter.penalty):
+                yield sitter.seat
+
+    def ask(self, beat: Beat, about: int) -> str:
+        """Does he?"""
+        return f"Does {beat.before.name(about)} get cards in this hand?"
+
+    def now(self, beat: Beat, about: int) -> str:
+        """The hand begins, whatever happens in it."""
+        return "The next hand begins."
+
+    def answer(self, beat: Beat, about: int) -> Answer | None:
+        """Whether the engine dealt him in."""
+        found = positions(beat)
+        return (YES if about in found.dealt else NO) if found else None
+
+    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+        """Both."""
+        return (YES, NO)
+
+    def because(self, beat: Beat, about: int) -> str:
+        """In a sentence."""
+        who = beat.before.name(about)
+        return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards yet."
+
+    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The rule that keeps him waiting, or lets him in."""
+        own = [e.cites for e in beat.events if isinstance(e, ev.HeldBack | ev.CameIn) and e.seat == about and e.cites]
+        return own[0] if own else beat.before.rules.newcomer.cites
+
+
+class ComesIn(Maker):
+    """What somebody posts to come in."""
+
+    kind = "comes-in"
+    subject = "blinds"
+    when = "before"
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+        """Whoever comes in."""
+        del take
+        if positions(beat) is not None:
+            yield from (event.seat for event in beat.events if isinstance(event, ev.CameIn))
+
+    def ask(self, beat: Beat, about: int) -> str:
+        """What?"""
+        return f"{beat.before.name(about)} comes in. What does {beat.before.name(about)} put in beside any blind due?"
+
+    def now(self, beat: Beat, about: int) -> str:
+        """The hand begins, whatever happens in it."""
+        return "The next hand begins."
+
+    def answer(self, beat: Beat, about: int) -> Answer | None:
+        """As the engine took it."""
+        found = [event for event in beat.events if isinstance(event, ev.CameIn) and event.seat == about]
+        return _posts(found[0].live, found[0].dead) if found else None
+
+    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+        """Other ways to make up for blinds."""
+        stakes = beat.before.rules.stakes
+        small, big = stakes.small_blind, stakes.big_blind
+        return [_posts(big, 0), _posts(big, small), _posts(0, 0), _posts(0, small), _posts(small, 0)]
+
+    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The rule by which he comes in."""
+        return next((e.cites for e in beat.events if isinstance(e, ev.CameIn) and e.seat == about), ())
+
+
+def _posts(live: int, dead: int) -> Answer:
+    parts = [f"{chips:,} {word}" for chips, word in ((live, "live"), (dead, "dead")) if chips]
+    return Answer(" and ".join(parts) or "Nothing")
+
+
+class Owes(Maker):
+    """Which blinds somebody missed and owes."""
+
+    kind = "owes"
+    subject = "blinds"
+    hides = ("missed", "blind-missed")
+    closed = True
+
+    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+        """Whoever the scenario looks at."""
+        del take
+        yield from dict.fromkeys(check["name"] for check in beat.checked("{name} owes {debt}"))
+
+    def ask(self, beat: Beat, about: int) -> str:
+        """Which?"""
+        return f"Which blinds does {beat.after.name(about)} owe now?"
+
+    def answer(self, beat: Beat, about: int) -> Answer | None:
+        """As the engine keeps it."""
+        sitter = beat.after.table.sitters.get(about) if beat.after.table else None
+        return _debt((sitter.missed_small, sitter.missed_big)) if sitter else None
+
+    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+        """All four."""
+        return map(_debt, _DEBTS)
+
+    def because(self, beat: Beat, about: int) -> str:
+        """In a sentence."""
+        found = self.answer(beat, about)
+        return f"{beat.after.name(about)} owes {found.text.lower()}." if found else ""
+
+    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+        """The rule of missed blinds."""
+        own = [e.cites for e in beat.events if isinstance(e, ev.BlindMissed) and e.seat == about and e.cites]
+        return own[0] if own else beat.after.rules.missed_blinds.cites
+
+
+def _debt(missed: tuple[bool, bool]) -> Answer:
+    words = in_words(missed)
+    return Answer(f"{words[0].upper()}{words[1:]}", _DEBTS.index(missed))

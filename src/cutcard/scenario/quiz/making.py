@@ -1,0 +1,201 @@
+"""How a question is made: a maker says what it asks about at a beat, and reads the answer off any house's take of it.
+
+A maker is a small class. `asks` finds the things worth asking about (the scenario's own checks point at them), `answer`
+tells what the engine did there, in this house or in another, `others` adds what somebody might think. The rest is the
+same for all: answers are different from each other, at most four, and which place the right one has is left to a hash
+of the question's id, so that neither place nor size gives it away.
+"""
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Final
+
+from cutcard.scenario.quiz.question import Answer, Elsewhere, Question, Subject, When
+from cutcard.scenario.quiz.takes import Beat, Scene, Take, Takes
+
+MOST: Final = 4
+"""Answers to choose from."""
+MOST_RULES: Final = 4
+"""Rules told with an answer; first those that the scenario was written for."""
+YES: Final = Answer("Yes", 0)
+NO: Final = Answer("No", 1)
+
+_WORDS: Final = {
+    "showdown": "The hands are shown.",
+    "push the pots": "The dealer pushes the pots.",
+    "deal": "The dealer deals.",
+    "shuffle": "The dealer shuffles.",
+    "next hand": "The next hand begins.",
+    "everybody folds": "Everybody else folds.",
+}
+"""Steps that are no sentence by themselves."""
+
+
+class Maker(ABC):
+    """Makes one kind of question."""
+
+    kind: ClassVar[str]
+    subject: ClassVar[Subject]
+    when: ClassVar[When] = "after"
+    hides: ClassVar[tuple[str, ...]] = ()
+    closed: ClassVar[bool] = False
+    """All possible answers are always offered, in their own order."""
+
+    @abstractmethod
+    def asks(self, beat: Beat, take: Take) -> Iterator[Any]:
+        """What is asked about at this beat: seats, pots; the same on every run, since the question's id holds it."""
+
+    @abstractmethod
+    def ask(self, beat: Beat, about: Any) -> str:
+        """The question."""
+
+    @abstractmethod
+    def answer(self, beat: Beat, about: Any) -> Answer | None:
+        """What the engine did here; None where this take has no answer."""
+
+    def elsewhere(self, other: Take, beat: Beat, about: Any) -> Answer | None:
+        """What another house does with the same step; None where it does not get there."""
+        there = other.at(beat.step.line)
+        return self.answer(there, about) if there is not None else None
+
+    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+        """What somebody might think instead, the likeliest first."""
+        del beat, about
+        return ()
+
+    def worth(self, right: Answer, elsewhere: Iterable[Answer]) -> bool:
+        """Whether it is worth asking, with what other houses do."""
+        del right, elsewhere
+        return True
+
+    def cites(self, beat: Beat, about: Any) -> tuple[str, ...]:
+        """The rules behind the answer."""
+        del about
+        return beat.cites
+
+    def because(self, beat: Beat, about: Any) -> str:
+        """What the engine did, in a sentence, where nothing that it tells by itself says so."""
+        del beat, about
+        return ""
+
+    def now(self, beat: Beat, about: Any) -> str:
+        """What somebody does now."""
+        del about
+        return sentence(beat.step.text) if self.when == "before" else ""
+
+    def decided(self, beat: Beat, about: Any) -> int:
+        """The line of the step by which the engine answered."""
+        del about
+        return beat.step.line
+
+    def subject_of(self, beat: Beat, about: Any) -> Subject:
+        """What it is about: `subject`, or one of several where a kind of question has no subject of its own."""
+        del beat, about
+        return self.subject
+
+
+def sentence(step: str) -> str:
+    """A step as a sentence, without what comes of it."""
+    said = step.partition(" ->")[0].rstrip()
+    return _WORDS.get(said.partition(":")[0], f"{said[0].upper()}{said[1:]}.")
+
+
+def together(scene: Scene, seats: Iterable[int]) -> str:
+    """Players in a row: A, B and C."""
+    *others, last = [scene.name(seat) for seat in sorted(seats)]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
+    """The questions that a maker finds at a beat."""
+    own = takes.own
+    for about in maker.asks(beat, own):
+        right = maker.answer(beat, about)
+        rules = known_rules(own, maker.cites(beat, about))
+        if right is None or not rules:
+            continue
+        told = [(other.book.house, maker.elsewhere(other, beat, about)) for other in takes.others]
+        elsewhere = [(house, found) for house, found in told if found is not None]
+        real = [found for _, found in elsewhere]
+        if not maker.worth(right, real):
+            continue
+        name = question_id(own, beat, maker.kind, about)
+        others = _alike(right, maker.others(beat, about))
+        offered = sorted({right, *others}, key=_place) if maker.closed else choose(right, real, others, name)
+        if len(offered) < (2 if maker.closed else 3):
+            continue
+        yield Question(
+            id=name,
+            house=own.book.house,
+            kind=maker.kind,
+            subject=maker.subject_of(beat, about),
+            where=own.scenario.where,
+            title=own.scenario.title,
+            line=beat.step.line,
+            decided=maker.decided(beat, about),
+            when=maker.when,
+            now=maker.now(beat, about),
+            ask=maker.ask(beat, about),
+            answers=tuple(answer.text for answer in offered),
+            right=offered.index(right),
+            because=maker.because(beat, about),
+            hides=maker.hides,
+            cites=rules,
+            elsewhere=tuple(Elsewhere(house, found.text) for house, found in elsewhere),
+        )
+
+
+def question_id(take: Take, beat: Beat, kind: str, about: object) -> str:
+    """The same as long as the scenario's title, the step's words and what is asked stay the same."""
+    scenario = take.scenario
+    file = "/".join(scenario.where.replace("\\", "/").split("/")[-2:])
+    parts = (take.book.house, file, scenario.title, beat.step.text, str(beat.nth), kind, repr(about))
+    return f"{kind}-{_hash('|'.join(parts)):010x}"
+
+
+def known_rules(take: Take, cites: Iterable[str]) -> tuple[str, ...]:
+    """The rules that this house's book has; where a decision cites none, those that the scenario proves here."""
+    rules = take.book.rules
+    proved = take.scenario.proves if take.at_home else ()
+    found = [rule for rule in dict.fromkeys(cites) if rule in rules] or [rule for rule in proved if rule in rules]
+    return tuple(sorted(found, key=lambda rule: rule not in proved)[:MOST_RULES])
+
+
+def choose(right: Answer, elsewhere: Iterable[Answer], others: Iterable[Answer], seed: str) -> list[Answer]:
+    """The right answer and at most three others: what houses really do first, then what somebody might think.
+
+    Amounts are sorted, and the seed says which place the right one should have among them; all else is mixed by it.
+    """
+    real = _different(right, elsewhere)[: MOST - 1]
+    likely = [answer for answer in _different(right, others) if answer.text not in {one.text for one in real}]
+    if not right.is_amount:
+        taken = [*real, *likely][: MOST - 1]
+        return sorted([*taken, right], key=lambda answer: _hash(f"{seed}|{answer.text}"))
+    below, above = ([one for one in likely if (one.key < right.key) is under] for under in (True, False))
+    free = MOST - 1 - len(real)
+    least, most = min(max(0, free - len(above)), len(below)), min(free, len(below))
+    low = least + _hash(seed) % (most - least + 1)
+    return sorted([*real, *below[:low], *above[: free - low], right], key=_place)
+
+
+def _different(right: Answer, answers: Iterable[Answer]) -> list[Answer]:
+    """Answers other than the right one, each once."""
+    return [answer for text, answer in {one.text: one for one in answers}.items() if text != right.text]
+
+
+def _alike(right: Answer, others: Iterable[Answer]) -> list[Answer]:
+    """Others, those first that are round numbers if the right one is: 400 must not be known by 425 beside it."""
+    return sorted(others, key=lambda answer: _noughts(answer) < _noughts(right))
+
+
+def _noughts(answer: Answer) -> int:
+    return len(answer.text) - len(answer.text.rstrip("0,")) if answer.is_amount else 0
+
+
+def _place(answer: Answer) -> int:
+    return answer.key
+
+
+def _hash(text: str) -> int:
+    return int.from_bytes(hashlib.blake2s(text.encode(), digest_size=5).digest())

@@ -1,0 +1,294 @@
+"""The dealer school's questions: over all houses one right answer each, none that its form or the table gives away."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from msgspec import structs
+
+from cutcard.rules import house_ids, load_house
+from cutcard.scenario import SHIPPED, load
+from cutcard.scenario.files import parse
+from cutcard.scenario.frames import Frame
+from cutcard.scenario.quiz import SUBJECTS, Course, Question, Shown, course, explain, show
+from cutcard.scenario.quiz.course import questions
+from cutcard.scenario.quiz.makers import MAKERS
+from cutcard.scenario.quiz.making import choose
+from cutcard.scenario.quiz.question import Answer, amount
+from cutcard.table.view import TableView
+
+HOUSES = house_ids()
+Guess = Callable[[Question, Shown], int | None]
+
+
+@cache
+def made(house: str) -> Course:
+    return course(load_house(house))
+
+
+@cache
+def shown(house: str) -> dict[str, Shown]:
+    return {question.id: show(question, made(house)) for question in _by_scenario(house)}
+
+
+def _by_scenario(house: str) -> list[Question]:
+    return sorted(made(house).questions.values(), key=lambda question: (question.where, question.title))
+
+
+# ---------------------------------------------------------------- every question of every house
+
+
+def a_course_has_many_questions_of_every_subject(house: str) -> None:
+    found = made(house)
+    assert len(found.questions) > 120
+    assert all(count >= 5 for count in found.subjects.values())
+    assert set(SUBJECTS) - set(found.subjects) <= {"floor"}
+    kinds = Counter(question.kind for question in found.questions.values())
+    assert len(kinds) >= 18
+    assert max(kinds.values()) < len(found.questions) / 2
+
+
+def every_question_has_one_right_answer_among_different_ones_and_a_rule_behind_it(house: str) -> None:
+    book = load_house(house)
+    for question in made(house).questions.values():
+        assert 2 <= len(question.answers) <= 4, question
+        assert len({_plain(answer) for answer in question.answers}) == len(question.answers), question
+        assert question.cites, question
+        assert all(rule in book.rules for rule in question.cites), question
+        assert question.ask.endswith("?"), question
+        assert not question.now or question.now.endswith("."), question
+        assert "->" not in question.now, question
+
+
+def _plain(answer: str) -> str:
+    """What two answers would have in common if they were the same."""
+    words = re.findall(r"[\w-]+", answer.casefold().replace(" and ", " "))
+    return " ".join(words if "full" in words else sorted(words))  # kings full of nines are not nines full of kings
+
+
+def what_other_houses_do_is_among_the_answers(house: str) -> None:
+    for question in made(house).questions.values():
+        right = question.answers[question.right]
+        assert all(other.house != house for other in question.elsewhere)
+        differs = {other.text for other in question.elsewhere} - {right}
+        assert len(differs & set(question.answers)) == min(len(differs), 3), question
+
+
+def what_is_shown_holds_nothing_of_the_answer(house: str) -> None:
+    for question in made(house).questions.values():
+        table = shown(house)[question.id]
+        hand = table.view.hand
+        assert hand is None or hand.legal is None
+        assert not ("actor" in question.hides and hand and hand.actor), question
+        assert not ("missed" in question.hides and any(s.missed_small or s.missed_big for s in table.view.sitters))
+        assert question.title not in table.story
+        past, step = _around(question, made(house))
+        assert table.story == tuple(line for line, what in past if what not in question.hides)[-10:]
+        if question.when == "before":
+            assert all(frame.line != question.line for frame in past_frames(question, made(house)))
+            assert step.line == question.line
+
+
+def past_frames(question: Question, of: Course) -> list[Frame]:
+    played = of.played(question.id)
+    here = next(at for at, frame in enumerate(played) if frame.line == question.line)
+    return list(played[: here + (question.when == "after")])
+
+
+def _around(question: Question, of: Course) -> tuple[list[tuple[str, str]], Frame]:
+    """What was told before the moment of the question, with what it was; and the step in question."""
+    told = [(told.text, told.what) for frame in past_frames(question, of) for told in frame.told]
+    return told, next(frame for frame in of.played(question.id) if frame.line == question.line)
+
+
+def where_two_houses_answer_otherwise_the_learner_sees_the_same(house: str) -> None:
+    same = 0
+    for question in _by_scenario(house):
+        right = question.answers[question.right]
+        for other in question.elsewhere:
+            if other.text == right:
+                continue
+            there = _shown_in(question, other.house)
+            if there is None or _history(there) != _history(shown(house)[question.id]):
+                continue  # the houses had parted ways before
+            assert _bare(there) == _bare(shown(house)[question.id]), question
+            same += 1
+    assert same > 15
+
+
+def _shown_in(question: Question, house: str) -> Shown | None:
+    scenario = made(question.house).scenarios[question.id]
+    elsewhere = Course(load_house(house), {question.id: question}, {question.id: scenario})
+    reached = any(frame.line == question.line for frame in elsewhere.played(question.id))
+    return show(question, elsewhere) if reached else None
+
+
+def _history(table: Shown) -> object:
+    hand = table.view.hand
+    return table.story, table.view.button, hand and (hand.phase, [seat.live for seat in hand.seats])
+
+
+def _bare(table: Shown) -> TableView:
+    """The table without the names of house and hand."""
+    hand = table.view.hand and structs.replace(table.view.hand, hand="", version=0)
+    return structs.replace(table.view, house="", version=0, hand=hand)
+
+
+def every_answer_is_explained_with_words_and_rules(house: str) -> None:
+    for question in _by_scenario(house):
+        told = explain(question, made(house))
+        assert told.told, question
+        assert [cited.id for cited in told.cites] == list(question.cites)
+        assert told.frames[told.at].line == question.decided
+        at_home = house in {book.house for book in made(house).scenarios[question.id].houses}
+        assert bool(told.title) == at_home
+
+
+def no_rule_of_thumb_beats_chance_by_much(house: str) -> None:
+    seen = shown(house)
+    asked = [question for question in made(house).questions.values() if len(question.answers) > 2]
+    for name, (guess, margin) in GUESSES.items():
+        tried = [(question, found) for question in asked if (found := guess(question, seen[question.id])) is not None]
+        right = sum(found == question.right for question, found in tried)
+        chance = sum(1 / len(question.answers) for question, _ in tried)
+        assert right <= chance + margin * len(tried) + 3, f"{name}: {right} of {len(tried)} in {house}"
+    closed = Counter(q.answers[q.right] for q in made(house).questions.values() if q.answers == ("Yes", "No"))
+    assert 0.3 <= closed["Yes"] / closed.total() <= 0.7, closed
+
+
+def _at(place: int) -> Guess:
+    return lambda question, _: place if place < len(question.answers) else None
+
+
+def _only(measure: Callable[[str], int]) -> Guess:
+    """The answer that stands out by a measure, where only one does."""
+
+    def guess(question: Question, _: Shown) -> int | None:
+        sizes = [measure(answer) for answer in question.answers]
+        return sizes.index(max(sizes)) if sizes.count(max(sizes)) == 1 else None
+
+    return guess
+
+
+def _mentioned(question: Question, table: Shown) -> int | None:
+    """The only answer that was said aloud just before."""
+    said = " ".join((*table.story[-4:], question.now))
+    found = [at for at, answer in enumerate(question.answers) if re.search(rf"(?<![\w,]){re.escape(answer)}\b", said)]
+    return found[0] if len(found) == 1 else None
+
+
+def _on_the_table(question: Question, table: Shown) -> int | None:
+    """The only amount that lies on the table in figures."""
+    hand = table.view.hand
+    if hand is None or not question.answers[0].replace(",", "").isdigit():
+        return None
+    lie = {
+        hand.total,
+        *(chips for seat in hand.seats for chips in (seat.bet, seat.stack)),
+        *(pot for pot, _ in hand.pots),
+    }
+    found = [at for at, answer in enumerate(question.answers) if int(answer.replace(",", "")) in lie]
+    return found[0] if len(found) == 1 else None
+
+
+GUESSES: dict[str, tuple[Guess, float]] = {
+    "the first": (_at(0), 0.12),
+    "the second": (_at(1), 0.12),
+    "the third": (_at(2), 0.12),
+    "the fourth": (_at(3), 0.12),
+    "the longest": (_only(len), 0.12),
+    "the shortest": (_only(lambda answer: -len(answer)), 0.12),
+    "the roundest": (_only(lambda answer: len(answer) - len(answer.rstrip("0,"))), 0.3),
+    "the one just mentioned": (_mentioned, 0.15),
+    "the one on the table": (_on_the_table, 0.15),
+}
+
+
+CHECKS: tuple[Callable[[str], None], ...] = (
+    a_course_has_many_questions_of_every_subject,
+    every_question_has_one_right_answer_among_different_ones_and_a_rule_behind_it,
+    what_other_houses_do_is_among_the_answers,
+    what_is_shown_holds_nothing_of_the_answer,
+    where_two_houses_answer_otherwise_the_learner_sees_the_same,
+    every_answer_is_explained_with_words_and_rules,
+    no_rule_of_thumb_beats_chance_by_much,
+)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_questions_of_a_house(house: str) -> None:
+    """One test a house: making its course takes longer than looking at it."""
+    for check in CHECKS:
+        check(house)
+
+
+# ---------------------------------------------------------------- how they are made
+
+RAISES = """
+title = "A raise is at least as large as the one before"
+house = "ccp"
+game = "nlhe"
+stakes = { small_blind = 50, big_blind = 100, chip = 25 }
+seats = { A = 10_000, B = 10_000, C = 10_000, D = 10_000 }
+"""
+SCRIPT = """
+D raises to 300
+? legal A: fold, call 300, raise 500 to 10,000
+A raises to 450 -> refused raise_too_small
+A raises to 500
+"""
+
+
+def _made_up(keys: str = RAISES, script: str = SCRIPT) -> list[Question]:
+    (scenario,) = parse(f'{keys}script = """{script}"""', "folder/made-up.toml")
+    return questions(scenario, scenario.houses[0])
+
+
+def test_a_question_keeps_its_id_when_something_else_is_written_into_the_file() -> None:
+    ids = {question.id for question in _made_up()}
+    assert len(ids) == 3
+    noted = RAISES + 'note = "Now with a note."\n'
+    assert {question.id for question in _made_up(noted, f"\n# a comment\n{SCRIPT}\n? B to act")} >= ids
+    assert not ids & {question.id for question in _made_up(RAISES.replace("A raise", "One raise"))}
+    assert not ids & {question.id for question in _made_up(RAISES.replace('"ccp"', '"standard"'))}
+
+
+@pytest.mark.parametrize("file", ["ccp/button.toml", "ccp/raises.toml", "ccp/showdown.toml"])
+def test_ids_are_different_within_a_file(file: str) -> None:
+    ids = [question.id for scenario in load(SHIPPED / file) for question in questions(scenario, load_house("ccp"))]
+    assert len(ids) == len(set(ids)) > 10
+
+
+def test_the_right_answer_is_the_engines_and_changes_with_the_house() -> None:
+    by_house = {
+        house: next(q for q in _made_up(RAISES.replace('"ccp"', f'"{house}"')) if q.kind == "least-raise")
+        for house in ("ccp", "giancarlo", "house")
+    }
+    right = {house: question.answers[question.right] for house, question in by_house.items()}
+    assert right == {"ccp": "500", "giancarlo": "325", "house": "600"}
+    assert {"325", "600"} <= set(by_house["ccp"].answers)
+
+
+def test_amounts_are_sorted_and_the_seed_decides_where_the_right_one_stands() -> None:
+    wrong = [amount(number) for number in (100, 200, 300, 500, 600, 700)]
+    places = Counter(choose(amount(400), (), wrong, f"seed {n}").index(amount(400)) for n in range(200))
+    assert set(places) == {0, 1, 2, 3}
+    assert min(places.values()) > 25
+    chosen = choose(amount(400), [amount(550)], wrong, "any")
+    assert chosen == sorted(chosen, key=lambda answer: answer.key)
+    assert amount(550) in chosen
+    assert choose(amount(1), (), wrong, "any")[0] == amount(1)
+
+
+def test_words_are_mixed_and_stay_so() -> None:
+    names = [Answer(name) for name in "BCDE"]
+    rows = {tuple(answer.text for answer in choose(Answer("A"), names[:1], names, f"seed {n}")) for n in range(50)}
+    assert len(rows) > 10
+    assert all(set(row) == set("ABCD") for row in rows)
+    assert choose(Answer("A"), (), names, "x") == choose(Answer("A"), (), names, "x")
+
+
+def test_every_maker_says_what_it_is_about() -> None:
+    assert all(maker.subject in SUBJECTS and maker.kind and type(maker).__doc__ for maker in MAKERS)
