@@ -12,17 +12,17 @@ def total_of(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why]:
     if said.share is not None:
         return _share(m, said), why
     high, rules = m.hand.high, m.rules
-    if factor := cut_short(m, said, put, why):
-        return factor
+    if meant := _cut_short(m, said, put, why):
+        return meant
     if said.mode == "more":
         return high + said.value, why
     if said.act == "raise" and not said.mode and high and not rules.sizing.limit:
         to = rules.raise_by.total(said.value, high, m.may.min_to)
-        return to, why.plus(rules.raise_by.cites, f"It is a raise to {to:,}.")
+        return to, why.plus(rules.raise_by.cites, f"{said.value:,} is what is added." if to > said.value else "")
     return said.value, why
 
 
-def cut_short(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why] | None:
+def _cut_short(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why] | None:
     """A figure that cannot be meant as it was said ("five"): which of the amounts it can mean; None: it is clear."""
     rules, value = m.rules, said.value
     if rules.sizing.limit or not m.may.max_to or not _is_short(m, value, put):

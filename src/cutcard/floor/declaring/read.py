@@ -25,7 +25,19 @@ from cutcard.rules.slots.declaring import Signal
 
 def read(declaration: Declaration, hand: Hand, rules: Rules) -> Reading:
     """What a declaration is, at this moment of this hand; nothing is changed."""
-    return _no_player(declaration, hand, rules) or _heard(declaration, hand, rules)
+    reading = _no_player(declaration, hand, rules) or _heard(declaration, hand, rules)
+    return structs.replace(reading, assumed=_assumed(reading, rules))
+
+
+def _assumed(reading: Reading, rules: Rules) -> str:
+    """What our reading of the house's document is, where that decided."""
+    cited = frozenset(reading.cites)
+    reasons = (
+        policy.assumed
+        for policy in rules.policies().values()
+        if policy.assumed and not cited.isdisjoint((*policy.cites, *(one for on in policy.on.values() for one in on)))
+    )
+    return " ".join(dict.fromkeys(reasons))
 
 
 def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:

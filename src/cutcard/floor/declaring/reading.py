@@ -47,6 +47,8 @@ class Reading(Struct, frozen=True, kw_only=True):
     """What an official decides; the answer goes among the declaration's facts."""
     warning: str = ""
     """What the player is told for the next time."""
+    assumed: str = ""
+    """Why the rules are our reading, where the house's document leaves it open."""
     not_understood: str = ""
     """The part of his words that is not in the grammar."""
     incident: str = ""

@@ -102,16 +102,17 @@ def _bound_to(m: Moment, meant: Meant) -> BoundTo:
 
 
 def _held(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    fold = bind.to == "fold"
     what = in_words(m, meant)
-    fold = meant.what == "fold"
-    told = (
-        "a fold out of turn is a fold." if fold else f"out of turn; it is held to: {what}. Seat {m.actor} acts first."
-    )
+    told = f"out of turn. It is held to: {what}. Seat {m.actor} acts first."
+    if bind.to == "no_raise":
+        what = "call or fold" if m.may.call else "no bet or raise"
+        told = f"out of turn. It may not bet or raise in its turn. Seat {m.actor} acts first."
     return Reading(
         seat=m.seat,
         binding="now" if fold else "held",
         what=what,
-        sentence=" ".join((f"Seat {m.seat}: {told}", *meant.why.notes)),
+        sentence=" ".join((f"Seat {m.seat}: {'a fold out of turn is a fold.' if fold else told}", *meant.why.notes)),
         cites=cites,
         acts=(bind,),
         amount=meant.to or meant.costs,

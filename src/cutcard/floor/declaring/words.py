@@ -89,6 +89,14 @@ class Said:
 
 
 @dataclass(frozen=True)
+class _Beside:
+    """A word beside an amount that says what it is."""
+
+    mode: Mode
+    phrase: str
+
+
+@dataclass(frozen=True)
 class Heard:
     """All that was said, in order; `unknown` is what is not in the grammar."""
 
@@ -96,9 +104,9 @@ class Heard:
     unknown: str = ""
 
 
-_PHRASES: Final[dict[tuple[str, ...], Said | Mode | None]] = {
+_PHRASES: Final[dict[tuple[str, ...], Said | _Beside | None]] = {
     **{tuple(phrase.split()): None for phrase in FILLERS},
-    **{tuple(phrase.split()): mode for mode, phrases in MODES.items() for phrase in phrases},
+    **{tuple(phrase.split()): _Beside(mode, phrase) for mode, phrases in MODES.items() for phrase in phrases},
     **{tuple(phrase.split()): Said("amount", share=share) for share, phrases in SHARES.items() for phrase in phrases},
     **{tuple(phrase.split()): Said(act) for act, phrases in ACTS.items() for phrase in phrases},
 }
@@ -118,7 +126,7 @@ class _Unknown(Exception):
     """A word that is not in the grammar."""
 
 
-def _parts(tokens: Sequence[str]) -> Iterator[Said | Mode]:
+def _parts(tokens: Sequence[str]) -> Iterator[Said | _Beside]:
     """Phrases and amounts from left to right; words without meaning are left out."""
     place = 0
     while place < len(tokens):
@@ -143,24 +151,26 @@ def _phrase(tokens: Sequence[str], place: int) -> int:
     return next((length for length in lengths if tuple(tokens[place : place + length]) in _PHRASES), 0)
 
 
-def _merged(parts: Iterator[Said | Mode]) -> Iterator[Said]:
+def _merged(parts: Iterator[Said | _Beside]) -> Iterator[Said]:
     """Amounts joined to the action before them, and the words beside an amount to it."""
     last: Said | None = None
-    mode: Mode = ""
+    waiting: _Beside | None = None
     for part in parts:
-        if isinstance(part, str):
-            fits = last is not None and last.value and last.mode in ("", part)
-            last, mode = (replace(last, mode=part), "") if last and fits else (last, part)
+        if isinstance(part, _Beside):
+            if last is not None and last.value and last.mode in ("", part.mode):
+                last = replace(last, mode=part.mode)
+            else:
+                waiting = part
             continue
-        joined = _joined(last, replace(part, mode=part.mode or mode) if part.value else part)
-        mode = "" if part.value else mode
-        if joined is None:
-            if last is not None:
-                yield last
-            joined = part
-        last = joined
-    if mode:
-        raise _Unknown(mode)
+        one = part
+        if waiting is not None and part.value:
+            one, waiting = replace(part, mode=waiting.mode), None
+        joined = _joined(last, one)
+        if joined is None and last is not None:
+            yield last
+        last = joined or one
+    if waiting is not None:
+        raise _Unknown(waiting.phrase)
     if last is not None:
         yield last
 

@@ -1,0 +1,119 @@
+"""The grammar of what is said at tables: each sentence is read as one thing, or not at all."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from cutcard.floor.declaring.numbers import number_at
+from cutcard.floor.declaring.words import ACTS, FILLERS, LEAST, MODES, SHARES, Said, listen
+
+GUIDE = (Path(__file__).parents[3] / "docs" / "declarations.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("spoken", "value"),
+    [
+        ("600", 600),
+        ("1,200", 1200),
+        ("2k", 2000),
+        ("2.5k", 2500),
+        ("2 k", 2000),
+        ("six hundred", 600),
+        ("a thousand", 1000),
+        ("two thousand five hundred", 2500),
+        ("twenty five hundred", 2500),
+        ("five hundred and fifty", 550),
+        ("one hundred twenty five thousand", 125_000),
+        ("fifteen", 15),
+        ("two grand", 2000),
+        ("1 million", 1_000_000),
+    ],
+)
+def test_amounts(spoken: str, value: int) -> None:
+    tokens = spoken.split()
+    found = number_at(tokens, 0)
+    assert found is not None
+    assert (found.value, found.length) == (value, len(tokens))
+
+
+@pytest.mark.parametrize("spoken", ["0", "zero", "2.5", "hundred", "k", "and five", "one,two"])
+def test_no_amounts(spoken: str) -> None:
+    assert number_at(spoken.split(), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("Check", [Said("check")]),
+        ("I'm out", [Said("fold")]),
+        ("I am folding.", [Said("fold")]),
+        ("I call", [Said("call")]),
+        ("see it", [Said("call")]),
+        ("All-in!", [Said("all_in")]),
+        ("I'm all in for 1,200", [Said("all_in", 1200)]),
+        ("raise", [Said("raise")]),
+        ("raise to 600", [Said("raise", 600, "total")]),
+        ("I raise it to 600 total", [Said("raise", 600, "total")]),
+        ("re-raise to 1.5k", [Said("raise", 1500, "total")]),
+        ("raise by 300", [Said("raise", 300, "more")]),
+        ("raise another 300", [Said("raise", 300, "more")]),
+        ("600 more", [Said("amount", 600, "more")]),
+        ("make it six hundred", [Said("make", 600)]),
+        ("bet, three hundred", [Said("bet", 300)]),
+        ("raise, all in", [Said("all_in")]),
+        ("raise pot", [Said("raise", share=Fraction(1))]),
+        ("half the pot", [Said("amount", share=Fraction(1, 2))]),
+        ("min raise", [Said("amount", share=LEAST)]),
+        ("raise the minimum", [Said("raise", share=LEAST)]),
+        ("I call and raise to 800", [Said("call"), Said("raise", 800, "total")]),
+        ("I'm gonna see your 500 and raise it 1000", [Said("call", 500), Said("raise", 1000)]),
+        ("call 200, and 600 more", [Said("call", 200), Said("amount", 600, "more")]),
+        ("check, check", [Said("check")]),
+        ("bring it in", [Said("bring_in")]),
+        ("complete", [Said("complete")]),
+        ("Time!", [Said("time")]),
+        ("I have not acted", [Said("time")]),
+        ("call the clock", [Said("clock")]),
+        ("I play the board", [Said("board")]),
+        ("I thought it was 2,000", [Said("misread", 2000)]),
+        ("I didn’t see the raise", [Said("unaware")]),
+        ("two pair", [Said("talk")]),
+        ("", []),
+    ],
+)
+def test_sentences(words: str, said: list[Said]) -> None:
+    heard = listen(words)
+    assert not heard.unknown
+    assert list(heard.said) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "unknown"),
+    [
+        ("hello", "hello"),
+        ("I raise you my watch", "you"),
+        ("I don't fold", "don't"),
+        ("not a call", "not"),
+        ("two fifty", "2 50"),
+        ("raise to 600 more", "more"),
+        ("raise by", "by"),
+        ("okay, well", "okay, well"),
+        ("600 & 300", "&"),
+    ],
+)
+def test_what_is_not_in_the_grammar_is_said_to_be_so(words: str, unknown: str) -> None:
+    heard = listen(words)
+    assert heard.unknown == unknown
+    assert heard.said == ()
+
+
+def test_the_guide_lists_every_word() -> None:
+    phrases = [phrase for phrases in (*ACTS.values(), *SHARES.values(), *MODES.values(), FILLERS) for phrase in phrases]
+    assert not [phrase for phrase in phrases if f"`{phrase}`" not in GUIDE]
+
+
+@pytest.mark.parametrize("phrase", [phrase for phrases in ACTS.values() for phrase in phrases])
+def test_each_phrase_alone_is_its_action(phrase: str) -> None:
+    act = next(act for act, phrases in ACTS.items() if phrase in phrases)
+    assert [said.act for said in listen(phrase).said] == [act]
