@@ -8,6 +8,7 @@ import pytest
 from cutcard.rules import Stakes
 from cutcard.scenario import parse, run
 from cutcard.scenario.files import COMMON
+from cutcard.scenario.floors import FLOORS
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.tables import TABLES
@@ -37,8 +38,11 @@ def test_every_step_and_check_is_on_the_page() -> None:
 def test_every_step_and_check_on_the_page_exists() -> None:
     shown = _sentences(PAGE.split("## The script")[1].split("### One script")[0])
     known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
-    at_table = _sentences(PAGE.split("### Steps of a table")[1].split("## When something")[0])
+    at_table = _sentences(PAGE.split("### Steps of a table")[1].split("## The floor")[0])
     known_at_table = {sentence.usage for sentence in (*TABLES.words.steps, *TABLES.words.checks)}
+    at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## When something")[0])
+    known_at_floor = {sentence.usage for sentence in (*FLOORS.words.steps, *FLOORS.words.checks)}
+    assert [usage for usage in at_floor if usage.removeprefix("? ") not in known_at_floor] == []
     assert [usage for usage in at_table if usage.removeprefix("? ") not in known_at_table] == []
     assert [usage for usage in shown if usage.removeprefix("? ") not in known and "->" not in usage] == []
 

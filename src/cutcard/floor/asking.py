@@ -1,7 +1,8 @@
-"""The walk down a house's rows: the first whose facts all hold is the ruling, the first unknown fact is the question."""
+"""The walk down a house's rows: the first whose facts all hold is the ruling, the first unknown one the question."""
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import cast
 
 from msgspec import Struct
 
@@ -39,10 +40,11 @@ class Question(Struct, frozen=True, kw_only=True):
     """The rules for whose sake it is asked."""
 
 
-class Found(Struct, frozen=True):
+@dataclass(frozen=True)
+class Found:
     """The row that decides."""
 
-    row: Any
+    row: Row
     asked: tuple[str, ...]
     """The facts that this house's rows looked at on the way to it, in order."""
 
@@ -53,7 +55,7 @@ def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) ->
     check_facts(known, facts)
     looked_at: dict[str, None] = {}
     for row in book.asked("ruling", tags, incident):
-        policy = row.policy
+        policy = cast("Row", row.policy)
         missing = _missing(policy, facts, looked_at)
         if missing:
             return ask(known, missing, cites=policy.cites)
@@ -71,7 +73,9 @@ def _missing(row: Row, facts: Told, looked_at: dict[str, None]) -> str | None:
     return next((fact for fact in row.when if fact not in facts), "")
 
 
-def ask(incident: Incident, name: str, *, seats: Mapping[int, str] | None = None, cites: tuple[str, ...] = ()) -> Question:
+def ask(
+    incident: Incident, name: str, *, seats: Mapping[int, str] | None = None, cites: tuple[str, ...] = ()
+) -> Question:
     """The question for a fact; `seats` are those that can be meant, with the names of their players."""
     fact = all_facts()[name]
     answers = fact.choices or {str(seat): player for seat, player in (seats or {}).items()}

@@ -25,4 +25,4 @@ SENTENCES: Final[dict[str, str]] = {
 class RefusedByFloor(RefusedAtTable):
     """A report that the floor cannot rule on; nothing was changed."""
 
-    sentences: ClassVar[Mapping[str, str]] = RefusedAtTable.sentences | SENTENCES
+    sentences: ClassVar[Mapping[str, str]] = {**RefusedAtTable.sentences, **SENTENCES}

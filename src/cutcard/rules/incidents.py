@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard.cards import NotACard, cards
 from cutcard.rules import shelf
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
@@ -49,6 +50,10 @@ class Fact(Struct, frozen=True, kw_only=True):
         if self.kind in ("number", "seat"):
             fits = answer.isascii() and answer.isdigit() and self.least <= int(answer) <= self.most
             return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
+        try:
+            cards(answer)
+        except NotACard as mistake:
+            return str(mistake)
         return ""
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
+from cutcard.scenario.floors import FLOORS
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
@@ -69,4 +70,4 @@ class Kind(Protocol):
         """For somebody who looks on while it is played."""
 
 
-KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES}
+KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS}

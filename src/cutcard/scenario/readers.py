@@ -16,6 +16,7 @@ Marks = tuple[str, ...]
 
 _AMOUNT = re.compile(r"\d+|\d{1,3}(?:,\d{3})+")
 _FROM_DECK = re.compile(r"d(\d+)")
+_ROW = re.compile(r"d(\d+)-d(\d+)")
 
 
 @COMMON.reader("amount")
@@ -55,10 +56,15 @@ def holder(text: str, known: Known) -> int:
 
 @COMMON.reader("cards")
 def cards(text: str, _: Known) -> Marks:
-    """Cards with spaces between them; "nothing" for none."""
+    """Cards with spaces between them, ``d20-d22`` for a row of the deck; "nothing" for none."""
     if text == "nothing":
         return ()
-    return tuple(_mark(one) for one in re.split(r"[\s,]+", text.strip()))
+    return tuple(_mark(one) for part in re.split(r"[\s,]+", text.strip()) for one in _row(part))
+
+
+def _row(text: str) -> list[str]:
+    found = _ROW.fullmatch(text)
+    return [text] if found is None else [f"d{place}" for place in range(int(found[1]), int(found[2]) + 1)]
 
 
 def _mark(text: str) -> str:

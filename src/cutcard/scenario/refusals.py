@@ -4,15 +4,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Refused
 from cutcard.hand.refusals import Fact
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.table.refusals import RefusedAtTable
 
-SENTENCES = RefusedAtTable.sentences
-"""Of a hand and of a table."""
+SENTENCES = RefusedByFloor.sentences
+"""Of a hand, of a table and of the floor."""
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
 

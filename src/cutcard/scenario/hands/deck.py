@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN
 from cutcard.cards import cards as read_cards
-from cutcard.hand.events import Dealt, Reshuffled
+from cutcard.hand.events import Dealt, Reshuffled, StubMixed
 from cutcard.scenario.hands.setup import Cards, Wanted
 
 FILLER: Final = read_cards(
@@ -61,7 +61,7 @@ def _places(deck: Cards, wanted: Wanted, events: Iterable[Any]) -> dict[int, int
                 places[deck.index(card)] = waiting.pop(0)
 
     for event in events:
-        if isinstance(event, Reshuffled):
+        if isinstance(event, Reshuffled | StubMixed):
             break
         if isinstance(event, Dealt):
             put(burns, [event.burn] if event.burn >= 0 else [])

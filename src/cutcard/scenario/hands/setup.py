@@ -74,8 +74,8 @@ def read_setup(keys: Keys) -> HandSetup | None:
     if game is None or stakes is None or not chairs:
         return None
     names = {name: chair.seat for name, chair in chairs.items()}
-    wanted = _wanted(keys, game, names)
-    by_hand = _by_hand(keys)
+    wanted = read_wanted(keys, game, names)
+    by_hand = read_by_hand(keys)
     start = _start(keys, chairs, names)
     if len(keys.sheet.problems) > before:
         return None
@@ -177,7 +177,8 @@ def _seat(keys: Keys, key: str, name: str, names: dict[str, int]) -> int:
 # The cards -----------------------------------------------------------------------------------------------------------
 
 
-def _by_hand(keys: Keys) -> bool:
+def read_by_hand(keys: Keys) -> bool:
+    """Whether a dealer holds the deck."""
     dealt = keys.get("dealt", str, "from the deck")
     if dealt not in ("by hand", "from the deck"):
         keys.wrong("dealt", f"{dealt!r} is not known; allowed are by hand, from the deck")
@@ -189,7 +190,8 @@ def _by_hand(keys: Keys) -> bool:
     return by_hand
 
 
-def _wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
+def read_wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
+    """The cards that must come."""
     hole, draws = _of_players(keys, "hole", names), _of_players(keys, "draws", names)
     _check_counts(keys, game, names, hole)
     dealt = sum(street.down + street.up for street in game.streets)

@@ -20,6 +20,12 @@ def open_table(play: TablePlay) -> None:
     """Put the table up, seat everybody, and draw for the button so that it falls where the file wants it."""
     setup = play.table_setup
     play.do(do.OpenTable(table="table", size=setup.size, banker=setup.banker))
+    seat_everybody(play)
+
+
+def seat_everybody(play: TablePlay) -> None:
+    """Everybody sits down, and the draw for the button falls where the file wants it."""
+    setup = play.table_setup
     for seat, name, stack in setup.seats:
         play.do(do.SitDown(seat, name, stack))
     if not setup.button:

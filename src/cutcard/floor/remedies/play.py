@@ -1,0 +1,241 @@
+"""Remedies for actions, chips and conduct."""
+
+from cutcard.floor.case import Case
+from cutcard.floor.doing import Acts
+from cutcard.floor.remedies.remedy import Remedy, must_play
+from cutcard.hand import Hand, legal
+from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
+from cutcard.hand.options import BET
+from cutcard.table import commands as do
+
+# Turns ----------------------------------------------------------------------------------------------------------------
+
+
+def back_to(case: Case) -> Acts:
+    """Back to the moment of this betting round when it was last this player's turn; nothing where it still is."""
+    must_play(case)
+    table, hand = case.table, case.hand
+    if table is None or hand is None or _is_actor(hand, case.seat):
+        return []
+    for later, moment in zip(
+        [hand.version, *(m.version for m in reversed(table.entries))], reversed(table.entries), strict=False
+    ):
+        then = moment.hand
+        if then is None or then.street != hand.street or then.phase != BET:
+            break
+        if _is_actor(then, case.seat):
+            return [do.TakeBack(to=moment.version + 1, cites=case.cites)] if later else []
+    return []
+
+
+def _is_actor(hand: Hand, seat: int) -> bool:
+    return hand.phase == BET and hand.actor is not None and hand.actor.seat == seat
+
+
+class ReadDeclaration(Remedy):
+    """Words and chips are read by the house's rules for them."""
+
+    kind = "read_declaration"
+    steps = (
+        "Enter what the player said and did: the words, the chips, the gesture.",
+        "Read the answer aloud, and go on by it.",
+    )
+    says = "One moment. The dealer says what counts."
+
+
+class BackToSkipped(Remedy):
+    """It is his turn again."""
+
+    kind = "back_to_skipped"
+    wants = ("seat",)
+    decides = "The action goes back to {who}, and chips put in behind him wait."
+    steps = (
+        "Ask {who} to act.",
+        "Leave the chips put in behind him in front of their players.",
+        "When he has acted, report each player behind who acted out of turn.",
+    )
+    says = "{who} was passed over. The action goes back to him."
+    later = (
+        ("{who} does not change what the others face", "What they did behind him stands as the house says of turns."),
+    )
+
+    def acts(self, case: Case) -> Acts:
+        """Back to his turn."""
+        return back_to(case)
+
+
+class TurnLost(Remedy):
+    """He checks, or folds to a bet."""
+
+    kind = "turn_lost"
+    wants = ("seat",)
+    decides = "{who} was passed over and has lost his turn: a check, or a fold if there is a bet."
+    steps = ("The turn of {who} counts as a check; if there is a bet to answer his hand is dead.", "Go on behind him.")
+    says = "{who} had time to stop the action and has lost his turn."
+
+    def acts(self, case: Case) -> Acts:
+        """Check or fold, where it is still his turn."""
+        must_play(case)
+        hand = case.hand
+        if hand is None or not _is_actor(hand, case.seat):
+            return []
+        return [Check(case.seat) if legal(hand, case.rules).may_check else Fold(case.seat)]
+
+
+# Chips put in ---------------------------------------------------------------------------------------------------------
+
+
+class ChipsTakenBack(Remedy):
+    """He decides anew."""
+
+    kind = "chips_taken_back"
+    wants = ("seat",)
+    decides = "{who} takes his chips back and decides anew."
+    steps = ("Give {who} back what he put in.", "Tell him what he faces, and ask him to act.")
+    says = "{who} had not seen the raise. He takes his chips back and decides anew."
+
+    def acts(self, case: Case) -> Acts:
+        """Back to his turn."""
+        return back_to(case)
+
+
+class CallReleased(ChipsTakenBack):
+    """The same for an amount misread."""
+
+    kind = "call_released"
+    decides = "The call or raise of {who} is released, and he decides anew."
+    says = "{who} misread the amount. His chips are released, and he decides anew."
+
+
+class ChipsStay(Remedy):
+    """Nothing comes back."""
+
+    kind = "chips_stay"
+    steps = ("Leave the chips where they are.", "Go on with the player to act.")
+    says = "The chips stay."
+
+
+class MotionCompleted(Remedy):
+    """The motion counts as what it looked like."""
+
+    kind = "motion_completed"
+    wants = ("seat",)
+    decides = "The motion of {who} counts as the bet or call that it looked like."
+    steps = ("Ask {who} to put in the call; where there was no bet, at least the smallest one.", "Go on behind him.")
+    says = "{who} moved chips forward and others acted on it. It counts."
+
+    def acts(self, case: Case) -> Acts:
+        """Held to a call, or to a bet."""
+        must_play(case)
+        hand = case.hand
+        if hand is None or hand.phase != BET:
+            return []
+        to = "call" if hand.by_seat[case.seat].bet < hand.high else "bet"
+        return [*back_to(case), Bind(of=case.seat, to="call" if to == "call" else "bet", cites=case.cites)]
+
+
+class MotionFree(Remedy):
+    """The motion is nothing."""
+
+    kind = "motion_free"
+    steps = ("Let the player take his chips back.", "Go on: he still has every choice.")
+    says = "The motion does not count. The player is still free to act."
+
+
+# Splashed, found, hidden ----------------------------------------------------------------------------------------------
+
+
+class SplashCounted(Remedy):
+    """They are counted and are the bet."""
+
+    kind = "splash_counted"
+    wants = ("seat", "amount")
+    decides = "The dealer counts the chips and pushes them back in front of {who}: they are his bet."
+    steps = ("Count the chips that {who} threw in.", "Push them back in front of him: they are his bet.", "Go on.")
+    says = "The chips are counted: {amount}. They are the bet of {who}."
+
+    def acts(self, case: Case) -> Acts:
+        """A call or a bet of so much, where it is his turn."""
+        must_play(case)
+        hand = case.hand
+        if hand is None or not _is_actor(hand, case.seat):
+            return []
+        to = hand.by_seat[case.seat].bet + case.amount
+        return [Call(case.seat) if to == hand.high else RaiseTo(case.seat, to)]
+
+
+class SplashIsPot(Remedy):
+    """They are nobody's bet."""
+
+    kind = "splash_is_pot"
+    wants = ("seat", "amount")
+    decides = "The chips belong to the pot and count for nobody's bet."
+    steps = ("Leave the chips in the pot.", "Ask {who} to act: what he threw in does not count.")
+    says = "Nobody can tell what was bet. The chips belong to the pot, and {who} acts again."
+
+    def acts(self, case: Case) -> Acts:
+        """Dead money."""
+        return [] if case.hand is None else [Splash(case.seat, case.amount)]
+
+
+class FoundChipsLost(Remedy):
+    """They go to the winner."""
+
+    kind = "found_chips_lost"
+    wants = ("seat", "amount")
+    decides = "The chips that were found go to the winner of the pot, as far as he had {who} covered."
+    steps = ("Count the chips: {amount}.", "Push them to the winner, as far as he had as many chips himself.")
+    says = "Chips that are hidden play. They go to the winner of the pot."
+
+    def acts(self, case: Case) -> Acts:
+        """Found."""
+        return [] if case.table is None else [do.FindChips(case.seat, case.amount)]
+
+
+class FoundChipsKept(FoundChipsLost):
+    """He has what did not play."""
+
+    kind = "found_chips_kept"
+    decides = "{who} keeps of the chips that were found what could not have been lost."
+    steps = ("Count the chips: {amount}.", "{who} keeps what could not have been lost with the pot.")
+    says = "These chips did not play. {who} keeps them."
+
+
+class FoundChipsRemoved(Remedy):
+    """They leave the game; the software never counted them."""
+
+    kind = "found_chips_removed"
+    steps = ("Take the chips off the table.", "Write down how many there were.")
+    says = "Chips found so late leave the game."
+
+
+class ChipsRemoved(Remedy):
+    """Chips that were off the table leave the game."""
+
+    kind = "chips_removed"
+    wants = ("seat", "amount")
+    decides = "{amount} of {who} are taken out of play."
+    steps = ("Take the chips off the table: {amount}.", "Give them to the floor, and write down how many there were.")
+    says = "Chips stay on the table and in view. {amount} of {who} are taken out of play."
+
+
+class Penalty(Remedy):
+    """The next step of the house's ladder."""
+
+    kind = "penalty"
+    wants = ("seat",)
+    decides = "{who} is given the next penalty of the house."
+    steps = (
+        "Tell {who} what he did and which rule forbids it.",
+        "Announce the penalty.",
+        "Go on with the player to act.",
+    )
+    says = "{who} gets a penalty."
+
+
+class NoBreach(Remedy):
+    """It is allowed."""
+
+    kind = "no_breach"
+    steps = ("Go on with the player to act.",)
+    says = "This is allowed here."

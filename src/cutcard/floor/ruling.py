@@ -1,0 +1,165 @@
+"""A ruling: what this house does about an incident, in words and as acts, with its rules and what others would do.
+
+`rule` is a pure preview: it asks for the next fact, or says everything at once. Nothing happens to the table until
+`enforce` puts the ruling on record and its acts are carried out.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
+from cutcard.floor.case import Case
+from cutcard.floor.elsewhere import Elsewhere, elsewhere
+from cutcard.floor.facts import THROUGH, facts_of
+from cutcard.floor.remedies import REMEDIES
+from cutcard.rules import Rulebook, Rules
+from cutcard.rules.incidents import Incident
+from cutcard.table import Table
+
+
+class Report(Struct, frozen=True):
+    """What happened, and what is known about it; all facts are texts."""
+
+    incident: str
+    facts: dict[str, str] = {}
+    drawn: tuple[int, ...] = ()
+    """Cards that people drew: the one that was chosen, or those that lie on top after a shuffle."""
+
+
+class Cited(Struct, frozen=True):
+    """A rule with its words, and how it came into the house's book."""
+
+    id: str
+    standing: str
+    says: str
+
+
+class Then(Struct, frozen=True):
+    """What comes of it if something else happens first."""
+
+    when: str
+    outcome: str
+
+
+class Ruling(Struct, frozen=True, kw_only=True):
+    """What the house does about it: a preview, until it is applied."""
+
+    incident: str
+    title: str
+    remedy: str
+    decision: str
+    instructions: tuple[str, ...]
+    announcement: str
+    cites: tuple[Cited, ...]
+    assumed: str = ""
+    """Why the house's text is read so, where it is not clear."""
+    facts: dict[str, str] = {}
+    """Everything that is known, what the table told included."""
+    asked: tuple[str, ...] = ()
+    """The facts that people told."""
+    rests_on: tuple[str, ...] = ()
+    """The facts that the house's rows looked at."""
+    then: tuple[Then, ...] = ()
+    elsewhere: tuple[Elsewhere, ...] = ()
+    acts: tuple[Any, ...] = ()
+    """What it does to the table: commands, in order."""
+
+
+def rule(
+    book: Rulebook,
+    report: Report,
+    rules: Rules,
+    table: Table | None = None,
+    draw: str = "",
+    names: Mapping[int, str] | None = None,
+) -> Question | Ruling:
+    """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or with the report."""
+    incident = incident_called(report.incident)
+    check_facts(incident, report.facts)
+    facts = known(report, rules, table)
+    tags = rules.game.tags | {rules.stakes.format}
+    found = consult(book, tags, incident.id, facts)
+    if isinstance(found, Question):
+        return _first_through(incident, found, facts, table, names or {})
+    case = Case(
+        incident=incident.id,
+        facts=facts,
+        row=found.row,
+        rules=rules,
+        table=table,
+        draw=draw,
+        drawn=report.drawn,
+        names=names or {},
+    )
+    missing = _missing(case)
+    if missing:
+        return _ask(incident, missing, table, names or {}, case.cites)
+    return _ruling(book, report, case, found)
+
+
+def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
+    """All that is known: what the table tells, and over it what people told, who see more than the software."""
+    if table is None:
+        return dict(report.facts)
+    return facts_of(table, rules, report.incident, report.facts) | report.facts
+
+
+def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
+    remedy = REMEDIES[case.row.kind]
+    tags = case.rules.game.tags | {case.rules.stakes.format}
+    return Ruling(
+        incident=case.incident,
+        title=incident_called(case.incident).title,
+        remedy=remedy.kind,
+        decision=remedy.decision(case),
+        instructions=remedy.instructions(case),
+        announcement=remedy.announcement(case),
+        cites=cited(book, case.cites, assumed=bool(case.row.assumed)),
+        assumed=case.row.assumed,
+        facts=dict(case.facts),
+        asked=tuple(report.facts),
+        rests_on=found.asked,
+        then=tuple(Then(*pair) for pair in remedy.then(case)),
+        elsewhere=elsewhere(book, tags, case),
+        acts=tuple(remedy.acts(case)) if case.table is not None else (),
+    )
+
+
+def cited(book: Rulebook, cites: Sequence[str], *, assumed: bool = False) -> tuple[Cited, ...]:
+    """Rules with their standing; those of a row that is our reading stand as assumed where they are the house's own."""
+    return tuple(Cited(name, _standing(book, name, assumed=assumed), book.rule(name).says) for name in cites)
+
+
+def _standing(book: Rulebook, name: str, *, assumed: bool) -> str:
+    standing = str(book.standing(name))
+    return "assumed" if assumed and standing == "stated" else standing
+
+
+# Questions ------------------------------------------------------------------------------------------------------------
+
+
+def _first_through(
+    incident: Incident, question: Question, facts: Mapping[str, str], table: Table | None, names: Mapping[int, str]
+) -> Question:
+    """Ask whom it is about in the place of what the table can then tell itself."""
+    if table is None or table.hand is None:
+        return question
+    through = (name for name in THROUGH.get(question.fact, ()) if name not in facts and name in incident.needs)
+    name = next(through, None)
+    return question if name is None else _ask(incident, name, table, names, question.cites)
+
+
+def _missing(case: Case) -> str:
+    """The first thing that the remedy must know to be done at this table; empty: it knows all."""
+    if case.table is None:
+        return ""
+    return next((name for name in REMEDIES[case.row.kind].needs(case) if name not in case.facts), "")
+
+
+def _ask(
+    incident: Incident, name: str, table: Table | None, names: Mapping[int, str], cites: tuple[str, ...]
+) -> Question:
+    sitters = {} if table is None else {s.seat: names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
+    return ask(incident, name, seats=sitters if name in ("seat", "button") else None, cites=cites)
