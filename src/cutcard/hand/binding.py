@@ -24,7 +24,7 @@ def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
         return
     if not p.stack:
         raise Refused("nothing_behind", c.cites, seat=c.of)
-    happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites))
+    happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites, c.after))
 
 
 def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
@@ -54,3 +54,5 @@ def _review(h: Hand, out: Out) -> None:
             happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
         elif what in bond.unless:
             happen(h, out, ev.Unbound(bond.seat, what, bond.cites))
+            if bond.after:
+                happen(h, out, ev.Bound(bond.seat, bond.after, cites=bond.cites))

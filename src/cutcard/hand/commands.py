@@ -281,6 +281,8 @@ class Bind(Command, frozen=True, tag="bind", kw_only=True):
     amount: int = 0
     """What he raises to; 0: whatever is legal then."""
     unless: tuple[Between, ...] = ()
+    after: Literal["", "no_raise"] = ""
+    """What he is held to from then on, where something came between that sets him free."""
     cites: Cites = ()
     seat: int = 0
 

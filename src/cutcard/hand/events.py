@@ -3,6 +3,8 @@
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cutcard.hand.commands import Between, BoundTo, Mix, Move
@@ -358,6 +360,8 @@ class Bound(Event, frozen=True, gc=False, tag="bound/1"):
     amount: int = 0
     unless: tuple[Between, ...] = ()
     cites: Cites = ()
+    after: Literal["", "no_raise"] = ""
+    """What he is held to from then on, where something came between that sets him free."""
 
 
 class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):

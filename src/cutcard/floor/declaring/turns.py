@@ -1,5 +1,7 @@
 """Whose turn it is decides what becomes of an action: in turn it is done, out of turn the house may hold him to it."""
 
+from typing import Literal
+
 from msgspec import structs
 
 from cutcard.floor.asking import Answer, Question
@@ -80,7 +82,9 @@ def _bind(m: Moment, meant: Meant, cites: Cites) -> Bind:
         return Bind(of=m.seat, to="fold", cites=cites)
     if policy.never_raises and meant.what in ("check", "no_raise"):
         return Bind(of=m.seat, to="no_raise", cites=cites)
-    return Bind(of=m.seat, to=_bound_to(m, meant), amount=meant.to, unless=policy.released_by, cites=cites)
+    after: Literal["", "no_raise"] = "no_raise" if policy.never_raises and meant.what == "call" else ""
+    to = _bound_to(m, meant)
+    return Bind(of=m.seat, to=to, amount=meant.to, unless=policy.released_by, after=after, cites=cites)
 
 
 def _cites(m: Moment, meant: Meant) -> Cites:
@@ -159,7 +163,7 @@ def _then(m: Moment, what: str, bind: Bind) -> tuple[Outcome, ...]:
         return (Outcome(f"{who} does whatever he likes", f"Seat {m.seat} may not bet or raise."),)
     free = [_DOING[one] for one in bind.unless]
     stays = [word for word in ("checks", "calls", "folds") if word not in free]
-    bars = " but may not raise" if policy.never_raises and bind.to == "call" else ""
+    bars = " but may not raise" if bind.after else ""
     return (
         Outcome(f"{who} {_row(stays)}", f"It stands: {what}.", bind.cites),
         Outcome(f"{who} {_row(free)}", f"The chips go back: seat {m.seat} is free{bars}.", policy.cites_on("changed")),
