@@ -35,6 +35,11 @@ export function suitOf(card: number): Suit {
   return SUITS[card & 3] ?? "s";
 }
 
+/** "Qs", as the room reads cards in an answer; "??" for one that nobody knows. */
+export function cardText(card: number): string {
+  return isFace(card) ? `${rankOf(card).replace("10", "T")}${suitOf(card)}` : "??";
+}
+
 /** "queen of spades", for those who listen. */
 export function cardName(card: number): string {
   return isFace(card) ? `${RANK_NAMES[card >> 2]} of ${SUIT_NAMES[suitOf(card)]}` : "face-down card";

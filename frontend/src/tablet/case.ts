@@ -6,13 +6,13 @@ import { Declined } from "../api.ts";
 import type { QuestionSeen, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
-import { type Facts, type Overrule, type Value, applyRuling, previewRuling } from "./floor-api.ts";
+import { type Facts, type Overrule, applyRuling, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 
 /** One answer that was given, in the order it was given. */
 export interface Answered {
   readonly fact: string;
-  readonly value: Value;
+  readonly value: string;
   readonly text: string;
 }
 
@@ -23,8 +23,8 @@ export class FloorCase implements ReactiveController {
   seen: QuestionSeen | RulingSeen | null = null;
   trouble = "";
   busy = false;
-  /** The ruling that stands, once it was applied; `overruled` where something else was decided. */
-  stands: { readonly ruling: string; readonly overruled: boolean } | null = null;
+  /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
+  stands: { readonly ruling: string; readonly instead: string } | null = null;
 
   readonly #host: ReactiveControllerHost;
   readonly #table: string;
@@ -54,8 +54,8 @@ export class FloorCase implements ReactiveController {
 
   /** Seats that this is about. */
   get about(): readonly number[] {
-    const seat = this.facts["seat"];
-    return typeof seat === "number" && seat > 0 ? [seat] : [];
+    const seat = Number(this.facts["seat"] ?? 0);
+    return seat > 0 ? [seat] : [];
   }
 
   /** Seats that may be tapped as the answer; null: no seat is asked for. */
@@ -71,7 +71,7 @@ export class FloorCase implements ReactiveController {
     return this.#ask();
   }
 
-  answer(value: Value, text: string): Promise<void> {
+  answer(value: string, text: string): Promise<void> {
     if (this.seen?.t !== "question") return Promise.resolve();
     const { fact } = this.seen;
     this.answered = [...this.answered.filter((one) => one.fact !== fact), { fact, value, text }];
@@ -117,7 +117,7 @@ export class FloorCase implements ReactiveController {
     this.#host.requestUpdate();
     try {
       const { ruling } = await applyRuling(this.#table, { incident: this.incident, facts: this.facts, version: seen.version, id: this.#id, ...(overrule ? { overrule } : {}) });
-      this.stands = { ruling, overruled: overrule !== undefined };
+      this.stands = { ruling, instead: overrule?.decision ?? "" };
       announce(overrule ? FLOOR.overruled : FLOOR.applied);
     } catch (error) {
       await this.#declined(error);

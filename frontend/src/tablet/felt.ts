@@ -14,7 +14,7 @@ import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { feltStyles } from "./felt-styles.ts";
 import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
-import { dealtIn, inTheMiddle, marks, plateLine, running, tabletPlates } from "./reading.ts";
+import { dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a tap on the felt is about. */
@@ -106,7 +106,7 @@ export class CcTabletFelt extends LitElement {
   }
 
   private boundOf(seat: number): string {
-    const found = marks(this.seen).bound.find(([who]) => who === seat);
+    const found = (this.seen.view.hand?.bound ?? []).find(([who]) => who === seat);
     return found ? [TABLET.bound[found[1]] ?? found[1], found[2] ? chips(found[2]) : ""].filter(Boolean).join(" ") : "";
   }
 
@@ -156,7 +156,7 @@ export class CcTabletFelt extends LitElement {
     const { carried } = this.seen.view;
     const bets = this.seen.dealer?.bets ?? 0;
     const held = this.held.reduce((sum, one) => sum + one.amount, 0);
-    const { aside } = marks(this.seen);
+    const aside = this.seen.view.hand?.aside ?? 0;
     const shown = running(this.seen);
     return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
       ${this.boards(drawn)}

@@ -6,9 +6,8 @@ import {
 } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 
-/** An answer to one question: a choice, yes or no, a number, a seat, or cards. */
-export type Value = boolean | number | string | readonly number[];
-export type Facts = Readonly<Record<string, Value>>;
+/** What is known, by the name of each question: the word of a choice, a number, a seat, or cards ("As Kd"). */
+export type Facts = Readonly<Record<string, string>>;
 
 export interface Overrule {
   readonly reason: string;

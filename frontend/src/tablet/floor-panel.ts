@@ -8,7 +8,7 @@ import { WORDS } from "../words.ts";
 import type { FloorCase } from "./case.ts";
 import { found } from "./finding.ts";
 import { FLOOR } from "./floor-words.ts";
-import { head, panelStyles } from "./panel-styles.ts";
+import { closeButton, head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import type { CcQuestionCard } from "./question-card.ts";
 import { seatAndName } from "./reading.ts";
@@ -33,19 +33,27 @@ export class CcFloorPanel extends LitElement {
   static override styles = [
     parts, panelStyles,
     css`
-      .what { display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 40px; padding: 0 14px; border: 0; border-radius: 20px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 40px; padding: 10px 14px; border-radius: 20px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
+      .top { align-items: flex-start; padding-top: 10px; padding-bottom: 8px; } .what { flex: 1; display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 40px; padding: 0 14px; border: 0; border-radius: 20px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 40px; padding: 10px 14px; border-radius: 20px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
       .groups { display: flex; flex-wrap: wrap; gap: 8px; } .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
       .list { display: grid; gap: 8px; } .list .btn { justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left; font-size: 17px; font-weight: 550; }
-      .stands { display: flex; gap: 10px; align-items: center; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px; background: var(--act-dim); font-weight: 600; } .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
+      .stands { display: grid; gap: 2px; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px; background: var(--act-dim); font-size: 17px; line-height: 1.35; } .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); } .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
       form { display: grid; gap: 14px; } textarea { resize: vertical; min-height: 72px; }
     `,
   ];
 
   override render(): unknown {
-    const shut = (): void => void this.dispatchEvent(new Event("shut"));
     const { incident, seen } = this.case;
-    return html`${head(this.case.title || FLOOR.title, shut)}
-      ${!incident ? this.picking() : seen?.t === "ruling" ? this.ruling(seen, shut) : this.asking()}`;
+    if (!incident) return html`${head(FLOOR.title, this.shut)}${this.picking()}`;
+    return html`${this.facts()}${seen?.t === "ruling" ? this.ruling(seen) : this.asking()}`;
+  }
+
+  private readonly shut = (): void => void this.dispatchEvent(new Event("shut"));
+
+  /** What happened and what was answered, each to be changed by a tap until the ruling stands. */
+  private facts(): TemplateResult {
+    const { title, answered, stands } = this.case;
+    const chip = (text: string, change: () => void): TemplateResult => (stands ? html`<span>${text}</span>` : html`<button type="button" aria-label=${FLOOR.change(text)} @click=${change}>${text}</button>`);
+    return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div class="what">${chip(title, () => this.case.open())}${answered.map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
   }
 
   /** A seat was tapped on the felt. */
@@ -83,32 +91,26 @@ export class CcFloorPanel extends LitElement {
     void this.case.choose(one.id, one.title);
   }
 
-  /** What was answered, to be changed by a tap. */
-  private answers(): TemplateResult {
-    return html`<div class="what">${this.case.answered.map((one) => html`<button type="button" aria-label=${FLOOR.change(one.text)} @click=${() => void this.case.change(one.fact)}>${one.text}</button>`)}
-      <button type="button" @click=${() => this.case.open()}>${FLOOR.another}</button></div>`;
-  }
-
   private asking(): TemplateResult {
     const { seen, trouble } = this.case;
-    return html`<div class="body">${this.answers()}
+    return html`<div class="body">
       ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
-      ${seen?.t === "question" ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(event: CustomEvent<{ value: never; text: string }>) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>` : trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+      ${seen?.t === "question" ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(event: CustomEvent<{ value: string; text: string }>) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>` : trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
     </div>`;
   }
 
   // ------------------------------------------------------------ the ruling
 
-  private ruling(ruling: RulingSeen, shut: () => void): TemplateResult {
+  private ruling(ruling: RulingSeen): TemplateResult {
     const { stands, trouble, busy } = this.case;
     if (this.overruling && !stands) return this.overrule(ruling);
     return html`<div class="body">
-        ${stands ? html`<p class=${`stands ${stands.overruled ? "over" : ""}`} role="status">${stands.overruled ? FLOOR.overruled : FLOOR.applied}. ${ruling.instructions.length ? FLOOR.follow : ""}</p>` : this.answers()}
+        ${stands ? html`<div class=${`stands ${stands.instead ? "over" : ""}`} role="status"><b>${stands.instead ? FLOOR.overruled : FLOOR.applied}</b><span>${stands.instead || ruling.decision}</span></div>` : nothing}
         ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
-        <cc-ruling-card .ruling=${ruling} house=${this.seen.view.house}></cc-ruling-card>
+        ${stands?.instead ? nothing : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null} house=${this.seen.view.house}></cc-ruling-card>`}
       </div>
       <div class="acts">${stands
-        ? html`<button type="button" class="btn go" @click=${shut}>${FLOOR.done}</button>`
+        ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
         : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}</div>`;
   }
 

@@ -2,14 +2,13 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { UNKNOWN, cardName } from "../cards.ts";
+import { UNKNOWN, cardName, cardText } from "../cards.ts";
 import { parts } from "../kit/parts.ts";
 import type { QuestionSeen, TableSeen } from "../protocol.ts";
 import { chips, joined } from "../words.ts";
 import { NOTHING, type Entered, sum, withDigit, withoutLast } from "./amount.ts";
 import "./card-picker.ts";
 import type { CcCardPicker } from "./card-picker.ts";
-import type { Value } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 import { cardsOut, nameAt, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
@@ -51,7 +50,7 @@ export class CcQuestionCard extends LitElement {
 
   /** A seat tapped on the felt. */
   tapped(seat: number): boolean {
-    if (this.question.form !== "seat" || !this.question.answers.some((one) => one.value === seat)) return false;
+    if (this.question.form !== "seat" || !this.question.answers.some((one) => Number(one.value) === seat)) return false;
     this.answer(seat, seatAndName(this.seen, seat));
     return true;
   }
@@ -107,12 +106,12 @@ export class CcQuestionCard extends LitElement {
     const enough = known.length > 0 && (!cards || known.length === cards);
     return html`<p class="hint">${FLOOR.cards(cards)}</p>
       <cc-card-picker .places=${cards} .cards=${this.cards} .out=${cards ? cardsOut(this.seen) : new Set<number>()} @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
-      <button type="button" class="btn go" aria-disabled=${!enough} @click=${() => enough && this.answer(known, joined(known.map(cardName)))}>${FLOOR.cardsDone}</button>
-      <button type="button" class="btn" @click=${() => this.answer(Array.from({ length: cards || 1 }, () => UNKNOWN), FLOOR.cardsSkip)}>${FLOOR.cardsSkip}</button>`;
+      <button type="button" class="btn go" aria-disabled=${!enough} @click=${() => enough && this.answer(known.map(cardText).join(" "), joined(known.map(cardName)))}>${FLOOR.cardsDone}</button>
+      <button type="button" class="btn" @click=${() => this.answer(Array.from({ length: cards || 1 }, () => cardText(UNKNOWN)).join(" "), FLOOR.cardsSkip)}>${FLOOR.cardsSkip}</button>`;
   }
 
-  private answer(value: Value, text: string): void {
-    if (!this.busy) this.dispatchEvent(new CustomEvent("answer", { detail: { value, text } }));
+  private answer(value: string | number, text: string): void {
+    if (!this.busy) this.dispatchEvent(new CustomEvent("answer", { detail: { value: String(value), text } }));
   }
 }
 

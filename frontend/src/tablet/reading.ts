@@ -67,13 +67,7 @@ export function handNumber(seen: TableSeen): number {
   return seen.view.hands + 1;
 }
 
-/** What rulings left on the table: who is bound to what, and how many cards were set aside. */
-export interface Marks {
-  readonly bound: readonly (readonly [number, string, number])[];
-  readonly aside: number;
-}
-
-export function marks(seen: TableSeen): Marks {
-  const hand = seen.view.hand as (Partial<Marks> | null);
-  return { bound: hand?.bound ?? [], aside: hand?.aside ?? 0 };
+/** Chips of players who are bound to an amount, as long as it is not in their bet. */
+export function held(seen: TableSeen): readonly { readonly seat: number; readonly amount: number }[] {
+  return (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
 }

@@ -11,6 +11,8 @@ import { FLOOR } from "./floor-words.ts";
 export class CcRulingCard extends LitElement {
   @property({ attribute: false }) ruling!: RulingSeen;
   @property() house = "";
+  /** It stands: what is to be done now comes before why. */
+  @property({ type: Boolean }) stands = false;
   @state() private ticked: ReadonlySet<number> = new Set();
 
   static override styles = [
@@ -32,13 +34,12 @@ export class CcRulingCard extends LitElement {
 
   override render(): unknown {
     const it = this.ruling;
-    return html`<h1>${it.decision}</h1>
-      ${it.then.length ? html`<ul class="then" aria-label=${FLOOR.then}>${it.then.map((one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`)}</ul>` : nothing}
-      ${it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing}
-      ${it.announcement ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${bare(it.announcement)}”</p></div>` : nothing}
-      ${this.law(it)}
-      ${it.instructions.length ? this.steps(it.instructions) : nothing}
-      ${this.elsewhere(it.elsewhere)}`;
+    const then = it.then.length ? html`<ul class="then" aria-label=${FLOOR.then}>${it.then.map((one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`)}</ul>` : nothing;
+    const warning = it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing;
+    const aloud = it.announcement ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${bare(it.announcement)}”</p></div>` : nothing;
+    const steps = it.instructions.length ? this.steps(it.instructions) : nothing;
+    if (this.stands) return html`${aloud}${steps}${then}${this.law(it)}`;
+    return html`<h1>${it.decision}</h1>${then}${warning}${aloud}${this.law(it)}${steps}${this.elsewhere(it.elsewhere)}`;
   }
 
   private law(it: RulingSeen): TemplateResult {

@@ -13,7 +13,7 @@ import { uuid } from "../socket.ts";
 import { WORDS, chips } from "../words.ts";
 import { stacked } from "./amount.ts";
 import "./chip-row.ts";
-import { type Declared, type Facts, type Value, applyDeclaration, readDeclaration } from "./floor-api.ts";
+import { type Declared, type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
 import { SAID } from "./floor-words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
@@ -80,7 +80,7 @@ export class CcSaidPanel extends LitElement {
         ${this.who()}
         <section><div class="field"><label for="words">${SAID.words}</label><input id="words" autocomplete="off" autocapitalize="none" placeholder=${SAID.wordsHint} .value=${this.words} @input=${(event: Event) => this.change({ words: (event.target as HTMLInputElement).value })} /></div>
           <div class="tags">${SAID.phrases.map((phrase) => html`<button type="button" class="btn small" @click=${() => this.change({ words: joinWords(this.words, phrase) })}>${phrase}</button>`)}</div></section>
-        <section><h3>${SAID.chips}</h3>${this.motions.map((motion, index) => this.motion(motion, index))}
+        <section aria-label=${SAID.chips}>${this.motions.map((motion, index) => this.motion(motion, index))}
           <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
         <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) => this.change({ gesture }))}</section>
         <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) => this.change({ line: line as Declared["line"] }))}</section>
@@ -93,7 +93,7 @@ export class CcSaidPanel extends LitElement {
 
   private who(): TemplateResult {
     const live = this.seen.view.hand?.seats.filter((one) => one.live) ?? [];
-    return html`<section><h3>${SAID.who}</h3><div class="tags">${live.map(({ seat }) => html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat} aria-label=${seatAndName(this.seen, seat)} @click=${() => (this.seat = seat)}>${seat} ${nameAt(this.seen, seat)}</button>`)}</div></section>`;
+    return html`<section aria-label=${SAID.who}><div class="tags row">${live.map(({ seat }) => html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat} aria-label=${seatAndName(this.seen, seat)} @click=${() => (this.seat = seat)}>${seat} ${nameAt(this.seen, seat)}</button>`)}</div></section>`;
   }
 
   private motion(motion: readonly number[], index: number): TemplateResult {
@@ -109,7 +109,7 @@ export class CcSaidPanel extends LitElement {
   }
 
   private told(reading: ReadingSeen): TemplateResult {
-    if (reading.question) return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: Value }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
+    if (reading.question) return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: string }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
     return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h3 class="sentence">${reading.sentence}</h3>
       ${reading.then.map((one) => html`<p class="hint">${one.if}: ${one.outcome}</p>`)}
       ${reading.assumed ? html`<p class="hint">${reading.assumed}</p>` : nothing}
@@ -178,7 +178,7 @@ export class CcSaidPanel extends LitElement {
   }
 
   private toFloor({ incident, facts }: ReadingSeen): void {
-    this.dispatchEvent(new CustomEvent<ForTheFloor>("floor", { detail: { incident, facts: { seat: this.seat, ...facts } } }));
+    this.dispatchEvent(new CustomEvent<ForTheFloor>("floor", { detail: { incident, facts: { seat: String(this.seat), ...facts } } }));
   }
 }
 

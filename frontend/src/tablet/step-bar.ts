@@ -16,6 +16,8 @@ export class CcStepBar extends LitElement {
   /** A ruling is open: the buttons of the hand wait for it. */
   @property({ type: Boolean }) ruling = false;
   @property() open = "";
+  /** A seat is to be tapped for this. */
+  @property() wanted = "";
 
   static override styles = [
     parts,
@@ -29,13 +31,14 @@ export class CcStepBar extends LitElement {
       .foot { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, .8fr) minmax(0, 1fr); gap: 8px; } .foot .btn { min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; } .foot svg { flex: none; width: 20px; height: 20px; }
       .undo span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .what { border-color: var(--book); color: var(--book); background: var(--book-dim); } .foot .btn[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--book); }
       .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; }
-      @media (max-width: 719px) { :host { padding: 0 12px 12px; } .g { grid-auto-flow: row; grid-template-columns: 1fr 1fr; } .foot { grid-template-columns: 1fr 1fr; } .undo { grid-column: 1 / -1; } .g.few .go { grid-column: 1 / -1; } }
+      @media (max-width: 719px) { :host { padding: 0 12px 12px; } .g { grid-auto-flow: row; grid-template-columns: 1fr 1fr; } .foot { grid-template-columns: 1fr 1fr; } .undo { grid-column: 1 / -1; } .g.few .btn { grid-column: 1 / -1; } }
     `,
   ];
 
   override render(): unknown {
     if (!this.seen) return nothing;
-    const { say, note, buttons } = step(this.seen);
+    const { say: now, note, buttons } = step(this.seen);
+    const say = this.wanted === "opener" ? TABLET.step.openerTap : now;
     const undo = this.seen.dealer?.undo ?? "";
     return html`${this.waiting ? html`<p class="wait" role="status"><span><b>${TABLET.sending(this.waiting)}.</b> ${TABLET.kept}</span></p>` : nothing}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>

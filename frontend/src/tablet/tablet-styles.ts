@@ -5,15 +5,14 @@ import { css } from "lit";
 export const tabletStyles = css`
   :host { position: fixed; inset: 0; display: grid; grid-template: 60px minmax(0, 1fr) / 584fr 440fr; background: var(--ground); color: var(--ink); font-size: 16px; line-height: 1.4; }
   cc-tablet-top { grid-column: 1 / -1; }
-  .left { position: relative; display: grid; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; min-height: 0; outline: none; } cc-tablet-felt { grid-row: 2; } cc-step-bar { grid-row: 3; }
+  .left { position: relative; display: grid; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; min-height: 0; outline: none; } cc-due-bar { grid-row: 1; } cc-tablet-felt { grid-row: 2; } cc-step-bar { grid-row: 3; }
   .panel { min-width: 0; min-height: 0; overflow: hidden; background: var(--panel); border-left: 1px solid var(--line); } .panel.book { border-left: 3px solid var(--book); }
-  .due { display: flex; align-items: center; gap: 8px; margin: 10px 18px 0; padding: 6px 8px 6px 16px; border-radius: var(--r-m); background: var(--book-dim); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--book) 45%, transparent); font-size: 15px; } .due span { flex: 1; } .due .btn { min-height: 48px; }
-  cc-toast { left: 18px; right: 18px; bottom: 200px; }
+  cc-toast { position: absolute; z-index: 9; left: 18px; right: 18px; bottom: 200px; }
   .loading { grid-row: 1 / -1; grid-column: 1 / -1; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } .loading h1 { color: var(--ink); }
   @media (min-width: 1200px) { :host { grid-template-columns: minmax(0, 1fr) minmax(440px, 36%); } }
   @media (max-width: 719px) {
     :host { position: relative; inset: auto; min-height: 100dvh; grid-template: 52px auto auto / minmax(0, 1fr); align-content: start; }
-    .left { grid-template-rows: auto clamp(330px, 46dvh, 420px) auto; } .due { margin: 8px 12px 0; flex-wrap: wrap; }
+    .left { grid-template-rows: auto clamp(330px, 46dvh, 420px) auto; }
     .panel { border: 0; } .panel:not(.rest) { position: fixed; inset: 0; top: 52px; z-index: 8; border-top: 1px solid var(--line); } .panel.book { border-left: 0; border-top: 3px solid var(--book); }
     cc-toast { position: fixed; left: 12px; right: 12px; top: 60px; bottom: auto; }
   }

@@ -52,7 +52,7 @@ export const TABLET = {
     cards: "Cards are out",
     out: (street: string) => `${street} is out`,
     enter: "Enter cards",
-    opener: "Who opens?",
+    openerTap: "Who opens? Tap the seat.",
     pat: "Stands pat",
     draws: (count: number) => `Draws ${count}`,
     times: ["Once", "Twice", "Three times", "Four times"] as readonly string[],

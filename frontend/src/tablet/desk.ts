@@ -1,0 +1,112 @@
+// What lies beside the felt, and what a tap on the felt means while it lies there. One thing at a time.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { IncidentGroup, TableSeen } from "../protocol.ts";
+import type { Answered, FloorCase } from "./case.ts";
+import type { Facts } from "./floor-api.ts";
+import { dealtIn, seatAndName } from "./reading.ts";
+
+export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty";
+
+/** Panels that only make sense while the room waits for just that. */
+const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", push: "push", button: "button" };
+
+/** The group of incidents that a tap on cards or chips is about. */
+export const GROUPS = { board: "board", bet: "betting", pot: "betting" } as const;
+
+export class Desk implements ReactiveController {
+  panel: Panel = "rest";
+  seat = 0;
+  /** A tap on a seat answers this: who opens, or where somebody moves to. */
+  wanted: "" | "opener" | "move" = "";
+  group = "";
+  moment = "";
+  groups: readonly IncidentGroup[] = [];
+
+  readonly #host: ReactiveControllerHost;
+  readonly #case: FloorCase;
+
+  constructor(host: ReactiveControllerHost, floor: FloorCase) {
+    this.#host = host;
+    this.#case = floor;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Nothing to hear: the page tells what happened.
+  }
+
+  open(panel: Panel): void {
+    this.panel = panel;
+    this.wanted = "";
+    this.#host.requestUpdate();
+  }
+
+  want(what: "opener" | "move"): void {
+    this.wanted = what;
+    this.#host.requestUpdate();
+  }
+
+  openSeat(seat: number): void {
+    this.seat = seat;
+    this.open("seat");
+  }
+
+  openSaid(seen: TableSeen, seat = 0): void {
+    this.seat = dealtIn(seen, seat)?.live ? seat : seen.dealer?.legal?.seat ?? 0;
+    this.open("said");
+  }
+
+  openChecks(moment = ""): void {
+    this.moment = moment;
+    this.open("checks");
+  }
+
+  /** Something happened: what it was is picked next, with what is known already; or it is known too. */
+  openFloor(known: readonly Answered[] = [], incident = ""): void {
+    if (this.panel !== "floor" || this.#case.stands || incident || known.length) this.#case.open(known);
+    this.open("floor");
+    const listed = this.groups.flatMap((one) => one.incidents).find((one) => one.id === incident);
+    if (incident) void this.#case.choose(incident, listed?.title ?? "");
+  }
+
+  /** What a reading of words and chips hands on to the floor. */
+  handOver(seen: TableSeen, incident: string, facts: Facts): void {
+    const known = Object.entries(facts).map(([fact, value]): Answered => (fact === "seat" ? this.seatFact(seen, Number(value)) : { fact, value, text: value }));
+    this.openFloor(known, incident);
+  }
+
+  seatFact(seen: TableSeen, seat: number): Answered {
+    return { fact: "seat", value: String(seat), text: seatAndName(seen, seat) };
+  }
+
+  /** A ruling is being read: the buttons of the hand wait for it. */
+  get ruling(): boolean {
+    return this.panel === "floor" && this.#case.seen?.t === "ruling" && !this.#case.stands;
+  }
+
+  /** The floor is open and waits to hear what it was. */
+  get asksWhat(): boolean {
+    return this.panel === "floor" && !this.#case.incident;
+  }
+
+  /** The table went on: put away what was for a moment that is over, bring what comes now. */
+  follow(before: TableSeen | null, now: TableSeen): void {
+    const next = now.dealer?.next;
+    const moment = OF_A_MOMENT[this.panel];
+    if (moment && moment !== next) this.open("rest");
+    if (next === "push" && before?.dealer?.next !== "push" && this.panel === "rest") this.open("push");
+    if (this.wanted === "opener" && next !== "deal") this.open("rest");
+  }
+
+  /** Seats that may be tapped as an answer; null: a tap opens the seat. */
+  picking(seen: TableSeen): readonly number[] | null {
+    const sitters = seen.view.sitters.map((one) => one.seat);
+    const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
+    if (this.wanted === "opener") return live.filter((one) => one.stack > 0).map((one) => one.seat);
+    if (this.wanted === "move") return Array.from({ length: seen.view.size }, (_, index) => index + 1).filter((seat) => !sitters.includes(seat));
+    if (this.panel === "button") return sitters;
+    if (this.panel === "floor") return this.#case.picking;
+    return this.panel === "said" ? live.map((one) => one.seat) : null;
+  }
+}
