@@ -6,6 +6,7 @@ import msgspec
 
 from cutcard.club.houses import events as house_events
 from cutcard.club.people import events as people_events
+from cutcard.club.school import events as school_events
 from cutcard.live.orders import CutOffered, Present, Spoken, TableClosed, TableOrdered
 from cutcard.store.codec import Codec
 from cutcard.table import events as table_events
@@ -17,10 +18,12 @@ HERE: Final = "here/"
 EDITION: Final = "edition/"
 PEOPLE: Final = "people"
 HOUSES: Final = "houses"
+SCHOOL: Final = "school/"
 ROOM: Final = "room"
 
 AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
+AT_SCHOOL: Final = Codec[school_events.AnyEvent](school_events.AnyEvent)
 ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
 IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
 SPOKEN: Final = Codec[Spoken](Spoken)

@@ -34,6 +34,7 @@ from cutcard.live.presence import Presence
 from cutcard.live.records import AT_THE_DOOR, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
+from cutcard.live.school import School
 from cutcard.live.settings import Settings
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
@@ -66,6 +67,7 @@ class Room:
         self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._lobby.changed
         self._annals = Annals(premises, self._all)
+        self.school = School(premises)
         self._presence = Presence(premises, self._all)
         self._follower = Follower(premises, self._all, (self._crowd, self.houses.kept), self._talk, self._presence)
         self._tasks: list[asyncio.Task[None]] = []
