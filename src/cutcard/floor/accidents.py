@@ -61,13 +61,18 @@ def burn_double(doing: Doing) -> None:
 def burned_otherwise(doing: Doing, burns: int) -> None:
     """The street and those after it were dealt with so many burns before the first of them."""
     first = street_of(doing)
-    if first > doing.hand.street:  # not turned yet: the dealer's hands put it right before it is entered
+    if not on_board(doing, first):
         return
     if doing.hand.by_hand:
         doing.move(*(("stub", "burns") if burns else ("burns", "stub")))
     else:
         take_up(doing, first)
         lay_out(doing, first, burns)
+
+
+def on_board(doing: Doing, street: int) -> bool:
+    """Whether this street's board cards lie there; before they are turned, the dealer's hands put its burn right."""
+    return street <= doing.hand.street and doing.case.rules.game.streets[street].board > 0
 
 
 def take_up(doing: Doing, first: int, burns: int = 1) -> None:

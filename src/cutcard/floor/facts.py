@@ -13,7 +13,8 @@
 | count        | which report of this incident in this hand it is                                        |
 | holder_acted | of the seat it is about: whether its player acted already                               |
 | first_player | of the seat it is about: whether it gets its cards first                                |
-| covered      | of the seat and amount: whether who won the all-in had as many chips                     |
+| covered      | of the seat and amount: whether who won the all-in had as many chips                    |
+| seat         | who is to act when somebody was passed over or splashed; who alone lost his last chips  |
 """
 
 from collections.abc import Mapping
@@ -33,6 +34,7 @@ THROUGH: Final = {"holder_acted": ("seat",), "first_player": ("seat",), "covered
 """Facts that the table tells once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
 """Incidents about a hand that was played to its end."""
+_OF_THE_ACTOR: Final = ("skipped", "splashed_pot")
 _BURNS: Final = ("burn_missing", "burn_double")
 
 
@@ -42,7 +44,20 @@ def facts_of(table: Table, rules: Rules, incident: str = "", told: Told | None =
     hand = table.hand
     if hand is not None and (table.playing or incident not in _LAST_HAND):
         found |= _of_hand(hand, rules, burn=incident in _BURNS)
+    if seat := _whose(table, incident):
+        found["seat"] = str(seat)
     return found | _of_seat(table, {**found, **(told or {})})
+
+
+def _whose(table: Table, incident: str) -> int:
+    """Whom it is about, where that can be one player only."""
+    hand = table.hand
+    if hand is None:
+        return 0
+    if incident in _OF_THE_ACTOR:
+        return hand.actor.seat if hand.phase == BET and hand.actor is not None else 0
+    broke = [p.seat for p in hand.players if not p.stack] if incident == "hidden_chips" and hand.over else []
+    return broke[0] if len(broke) == 1 else 0
 
 
 def _of_hand(h: Hand, r: Rules, *, burn: bool) -> dict[str, str]:

@@ -13,6 +13,8 @@ from cutcard.floor.asking import Found, Question, ask, check_facts, consult, inc
 from cutcard.floor.case import Case
 from cutcard.floor.elsewhere import Elsewhere, elsewhere
 from cutcard.floor.facts import THROUGH, facts_of
+from cutcard.floor.possible import why_not
+from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import Incident
@@ -78,6 +80,8 @@ def rule(
     """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or with the report."""
     incident = incident_called(report.incident)
     check_facts(incident, report.facts)
+    if table is not None and (reason := why_not(incident.id, table, rules)):
+        raise RefusedByFloor("nothing_there", why=reason)
     facts = known(report, rules, table)
     tags = rules.game.tags | {rules.stakes.format}
     found = consult(book, tags, incident.id, facts)
@@ -103,7 +107,9 @@ def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
     """All that is known: what the table tells, and over it what people told, who see more than the software."""
     if table is None:
         return dict(report.facts)
-    return facts_of(table, rules, report.incident, report.facts) | report.facts
+    incident = incident_called(report.incident)
+    told = facts_of(table, rules, incident.id, report.facts)
+    return {name: told[name] for name in (*incident.facts, *incident.needs) if name in told} | report.facts
 
 
 def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:

@@ -1,6 +1,6 @@
 """Remedies for the board and the burns."""
 
-from cutcard.floor.accidents import FLOP, lay_out, street_of, take_up
+from cutcard.floor.accidents import FLOP, lay_out, on_board, street_of, take_up
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Doing
 from cutcard.floor.remedies.remedy import OnTheCards
@@ -145,7 +145,7 @@ class RestoreBurn(OnTheCards):
     def put_right(self, doing: Doing, case: Case) -> None:
         """Taken up, and dealt again as it should have been."""
         first = street_of(doing)
-        if first > doing.hand.street:
+        if not on_board(doing, first):
             return
         if doing.hand.by_hand and first == doing.hand.street:
             _shift(doing, case)
@@ -193,7 +193,9 @@ class ReshuffleBurn(OnTheCards):
 
     def put_right(self, doing: Doing, case: Case) -> None:
         """Board and surplus burn into the stub; one burn lies there, or is made."""
-        street = doing.hand.street
+        street = street_of(doing)
+        if not on_board(doing, street):
+            return
         count = case.rules.game.streets[street].board
         doing.moves("board", "stub", count, up=True)
         if case.incident == "burn_double":
@@ -223,7 +225,7 @@ class BoardStands(OnTheCards):
 
     def put_right(self, doing: Doing, case: Case) -> None:
         """One burn more, or the surplus one back on top, while cards are still to come."""
-        if doing.hand.street + 1 == len(case.rules.game.streets):
+        if not on_board(doing, street_of(doing)) or doing.hand.street + 1 == len(case.rules.game.streets):
             return
         if case.incident == "burn_missing":
             doing.move("stub", "burns")

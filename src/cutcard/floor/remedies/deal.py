@@ -52,10 +52,13 @@ class CorrectTheButton(Remedy):
     says = "The button was in the wrong place. It is put right for the next hand."
 
     def acts(self, case: Case) -> Acts:
-        """Where the button should have been."""
+        """Where button and blinds should have been: the blinds are the next two players, or the button and the other."""
         if case.table is None:
             return []
-        return [do.CorrectButton(button=int(case.facts["button"]), cites=case.cites)]
+        button, dealt = int(case.facts["button"]), sorted(case.table.dealt)
+        after = [seat for seat in dealt if seat > button] + [seat for seat in dealt if seat <= button]
+        small, big = (button, after[0]) if len(after) == 2 else after[:2]
+        return [do.CorrectButton(button=button, small=small, big=big, cites=case.cites)]
 
 
 # Exposed cards --------------------------------------------------------------------------------------------------------
