@@ -52,7 +52,7 @@ class CorrectTheButton(Remedy):
     says = "The button was in the wrong place. It is put right for the next hand."
 
     def acts(self, case: Case) -> Acts:
-        """Where button and blinds should have been: the blinds are the next two players, or the button and the other."""
+        """Where button and blinds should have been: the blinds are the next two players; heads up, button and the other."""
         if case.table is None:
             return []
         button, dealt = int(case.facts["button"]), sorted(case.table.dealt)
