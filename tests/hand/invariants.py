@@ -8,6 +8,7 @@ from cutcard.cards import DECK
 from cutcard.hand import Hand, evolve, options
 from cutcard.hand import events as ev
 from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
+from cutcard.hand.whereabouts import where_cards_are
 
 _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
 
@@ -27,7 +28,7 @@ class Witness:
             assert stored == event
             if isinstance(stored, ev.HandStarted):
                 self.chips = sum(stack for _, stack in stored.seats) + stored.carried
-            self.settling |= isinstance(stored, ev.PotAwarded)
+            self.settling |= isinstance(stored, ev.PotAwarded | ev.HandVoided)
             evolve(self.hand, stored)
             self._check(stored)
         if self.hand.phase == options.BET:
@@ -38,7 +39,7 @@ class Witness:
     def _check(self, event: ev.AnyEvent) -> None:
         hand = self.hand
         assert chips_in(hand) == self.chips, event
-        assert all(p.stack >= 0 and p.bet >= 0 and p.paid >= 0 for p in hand.players), event
+        assert all(p.stack >= 0 and p.bet >= 0 and p.paid >= 0 and p.behind >= 0 for p in hand.players), event
         assert hand.live == sum(p.live for p in hand.players), event
         assert hand.able == sum(p.live and p.stack > 0 for p in hand.players) or self.settling, event
         if not isinstance(event, ev.HandStarted):  # the deck comes with the next event
@@ -56,15 +57,12 @@ class Witness:
 
 def chips_in(hand: Hand) -> int:
     """Every chip there is: before the players, in the middle, taken by the house, left for the next hand."""
-    return sum(p.stack for p in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
+    return sum(p.stack + p.behind for p in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
 
 
 def check_cards(hand: Hand) -> None:
     """Every card of the deck lies in one place."""
-    held = [number for p in hand.players if p.live for number in p.cards]
-    boards = [number for board in (*hand.boards, hand.board) for number in board[hand.common :]]
-    common = hand.board[: hand.common]
-    everywhere = [*hand.stub, *held, *common, *boards, *hand.burns, *hand.muck, *hand.discards]
+    everywhere = [number for cards in where_cards_are(hand).values() for number in cards]
     if hand.by_hand:
         known = [number for number in everywhere if number in DECK]
         assert len(set(known)) == len(known)

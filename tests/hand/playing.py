@@ -109,7 +109,8 @@ class Play:
 
     def _bet(self, hand: Hand, may: Legal) -> AnyCommand:
         rng, seat = self.rng, may.seat
-        if may.max_to and rng.random() < self.aggression:
+        free = may.call or may.bring_in or may.may_check or may.may_fold  # who is held to a raise has no other choice
+        if may.max_to and (not free or rng.random() < self.aggression):
             return RaiseTo(seat, rng.choice(amounts(hand, may, self.rules, rng)))
         if may.bring_in:
             return Fold(seat) if may.may_fold and rng.random() < 0.2 else BringIn(seat)
@@ -126,7 +127,7 @@ class Play:
         each = {p.seat: p.discarded if hand.drawing else street.down + street.up for p in hand.players if p.live}
         if self.rules.game.family == "stud_games" and street is streets[-1]:
             each = {}  # the stub may be too short for all, so nothing is named
-        hole = tuple((seat, self._name(count)) for seat, count in each.items() if count and seat in self.names_of)
+        hole = tuple((seat, self._name(count)) for seat, count in each.items() if count > 0 and seat in self.names_of)
         board = self._name(street.board) if self.names_board else ()
         able = [p.seat for p in hand.players if p.live and p.stack]
         return Deal(hole=hole, board=board, opens=self.rng.choice(able) if able else 0)

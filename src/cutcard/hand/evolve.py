@@ -6,7 +6,7 @@ from typing import Any, Final
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.accidents import ACCIDENTS
-from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_in_turn
+from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_between_bets
 from cutcard.hand.mixing import MIXING
 from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
 from cutcard.hand.pots import without
@@ -248,7 +248,7 @@ def _killed(h: Hand, e: ev.Killed) -> None:
     if e.next >= 0:
         _actor(h, e.next)
     if h.phase != BET:
-        dead_in_turn(h)
+        dead_between_bets(h)
 
 
 def _turned_up(h: Hand, e: ev.TurnedUp) -> None:

@@ -86,9 +86,9 @@ def _voided(h: Hand, e: ev.HandVoided) -> None:
     h.pots = ()
 
 
-def dead_in_turn(h: Hand) -> None:
-    """The hand that was to draw, to show or to be read is dead: go on where nobody is left for that."""
-    if h.phase in (SHOW, PUSH):
+def dead_between_bets(h: Hand) -> None:
+    """A hand died while nobody bets: the pots are others', and where nobody is left to draw or show it goes on."""
+    if h.pots:
         h.pots = pots(h)
     if h.actor is None and h.phase in _AFTER:
         h.phase = _AFTER[h.phase]

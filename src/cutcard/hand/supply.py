@@ -3,7 +3,6 @@
 from typing import Final
 
 from cutcard.cards import DECK
-from cutcard.hand.dealing import upcoming
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
 
@@ -16,34 +15,52 @@ _FOR_THE_LAST: Final = 3
 def suffices(h: Hand, r: Rules) -> bool:
     """Whether every street to come can be dealt, as planned."""
     if r.game.family == "draw":
-        held = sum(len(p.cards) for p in h.players if p.live)
-        return len(DECK) - held - len(h.aside) - len(h.scrap) >= _FOR_A_DRAW + _first_deal(h, r)
-    return _served(h, r, upcoming(h, r), len(h.stub))
+        return _draws_served(h, r)
+    return _served(h, r)
 
 
-def _first_deal(h: Hand, r: Rules) -> int:
-    return r.game.streets[0].down * h.live if h.street < 0 else 0
+def _draws_served(h: Hand, r: Rules) -> bool:
+    """The first deal from the stub; then draws, for which all that nobody holds is mixed again where it must be."""
+    first = r.game.streets[0].down * h.live if h.street < 0 else 0
+    held = sum(len(p.cards) for p in h.players if p.live)
+    stays_out = held + len(h.aside) + len(h.scrap) + len(h.board)
+    stub = _with_aside(h, 0, len(h.stub), len(h.aside))
+    return stub >= first and len(DECK) - stays_out - first >= _FOR_A_DRAW
 
 
-def _served(h: Hand, r: Rules, first: int, stub: int) -> bool:
-    """Street after street, on every run that is still to come."""
-    last = len(r.game.streets)
-    again = (h.runs - h.run - 1) * sum(_needed(h, r, index) for index in range(h.run_from, last))
-    if h.street + 1 == last:
-        return stub >= again
-    for index in range(first, last):
-        plan = h.plans.get(index)
-        if plan is not None and plan.mix:
-            stub = len(h.aside) + (stub if plan.mix == "with_stub" else 0)
-        stub -= _needed(h, r, index)
+def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
+    """How many cards the stub has once those set aside for this street are in it; without such a plan, as it is."""
+    plan = h.plans.get(index)
+    if plan is None or not plan.mix:
+        return stub
+    return aside + stub if plan.mix == "with_stub" else aside
+
+
+def _served(h: Hand, r: Rules) -> bool:
+    """Street after street; a plan is for the first time that its street is dealt."""
+    stub, aside, planned = len(h.stub), len(h.aside), set(h.plans)
+    for index in _to_come(h, r):
+        if index in planned:
+            stub = _with_aside(h, index, stub, aside)
+            aside = 0 if h.plans[index].mix else aside
+        stub -= _needed(h, r, index, burn=index not in planned or h.plans[index].burn)
+        planned.discard(index)
         if stub < 0:
             return False
-    return stub >= again
+    return True
 
 
-def _needed(h: Hand, r: Rules, index: int) -> int:
+def _to_come(h: Hand, r: Rules) -> list[int]:
+    """The streets that are still dealt, those of further runs too: as many as agreed, or as could be agreed."""
+    last = len(r.game.streets)
+    further = (h.wanted_runs or h.runs) - h.run - 1
+    again = range(h.run_from or h.street + 1, last)
+    return [*range(h.street + 1, last), *(index for _ in range(further) for index in again)]
+
+
+def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
     if index == r.scarce_street:
         return _FOR_THE_LAST
-    street, plan = r.game.streets[index], h.plans.get(index)
-    burn = index > 0 and r.dealing.burns and (plan is None or plan.burn)
-    return burn + (street.down + street.up) * h.live + street.board
+    street = r.game.streets[index]
+    burned = burn and index > 0 and r.dealing.burns
+    return burned + (street.down + street.up) * h.live + street.board

@@ -1,0 +1,108 @@
+"""Random orders of the floor, be they possible now or not: cards moved and mixed, hands killed, players bound."""
+
+from random import Random
+from typing import get_args
+
+from cutcard.cards import DECK, UNKNOWN
+from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import commands as do
+from cutcard.hand import events as ev
+from cutcard.hand.cardwork import known_cards
+from cutcard.hand.options import PUSH
+from cutcard.hand.settle import read_hands
+from cutcard.hand.state import Player
+from cutcard.hand.whereabouts import where_cards_are
+from tests.hand.invariants import state_of
+from tests.hand.playing import Play
+
+SPOTS = get_args(do.Spot)
+
+
+def order(hand: Hand, play: Play) -> do.AnyCommand:
+    """Something that the floor might say."""
+    rng = play.rng
+    p = hand.actor if hand.actor is not None and rng.random() < 0.5 else rng.choice(hand.players)
+    roll = rng.random()
+    if roll < 0.3:
+        return do.MoveCards(moves=tuple(_move(hand, rng) for _ in range(rng.choice((1, 1, 2, 3)))), why="an accident")
+    if roll < 0.55:
+        return _of_cards(hand, rng)
+    return _of_player(p, rng)
+
+
+def _move(hand: Hand, rng: Random) -> do.Move:
+    """A card that lies somewhere to anywhere; sometimes one that does not lie there."""
+    source, target = rng.choice(SPOTS), rng.choice(SPOTS)
+    p = rng.choice(hand.players)
+    held = {"down": list(p.down), "up": list(p.up), "bottom": list(hand.stub)}
+    there = held.get(source, where_cards_are(hand).get(source, []))
+    card = rng.choice(there) if there and rng.random() < 0.9 else rng.choice((UNKNOWN, rng.choice(DECK)))
+    return do.Move(card, source, target, p.seat, rng.random() < 0.3)
+
+
+def _of_cards(hand: Hand, rng: Random) -> do.AnyCommand:
+    stub = rng.sample(hand.stub, len(hand.stub))
+    if rng.random() < 0.3:
+        return do.MixStub(stub=tuple(stub[rng.random() < 0.2 :]))
+    mix = rng.choice(get_args(do.Mix))
+    street = hand.street + rng.choice((0, 1, 1, 2))
+    return do.PlanStreet(street=street, burn=rng.random() < 0.5, mix=mix, up=rng.random() < 0.2)
+
+
+def _of_player(p: Player, rng: Random) -> do.AnyCommand:
+    held = p.down + p.up
+    shown = tuple(rng.sample(p.down, rng.randint(0, len(p.down))))
+    amount = rng.choice((0, 0, p.bet + rng.randint(0, p.stack)))
+    unless = tuple(rng.sample(get_args(do.Between), rng.randint(0, 2)))
+    return rng.choice((
+        do.KillHand(of=p.seat, why="fouled"),
+        do.RestoreHand(of=p.seat, cards=held if rng.random() < 0.5 else ()),
+        do.RestoreHand(of=p.seat),
+        do.Bind(of=p.seat, to=rng.choice(get_args(do.BoundTo)[1:]), amount=amount, unless=unless),
+        do.Bind(of=p.seat, to=rng.choice(get_args(do.BoundTo)), amount=amount, unless=unless),
+        do.LiftBind(of=p.seat),
+        do.SetBehind(of=p.seat),
+        do.OpenCards(of=p.seat, cards=shown),
+    ))  # fmt: skip
+
+
+def void(hand: Hand, rng: Random) -> do.VoidHand:
+    """The hand called off; now and then somebody loses what he put in."""
+    lost = tuple(p.seat for p in hand.players if rng.random() < 0.1)
+    return do.VoidHand(why="misdeal", redeal=rng.random() < 0.5, forfeit=lost)
+
+
+def try_out(command: do.AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
+    """What it brings; refused it changes nothing."""
+    before = state_of(hand)
+    try:
+        return decide(command, hand, play.rules)
+    except Refused as refusal:
+        assert str(refusal)  # every refusal has its sentence
+    assert state_of(hand) == before
+    return []
+
+
+def go_on(hand: Hand, play: Play) -> list[ev.AnyEvent]:
+    """The next step of the hand; where no hand has the right number of cards any more, the floor calls it off."""
+    play.named |= known_cards(hand)  # those that an order named first
+    command = play.command(hand)
+    if hand.ruled and hand.phase == PUSH and isinstance(command, do.PushPots):
+        command = do.PushPots(_said(hand, play))
+    try:
+        return decide(command, hand, play.rules)
+    except Refused as refusal:
+        unclear = refusal.code == "cards_speak" and hand.runs > 1  # of two boards only one can be read
+        assert refusal.code == "nobody_can_win" or unclear, (command, refusal)
+    return decide(void(hand, play.rng), hand, play.rules)
+
+
+def _said(hand: Hand, play: Play) -> tuple[do.Winner, ...]:
+    """Who won the pots that cannot be read."""
+    read = read_hands(hand, play.rules)
+    found = []
+    for index, (_, seats) in enumerate(hand.pots):
+        left = [seat for seat in seats if hand.by_seat[seat].live and not hand.by_seat[seat].mucked]
+        if left and not all(seat in strengths for strengths in read.values() for seat in left):
+            found.append(do.Winner(index, "", (play.rng.choice(left),)))
+    return tuple(found)
