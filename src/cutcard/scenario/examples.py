@@ -10,7 +10,7 @@ from cutcard.scenario.run import SHIPPED, find
 
 def examples_of(rule: str) -> tuple[Scenario, ...]:
     """The scenarios that prove a rule; first those that prove little else."""
-    found = [one for path in _naming(rule) for one in scenarios_in(path) if rule in one.proves]
+    found = [one for path in naming(rule) for one in scenarios_in(path) if rule in one.proves]
     return tuple(sorted(found, key=lambda one: (len(one.proves), one.proves.index(rule))))
 
 
@@ -27,9 +27,9 @@ def id_of(scenario: Scenario) -> str:
     return f"{path.relative_to(SHIPPED).with_suffix('').as_posix()}/{place}"
 
 
-def _naming(rule: str) -> list[Path]:
-    """The files that name it, which is quicker to see than to read them all."""
-    return [path for path, text in _texts().items() if f'"{rule}"' in text]
+def naming(word: str) -> list[Path]:
+    """The files that name a rule or a house, which is quicker to see than to read them all."""
+    return [path for path, text in _texts().items() if f'"{word}"' in text]
 
 
 @cache
