@@ -104,6 +104,8 @@ export interface TableView {
   readonly carried: number;
   readonly straddles: readonly (readonly [number, number])[];
   readonly hand: View | null;
+  readonly live: boolean;
+  readonly redeal: boolean;
   readonly seal: string;
 }
 
@@ -135,6 +137,7 @@ export interface SitterView {
   readonly missed_big: boolean;
   readonly entry: string;
   readonly penalty: number;
+  readonly rounds: number;
 }
 
 /** One hand as the viewer sees it. */
@@ -153,6 +156,9 @@ export interface View {
   readonly rake: number;
   readonly promo: number;
   readonly stub: number;
+  readonly aside: number;
+  readonly bound: readonly (readonly [number, string, number])[];
+  readonly voided: boolean;
   readonly legal: Legal | null;
 }
 
@@ -167,6 +173,7 @@ export interface SeatView {
   readonly mucked: boolean;
   readonly absent: boolean;
   readonly drew: number;
+  readonly behind: number;
 }
 
 /** What `seat` (0: the dealer) may do in this phase of the hand. */
@@ -264,6 +271,8 @@ export interface DealerSeen {
   readonly sides: readonly string[];
   readonly split: PushSeen | null;
   readonly undo: string;
+  readonly aloud: readonly SaySeen[];
+  readonly helpers: HelpersSeen | null;
   readonly due: readonly string[];
 }
 
@@ -302,6 +311,21 @@ export interface ShareSeen {
   readonly seat: number;
   readonly amount: number;
   readonly odd: number;
+}
+
+/** A sentence for the dealer to say aloud, and the rule that wants it said. */
+export interface SaySeen {
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+/** Who does what the club's own dealer does not. */
+export interface HelpersSeen {
+  readonly dealer: number;
+  readonly may_deal: string;
+  readonly shuffler: number;
+  readonly muck: number;
+  readonly cites: readonly Cited[];
 }
 
 /** A command was carried out (or had been, when `again`); the table is at this version now. */
@@ -403,12 +427,12 @@ export interface QuestionSeen {
   readonly judgement: boolean;
   readonly asked: number;
   readonly at_most: number;
-  readonly facts: Record<string, boolean | number | string | readonly number[]>;
+  readonly facts: Record<string, string>;
 }
 
 /** One answer that a question allows. */
 export interface AnswerSeen {
-  readonly value: boolean | number | string | readonly number[];
+  readonly value: string;
   readonly label: string;
 }
 
@@ -451,7 +475,7 @@ export interface RuleCited {
 /** One thing that the ruling rests on, in words. */
 export interface FactSeen {
   readonly fact: string;
-  readonly value: boolean | number | string | readonly number[];
+  readonly value: string;
   readonly text: string;
   readonly asked: boolean;
 }
@@ -474,6 +498,7 @@ export interface ElsewhereSeen {
 
 /** A ruling that was given in this club. */
 export interface PrecedentSeen {
+  readonly t: "precedent";
   readonly ruling: string;
   readonly at: number;
   readonly table: string;
@@ -515,6 +540,7 @@ export interface NextPenalty {
   readonly rounds: number;
   readonly minutes: number;
   readonly earlier: number;
+  readonly steps: readonly string[];
   readonly cites: readonly RuleCited[];
 }
 
@@ -528,6 +554,7 @@ export interface RulingApplied {
 
 /** A penalty that was given. */
 export interface PenaltySeen {
+  readonly t: "penalty";
   readonly at: number;
   readonly table: string;
   readonly title: string;
@@ -551,29 +578,38 @@ export interface ReadingSeen {
   readonly t: "reading";
   readonly sentence: string;
   readonly binding: "held" | "none" | "now" | "question";
+  readonly what: string;
   readonly action: Record<string, unknown> | null;
+  readonly amount: number;
+  readonly change: number;
+  readonly owes: number;
   readonly question: QuestionSeen | null;
   readonly announcement: string;
   readonly then: readonly ThenSeen[];
   readonly cites: readonly RuleCited[];
-  readonly assumed: string;
+  readonly warning: string;
+  readonly not_understood: string;
   readonly incident: string;
-  readonly facts: Record<string, boolean | number | string | readonly number[]>;
+  readonly facts: Record<string, string>;
   readonly applied: boolean;
   readonly version: number;
 }
 
 /** What is gone through at a moment of the night. */
 export interface ChecklistSeen {
+  readonly t: "checklist";
   readonly moment: string;
   readonly title: string;
   readonly items: readonly ItemSeen[];
   readonly due: boolean;
   readonly why: string;
+  readonly since: number;
+  readonly say: string;
   readonly seconds: number;
   readonly signed: boolean;
   readonly cites: readonly RuleCited[];
   readonly last: ConfirmedSeen | null;
+  readonly whole: boolean;
 }
 
 /** One point of a checklist: a rule, in its own words. */
@@ -592,13 +628,23 @@ export interface ConfirmedSeen {
   readonly note: string;
 }
 
-/** How chips are changed: what comes in, what goes back, and what to say. */
+/** How change is made for bets that were paid with larger chips. */
 export interface ChangeSeen {
-  readonly back: readonly ChipsSeen[];
-  readonly pot: readonly ChipsSeen[];
+  readonly source: "bets" | "pot";
+  readonly pulled: readonly number[];
+  readonly backs: readonly BackSeen[];
+  readonly short: readonly number[];
   readonly steps: readonly string[];
-  readonly announcement: string;
   readonly cites: readonly RuleCited[];
+}
+
+/** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
+export interface BackSeen {
+  readonly seat: number;
+  readonly owed: number;
+  readonly put: number;
+  readonly amount: number;
+  readonly chips: readonly ChipsSeen[];
 }
 
 /** So many chips of one value. */
@@ -639,6 +685,8 @@ const DEFAULTS: Record<string, Fields> = {
     "carried": 0,
     "straddles": [],
     "hand": null,
+    "live": false,
+    "redeal": false,
     "seal": ""
   },
   "Stakes": {
@@ -662,9 +710,13 @@ const DEFAULTS: Record<string, Fields> = {
     "missed_small": false,
     "missed_big": false,
     "entry": "",
-    "penalty": 0
+    "penalty": 0,
+    "rounds": 0
   },
   "View": {
+    "aside": 0,
+    "bound": [],
+    "voided": false,
     "legal": null
   },
   "SeatView": {
@@ -672,7 +724,8 @@ const DEFAULTS: Record<string, Fields> = {
     "up": [],
     "mucked": false,
     "absent": false,
-    "drew": -1
+    "drew": -1,
+    "behind": 0
   },
   "Legal": {
     "seat": 0,
@@ -744,6 +797,8 @@ const DEFAULTS: Record<string, Fields> = {
     "sides": [],
     "split": null,
     "undo": "",
+    "aloud": [],
+    "helpers": null,
     "due": []
   },
   "PotSeen": {
@@ -767,6 +822,16 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "ShareSeen": {
     "odd": 0
+  },
+  "SaySeen": {
+    "cites": []
+  },
+  "HelpersSeen": {
+    "dealer": 0,
+    "may_deal": "",
+    "shuffler": 0,
+    "muck": 0,
+    "cites": []
   },
   "Done": {
     "again": false
@@ -849,6 +914,7 @@ const DEFAULTS: Record<string, Fields> = {
     "rounds": 0,
     "minutes": 0,
     "earlier": 0,
+    "steps": [],
     "cites": []
   },
   "RulingApplied": {
@@ -866,12 +932,17 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": []
   },
   "ReadingSeen": {
+    "what": "",
     "action": null,
+    "amount": 0,
+    "change": 0,
+    "owes": 0,
     "question": null,
     "announcement": "",
     "then": [],
     "cites": [],
-    "assumed": "",
+    "warning": "",
+    "not_understood": "",
     "incident": "",
     "facts": {},
     "applied": false,
@@ -880,10 +951,13 @@ const DEFAULTS: Record<string, Fields> = {
   "ChecklistSeen": {
     "due": false,
     "why": "",
+    "since": 0,
+    "say": "",
     "seconds": 0,
     "signed": false,
     "cites": [],
-    "last": null
+    "last": null,
+    "whole": false
   },
   "ItemSeen": {
     "done": false
@@ -893,10 +967,14 @@ const DEFAULTS: Record<string, Fields> = {
     "note": ""
   },
   "ChangeSeen": {
-    "pot": [],
+    "pulled": [],
+    "backs": [],
+    "short": [],
     "steps": [],
-    "announcement": "",
     "cites": []
+  },
+  "BackSeen": {
+    "chips": []
   }
 };
 
@@ -929,10 +1007,18 @@ const PARTS: Record<string, Record<string, string>> = {
     "pots": "PotSeen",
     "show_cites": "Cited",
     "deal": "DealSeen",
-    "split": "PushSeen"
+    "split": "PushSeen",
+    "aloud": "SaySeen",
+    "helpers": "HelpersSeen"
   },
   "PushSeen": {
     "shares": "ShareSeen",
+    "cites": "Cited"
+  },
+  "SaySeen": {
+    "cites": "Cited"
+  },
+  "HelpersSeen": {
     "cites": "Cited"
   },
   "RefusedSeen": {
@@ -981,9 +1067,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "last": "ConfirmedSeen"
   },
   "ChangeSeen": {
-    "back": "ChipsSeen",
-    "pot": "ChipsSeen",
+    "backs": "BackSeen",
     "cites": "RuleCited"
+  },
+  "BackSeen": {
+    "chips": "ChipsSeen"
   }
 };
 

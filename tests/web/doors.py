@@ -81,6 +81,16 @@ class Doors:
         async with await self.visitor("floor") as floor:
             return str((await floor.post("/api/tables", json=ORDER)).json()["table"])
 
+    async def live_table(self, house: str = "ppc", **ordered: Any) -> str:
+        """A live table with three walk-ins; its id."""
+        async with await self.visitor("floor") as floor:
+            order = {**ORDER, "house": house, "live": True, **ordered}
+            table = str((await floor.post("/api/tables", json=order)).json()["table"])
+            for seat, name in enumerate(("Gus L.", "Lena R.", "Ty W."), 1):
+                command = {"do": "sit-down", "seat": seat, "player": name}
+                await floor.post(f"/api/tables/{table}/commands", json={"id": f"sit {seat}", "command": command})
+            return table
+
     async def kept(self) -> int:
         """How many events the store holds."""
         return len(await self.store.read_all(limit=1_000_000))

@@ -20,7 +20,7 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "floor": ("floor",),
     "director": ("director",),
 }
-# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director. T is a table, P a person.
+# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director. T is a table, L a live one, P a person.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
     ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
@@ -50,6 +50,19 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/houses/ccp/compare/ppc", None, (200,) * 7),
     ("GET", "/api/houses/ccp/rulebook.pdf", None, (200,) * 7),
     ("GET", "/api/games", None, (200,) * 7),
+    ("GET", "/api/house-form", None, (200,) * 7),
+    ("GET", "/api/own-houses", None, (401, 403, 403, 403, 403, 403, 200)),
+    ("POST", "/api/own-houses", {"id": "lakeside", "title": "Lakeside"}, (401, 403, 403, 403, 403, 403, 201)),
+    ("GET", "/api/own-houses/none", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("PATCH", "/api/own-houses/none", {"away": True}, (401, 403, 403, 403, 403, 403, 404)),
+    ("PUT", "/api/own-houses/none/draft", {"saves": 1, "text": ""}, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/own-houses/none/draft", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/own-houses/none/answers", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/own-houses/none/changes", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/own-houses/none/trial", None, (401, 403, 403, 403, 403, 403, 404)),
+    ("POST", "/api/own-houses/none/editions", {"saves": 1}, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/own-houses/none/editions/1", None, (404,) * 7),
+    ("POST", "/api/own-houses/none/editions/1", {}, (401, 403, 403, 403, 403, 403, 404)),
     ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
@@ -60,23 +73,25 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),
-    ("GET", "/api/incidents", None, (401, 501, 501, 501, 501, 501, 501)),
-    ("POST", "/api/houses/ccp/rulings", {"incident": "none"}, (401, 501, 501, 501, 501, 501, 501)),
-    ("POST", "/api/tables/T/rulings/preview", {"incident": "none"}, (401, 403, 403, 501, 403, 501, 501)),
-    ("POST", "/api/tables/T/rulings", {"id": "1", "incident": "none", "version": 1},
-     (401, 403, 403, 501, 403, 501, 501)),
+    ("GET", "/api/incidents", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/houses/ccp/rulings", {"incident": "out_of_sequence"}, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/tables/L/rulings/preview", {"incident": "conduct"}, (401, 403, 403, 200, 403, 200, 200)),
+    ("POST", "/api/tables/L/rulings", {"id": "1", "incident": "conduct", "version": 99,
+     "facts": {"breach": "phone", "seat": 1}}, (401, 403, 403, 201, 403, 201, 201)),
     ("POST", "/api/rulings/none-r1/appeals", {"id": "1", "reason": "No", "upheld": True},
-     (401, 403, 403, 403, 403, 501, 501)),
-    ("GET", "/api/rulings", None, (401, 403, 403, 501, 403, 501, 501)),
-    ("GET", "/api/penalties", None, (401, 403, 403, 501, 403, 501, 501)),
-    ("GET", "/api/tables/T/penalties/next?seat=1", None, (401, 403, 403, 501, 403, 501, 501)),
-    ("POST", "/api/tables/T/penalties", {"id": "1", "seat": 1, "what": "Phone"}, (401, 403, 403, 403, 403, 501, 501)),
-    ("POST", "/api/tables/T/declarations", {"declaration": {"seat": 1, "words": "call"}},
-     (401, 403, 403, 501, 403, 501, 501)),
-    ("POST", "/api/tables/T/push/preview", {}, (401, 403, 403, 501, 403, 501, 501)),
-    ("POST", "/api/tables/T/change", {"chips": [[100, 1]]}, (401, 403, 403, 501, 403, 501, 501)),
-    ("GET", "/api/tables/T/checklists", None, (401, 403, 403, 501, 403, 501, 501)),
-    ("POST", "/api/tables/T/checklists/shuffle", {"id": "1", "items": []}, (401, 403, 403, 501, 403, 501, 501)),
+     (401, 403, 403, 403, 403, 404, 404)),
+    ("GET", "/api/rulings", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/penalties", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/tables/L/penalties/next?seat=1", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("POST", "/api/tables/L/penalties", {"id": "1", "seat": 1, "what": "Phone"}, (401, 403, 403, 403, 403, 201, 201)),
+    ("POST", "/api/tables/L/declarations", {"declaration": {"seat": 1, "words": "call"}},
+     (401, 403, 403, 409, 403, 409, 409)),
+    ("POST", "/api/tables/L/push/preview", {}, (401, 403, 403, 409, 403, 409, 409)),
+    ("POST", "/api/tables/L/change", {"bets": []}, (401, 403, 403, 409, 403, 409, 409)),
+    ("POST", "/api/tables/L/decks", {"id": "1", "cause": "relief"}, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/tables/L/checklists", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("POST", "/api/tables/L/checklists/shuffle", {"id": "1"}, (401, 403, 403, 201, 403, 201, 201)),
+    ("POST", "/api/tables/T/rulings/preview", {"incident": "conduct"}, (401, 403, 403, 409, 403, 409, 409)),
 )  # fmt: skip
 
 
@@ -90,11 +105,12 @@ async def asked(method: str, path: str, body: Any, visitor: str) -> tuple[httpx.
         await doors.member("director")
         person, _ = await doors.member("player")
         table = await doors.table()
+        live = await doors.live_table() if "/L" in path else ""
         roles = VISITORS[visitor]
         client = doors.client() if roles is None else await doors.visitor(*roles)
         before = await doors.kept()
         async with client:
-            named = path.replace("/T", f"/{table}").replace("/P", f"/{person}")
+            named = path.replace("/T", f"/{table}").replace("/L", f"/{live}").replace("/P", f"/{person}")
             answer = await client.request(method, named, json=body)
         return answer, await doors.kept() - before
 

@@ -122,7 +122,8 @@ def _begun(moment: Moment, policy: Routine, diary: Diary) -> Due | None:
 
 
 def _setup(t: Table, diary: Diary, _: Routine) -> Due | None:
-    return Due("table_setup", "The table has not dealt a hand yet.", 0, diary.opened) if not t.hands else None
+    begun = t.hands or t.playing
+    return None if begun else Due("table_setup", "The table has not dealt a hand yet.", 0, diary.opened)
 
 
 def _introduction(t: Table, diary: Diary, _: Routine) -> Due | None:

@@ -3,10 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cutcard.floor.ruling import Ruling
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.penalties import STEPS, Penalties
+from cutcard.table.commands import GivePenalty
+
+PENALTY: Final = "penalty"
+"""The remedy that gives the house's next step."""
 
 _HOUR: Final = 3_600_000
 _COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
@@ -75,3 +80,26 @@ _SAID: Final = {
     "disqualified": "Is disqualified.",
     "membership": "Loses the membership, if the club so decides.",
 }
+
+
+# A breach that the floor ruled on ------------------------------------------------------------------------------------
+
+
+def sentenced(ruling: Ruling, given: Sentence, who: str, player: str, what: str) -> Ruling:
+    """A ruling that gives a penalty, with the house's next step in its words and among its acts."""
+    if ruling.remedy != PENALTY:
+        return ruling
+    seat = int(ruling.facts.get("seat", "0"))
+    told = f"{who} {given.text[:1].lower()}{given.text[1:]}"
+    act = GivePenalty(
+        player=player,
+        at=seat,
+        step=given.step,
+        hands=given.hands,
+        rounds=given.rounds,
+        minutes=given.minutes,
+        what=what,
+        by="",
+        cites=tuple(dict.fromkeys((*(rule.id for rule in ruling.cites), *given.cites))),
+    )
+    return structs.replace(ruling, decision=told, announcement=told, acts=(*ruling.acts, act))

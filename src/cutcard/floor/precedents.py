@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from cutcard.floor.ruling import Ruling
 from cutcard.rules.incidents import all_facts
 from cutcard.table.events import RulingAppealed, RulingKept
 
@@ -10,15 +11,17 @@ _PLACES: Final = frozenset(("seat", "cards"))
 """Kinds of facts that say whose or which, not what happened: they make no case another."""
 
 
-class Case(NamedTuple):
+class Precedent(NamedTuple):
     """A ruling on record, when and where it was given, and what became of it."""
 
     kept: RulingKept
     at: int
+    version: int
     table: str
     house: str
     hand: str = ""
     players: tuple[str, ...] = ()
+    """Whom it was about."""
     appeals: tuple[tuple[int, RulingAppealed], ...] = ()
     """With the time of each."""
 
@@ -35,38 +38,32 @@ class Case(NamedTuple):
         return "" if own_words else self.kept.remedy
 
 
-def telling(facts: dict[str, str | int | bool]) -> dict[str, str | int | bool]:
-    """The facts that tell what happened, without whose seat and which cards."""
-    known = all_facts()
-    return {name: value for name, value in facts.items() if name in known and known[name].kind not in _PLACES}
-
-
-def alike(kept: RulingKept, case: Case) -> bool:
-    """Whether the same happened before: the same incident, and nothing told otherwise that both were asked."""
-    if case.kept.incident != kept.incident:
+def alike(ruling: Ruling, earlier: Precedent) -> bool:
+    """Whether the same happened before: the same incident, and nothing that this house looks at was otherwise."""
+    if earlier.kept.incident != ruling.incident:
         return False
-    ours, theirs = telling(kept.facts), telling(case.kept.facts)
-    matter = {*kept.asked, *case.kept.asked}
-    return all(ours.get(name) == theirs.get(name) for name in matter if name in ours and name in theirs)
+    known = all_facts()
+    matter = [name for name in ruling.rests_on if name in known and known[name].kind not in _PLACES]
+    return all(ruling.facts.get(name) == earlier.kept.facts.get(name) for name in matter)
 
 
-def precedents(kept: RulingKept, house: str, earlier: Iterable[Case]) -> list[Case]:
+def precedents(ruling: Ruling, house: str, earlier: Iterable[Precedent]) -> list[Precedent]:
     """Cases alike in this house, the newest first."""
-    found = [case for case in earlier if case.house == house and case.kept.ruling != kept.ruling and alike(kept, case)]
-    return sorted(found, key=lambda case: case.at, reverse=True)
+    found = [one for one in earlier if one.house == house and alike(ruling, one)]
+    return sorted(found, key=lambda one: one.at, reverse=True)
 
 
-def ruled_the_same(kept: RulingKept, case: Case) -> bool:
+def ruled_the_same(ruling: Ruling, earlier: Precedent) -> bool:
     """Whether it would be decided now as it was then."""
-    return case.remedy == kept.remedy or case.decision == kept.decision
+    return earlier.remedy == ruling.remedy
 
 
-def warning(kept: RulingKept, cases: Sequence[Case], when: str = "before") -> str:
+def warning(ruling: Ruling, found: Sequence[Precedent], when: str = "before") -> str:
     """Why today's ruling is not that of the last case alike; empty: it is, or there was none."""
-    if not cases or ruled_the_same(kept, cases[0]):
+    if not found or ruled_the_same(ruling, found[0]):
         return ""
-    last = cases[0]
-    why = last.kept.overruled or next((a.reason for _, a in reversed(last.appeals) if not a.upheld), "")
+    last = found[0]
+    why = last.kept.overruled or next((one.reason for _, one in reversed(last.appeals) if not one.upheld), "")
     because = f" The reason then: {_stop(why)}" if why else ""
     return f"This was decided otherwise {when}: {_stop(last.decision)}{because}"
 

@@ -53,28 +53,38 @@ class Actor:
 
     async def do(self, who: Person, ask: Do) -> Answer:
         """Carry out what somebody asks, once; or say why not."""
+        return await self.carry_out(who, ask.id, lambda: self._asked(who, ask))
+
+    async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
+        """Carry out what somebody wants, once for each id of his; or say why not."""
         arrived = self.premises.now()
-        command = f"{who.id}/{ask.id}"
+        command = f"{who.id}/{own_id}"
         async with self._lock:
-            if (known := self.place.answers.again(command, ask.id)) is not None:
+            if (known := self.place.answers.again(command, own_id)) is not None:
                 self.premises.meters.again += 1
                 return known
             try:
-                version, again = await self._keep(command, lambda: self._asked(who, ask), arrived)
+                version, again = await self._keep(command, wanted, arrived)
             except Refused as refusal:
-                return await self._refuse(refusal, command, ask.id)
+                return await self._refuse(refusal, command, own_id)
         self.premises.meters.done += 1
-        return Done(ask.id, version, again)
+        return Done(own_id, version, again)
+
+    def check(self, version: int | None) -> None:
+        """Refuse what was decided for a table that is closed, or that has gone on since; say what happened then."""
+        if self.closed:
+            raise RefusedInRoom("table_closed")
+        now = self.place.table.version
+        if version is not None and version < now:
+            lines = [told.line.text for told in self.place.log.since(version, "") if told.line is not None]
+            raise RefusedInRoom("stale", version=now, changed=" ".join(lines))
 
     def _asked(self, who: Person, ask: Do) -> Sequence[AnyCommand]:
         """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
         place, now = self.place, self.premises.now()
         t, r = place.table, place.rules
-        if self.closed:
-            raise RefusedInRoom("table_closed")
-        if ask.version is not None and ask.version < t.version:
-            raise RefusedInRoom("stale", version=t.version)
-        if place.order.live:
+        self.check(ask.version)
+        if t.live:
             return (self._dealt(admit_live(who, ask.command, t, place.order)),)
         command = admit(who, ask.command, t, r, place.order)
         if isinstance(command, CallClock):

@@ -18,7 +18,7 @@ def clock_seen(t: Table, r: Rules, facts: Facts, now: int) -> ClockSeen | None:
     one = waits(t, r, facts)
     if one is None:
         return None
-    if facts.live and one.phase != "called":
+    if t.live and one.phase != "called":
         return ClockSeen(one.seat, one.started, 0, "turn", may_call=one.may_call)
     bank = bank_left(t, r, one.seat)
     if one.phase == "called":

@@ -46,7 +46,7 @@ class Duty(NamedTuple):
 def next_duty(t: Table, r: Rules, facts: Facts) -> Duty | None:
     """What the house does next, and when; None: it waits for people, or a dealer of flesh and blood does it."""
     hand = t.hand
-    if facts.live:
+    if t.live:
         return None
     if hand is not None and not hand.over:
         return _IN_THE_HAND.get(hand.phase, _nothing)(t, r, hand, facts)

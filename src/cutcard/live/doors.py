@@ -45,7 +45,7 @@ HOUSE: Final = frozenset((
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
 """What is reported of real cards and chips; it cannot happen here."""
-LIVE: Final = frozenset[str](())
+LIVE: Final = frozenset(("take-back",))
 """What is done at live tables only."""
 RULED: Final = frozenset((
     "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",

@@ -19,8 +19,6 @@ class Facts(Struct, frozen=True, kw_only=True):
     """By seat whose player is not connected: since when."""
     programs: frozenset[int] = frozenset()
     """Seats whose players are programs."""
-    live: bool = False
-    """Real cards: the room does nothing by itself, and everybody sits at the table."""
     attended: bool = True
     """Whether somebody is there for whom the next hand is dealt."""
     opened: int = 0

@@ -14,7 +14,7 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.seeing import Looker, Shared, table_seen
-from cutcard.live.tablet.seeing import Beside, dealer_seen
+from cutcard.live.tablet.beside import dealer_part
 from cutcard.live.wire import encode
 from cutcard.table import legal, seen_by
 from cutcard.table.clock import waiting
@@ -123,7 +123,7 @@ class Gallery:
         place, premises = self.place, self.premises
         here, gone, programs = set[int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
-            if place.order.live or self.connected(s.player):
+            if place.table.live or self.connected(s.player):
                 here.add(s.seat)
             else:
                 gone[s.seat] = self.gone.get(s.player, premises.opened)
@@ -135,7 +135,6 @@ class Gallery:
             here=frozenset(here),
             gone=gone,
             programs=frozenset(programs),
-            live=place.order.live,
             attended=self.attended,
             opened=premises.opened,
             cuts=self._cuts(),
@@ -199,13 +198,11 @@ class Gallery:
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""
-        return self.place.order.live and who.has(*PROXIES)
+        return self.place.table.live and who.has(*PROXIES)
 
     def _dealer_part(self) -> DealerSeen:
         if self._dealer is None:
-            place, t = self.place, self.place.table
-            names = {s.seat: self.premises.name(s.player) for s in t.sitters.values()}
-            self._dealer = dealer_seen(t, place.rules, Beside(names, place.log.cite, place.order.chips))
+            self._dealer = dealer_part(self.place, self.premises)
         return self._dealer
 
     def _common(self) -> Shared:
@@ -229,12 +226,12 @@ class Gallery:
                 gone=dict(facts.gone),
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),
-                live=place.order.live,
+                live=t.live,
             )
         return self._shared
 
     def _adds_bots(self, who: Person) -> bool:
-        return not self.place.order.live and (who.has("director", "floor") or who.id == self.place.by)
+        return not self.place.table.live and (who.has("director", "floor") or who.id == self.place.by)
 
     def _fresh(self, who: Person) -> Person:
         """Somebody as he is known now: names and roles change."""

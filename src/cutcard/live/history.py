@@ -61,6 +61,8 @@ class History:
             self._won += sum(chips for _, chips in event.shares)
         elif isinstance(event, hand_events.HandEnded) and t.hand is not None:
             self._over(t, t.hand, at)
+        elif isinstance(event, ev.TakenBack):
+            self._taken_back(t)
         elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.over:
             self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
 
@@ -71,6 +73,15 @@ class History:
         self.hands.append(HandMark(hand.hand, self._first, t.version, at, self._players, self._won, results))
         self.pots.append(self._won)
         self._first = t.version + 1
+
+    def _taken_back(self, t: Table) -> None:
+        """A hand that was over is played again, or never was."""
+        while len(self.hands) > t.hands:
+            gone = self.hands.pop()
+            self._first = gone.first
+            self.pots.pop()
+            for _, player in gone.players:
+                self._own[player].pop()
 
     def of(self, player: str) -> Iterator[HandMark]:
         """The hands that somebody was dealt into, newest first."""

@@ -15,7 +15,7 @@ from cutcard.table import Table, redact
 from cutcard.table import events as ev
 from cutcard.table.telling import tell
 
-_UNTOLD: Final = (hand_events.Shuffled, ev.TableOpened, ev.PositionsSet, ev.DeckSealed, ev.DeckCut)
+_UNTOLD: Final = (hand_events.Shuffled, ev.TableOpened, ev.PositionsSet, ev.DeckSealed, ev.DeckCut, ev.Entered)
 """What other events say better."""
 _WITH_CARDS: Final = (
     hand_events.Shown, hand_events.HandSeen, hand_events.Discarded, hand_events.CardsOpened, hand_events.CardsSeen,
@@ -88,21 +88,29 @@ class Log:
         data = plain(event)
         if isinstance(event, _UNTOLD) or (isinstance(event, hand_events.HandEnded) and not event.carried):
             return Told(t.version, None, data)
-        named = event
-        if "player" in data:  # between hands people are told by name, and events know their ids
-            named = structs.replace(event, player=name(data["player"]))
-        elif isinstance(event, hand_events.Dealt):
-            named = _known_only(event)
+        named = _known_only(event) if isinstance(event, hand_events.Dealt) else with_names(event, name)
         line = Line(
             version=t.version,
             what=data["t"].partition("/")[0],
             text=tell(named, seats, self._game, t.hand),
             seat=data.get("seat", 0),
-            amount=next((data[key] for key in _AMOUNTS if key in data), 0),
+            amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),
-            cites=self.cite(getattr(event, "cites", ())),
+            cites=self.cite(event.ruling.cites if isinstance(event, ev.Ruled) else getattr(event, "cites", ())),
         )
         return Told(t.version, line, data)
+
+
+def with_names(event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
+    """An event with names in the place of ids: between hands people are told by name, and events know their ids."""
+    if isinstance(event, ev.Ruled):
+        return ev.Ruled(structs.replace(event.ruling, by=name(event.ruling.by)))
+    people = {
+        field: name(who)
+        for field in ("player", "by")
+        if isinstance(event, ev.TableEvent) and isinstance(who := getattr(event, field, None), str)
+    }
+    return structs.replace(event, **people) if people else event
 
 
 def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:

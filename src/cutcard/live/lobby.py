@@ -87,7 +87,7 @@ class Lobby:
             players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
             playing=playing,
             average_pot=place.history.average_pot,
-            live=order.live,
+            live=t.live,
         )
 
 

@@ -213,6 +213,27 @@ class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """Up-cards that are not entered: say who opens."""
 
 
+class SaySeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A sentence for the dealer to say aloud, and the rule that wants it said."""
+
+    text: str
+    cites: tuple[Cited, ...] = ()
+
+
+class HelpersSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who does what the club's own dealer does not."""
+
+    dealer: int = 0
+    """The seat that deals; 0: a dealer of the club."""
+    may_deal: str = ""
+    """Who went out last and may deal for the others."""
+    shuffler: int = 0
+    """The seat that shuffles the deck just used."""
+    muck: int = 0
+    """The seat that gathers the discards."""
+    cites: tuple[Cited, ...] = ()
+
+
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
 
@@ -244,6 +265,10 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """How the pots go, where the cards tell it."""
     undo: str = ""
     """What a take-back would take back."""
+    aloud: tuple[SaySeen, ...] = ()
+    """What is said aloud now."""
+    helpers: HelpersSeen | None = None
+    """Where players do some of the dealer's work."""
     due: tuple[str, ...] = ()
     """Moments whose checklists are due."""
 

@@ -11,7 +11,7 @@ from cutcard.table.offers import offers as at_the_table
 
 def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
     """What this person may do here, in this seat or (0) in none."""
-    if order.live:
+    if t.live:
         staff = who.has(*PROXIES)
         free = free_seats(t) if staff else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=_may_talk(t, order))

@@ -3,14 +3,17 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 
+from cutcard.floor.checklists import Diary
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
+from cutcard.live.floor.docket import Docket
 from cutcard.live.history import History
 from cutcard.live.lines import Log
 from cutcard.live.orders import TableOrdered
 from cutcard.live.pace import Pace
 from cutcard.live.records import AT_TABLES, TABLE
 from cutcard.live.settings import Settings
+from cutcard.live.tablet.entries import Entries
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
 from cutcard.store.base import Recorded
@@ -31,6 +34,9 @@ class Place:
         self.history = History()
         self.awards: list[PotAwarded] = []
         """How the pots of the last hand went."""
+        self.docket = Docket()
+        self.diary = Diary()
+        self.entries = Entries()
         self.answers = Answers(settings.answers)
         self.game = load_game(ordered.order.game)
         self._settings = settings
@@ -106,11 +112,13 @@ class Place:
         for event in events:
             self._evolve(event, at)
             self._tell(event, name)
+            self.entries.note(event, command, self.table)
         self.answers.keep(command, self.table.version)
 
     def _happen(self, record: Recorded) -> ev.AnyEvent:
         event = AT_TABLES.event(record)
         self._evolve(event, record.at)
+        self.entries.note(event, record.command, self.table)
         self.answers.keep(record.command, self.table.version)
         return event
 
@@ -118,9 +126,11 @@ class Place:
         evolve(self.table, event)
         self.pace.note(event, at, self.table)
         self.history.note(event, at, self.table)
+        self.docket.note(event, at, self.table)
+        self.diary.note(event, at, self.table)
         if isinstance(event, PotAwarded):
             self.awards.append(event)
-        elif isinstance(event, HandStarted):
+        elif isinstance(event, HandStarted | ev.TakenBack):
             self.awards = []
 
     def _tell(self, event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:

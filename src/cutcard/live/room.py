@@ -20,6 +20,7 @@ from cutcard.live.answers import Answer
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
+from cutcard.live.floor.floor import Floor
 from cutcard.live.following import LEASES, Follower
 from cutcard.live.houses import Houses
 from cutcard.live.keeping import Keeping
@@ -67,6 +68,7 @@ class Room:
         self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._lobby.changed
         self._annals = Annals(premises, self._all)
+        self.floor = Floor(premises, self._all)
         self.school = School(premises)
         self._presence = Presence(premises, self._all)
         self._follower = Follower(premises, self._all, (self._crowd, self.houses.kept), self._talk, self._presence)

@@ -3,28 +3,20 @@
 Several processes may serve one learner: whatever another one kept is read before anything is told or decided.
 """
 
-import asyncio
 from collections import OrderedDict
-from typing import Final
+from typing import Final, TypeAlias
 
 from cutcard.club.school import Learner, decide, evolve
 from cutcard.club.school.commands import AnyCommand
 from cutcard.club.school.events import AnyEvent
+from cutcard.live.keeping import Keeping
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_SCHOOL, SCHOOL
-from cutcard.live.refusals import RefusedInRoom
-from cutcard.store.base import Conflict
 
 KEPT: Final = 500
 """So many learners are kept in memory."""
 
-
-class _Bench:
-    """Where one learner sits."""
-
-    def __init__(self) -> None:
-        self.learner = Learner()
-        self.lock = asyncio.Lock()
+_Bench: TypeAlias = Keeping[Learner, AnyCommand, AnyEvent]
 
 
 class School:
@@ -36,10 +28,7 @@ class School:
 
     async def learner(self, person: str) -> Learner:
         """Somebody's history, as far as it is kept."""
-        bench = self._bench(person)
-        async with bench.lock:
-            await self._catch_up(person, bench.learner)
-            return bench.learner
+        return (await self._bench(person)).state
 
     async def learners(self) -> dict[str, Learner]:
         """Everybody who was ever asked something, by id."""
@@ -48,38 +37,19 @@ class School:
 
     async def settle(self, person: str, command: AnyCommand, command_id: str) -> tuple[Learner, list[AnyEvent]]:
         """Carry out a command and say what happened; or raise Refused."""
-        premises, bench = self._premises, self._bench(person)
-        async with bench.lock:
-            for _ in range(premises.settings.attempts):
-                await self._catch_up(person, bench.learner)
-                events = decide(command, bench.learner)
-                facts = [AT_SCHOOL.fact(event) for event in events]
-                if not facts:
-                    return bench.learner, []
-                try:
-                    kept = await premises.store.append(
-                        SCHOOL + person, bench.learner.version, facts, command=command_id, at=premises.now()
-                    )
-                except Conflict:
-                    premises.meters.conflicts += 1
-                    continue
-                if kept.again:
-                    await self._catch_up(person, bench.learner)
-                    return bench.learner, []
-                for event in events:
-                    evolve(bench.learner, event)
-                return bench.learner, events
-        raise RefusedInRoom("busy")
+        bench = await self._bench(person)
+        return bench.state, await bench.settle(command, command_id)
 
-    def _bench(self, person: str) -> _Bench:
-        bench = self._benches.setdefault(person, _Bench())
+    async def _bench(self, person: str) -> _Bench:
+        """Where somebody sits, with all that is kept of him; whoever was away longest gives up his place."""
+        bench = self._benches.get(person)
+        if bench is None:
+            stream = SCHOOL + person
+            bench = Keeping(self._premises, stream, AT_SCHOOL, Learner(), decide=decide, evolve=evolve)
+            self._benches[person] = bench
         self._benches.move_to_end(person)
         if len(self._benches) > KEPT:
-            oldest = next((name for name, other in self._benches.items() if not other.lock.locked()), person)
-            if oldest != person:
-                del self._benches[oldest]
+            self._benches.popitem(last=False)
+        if new := await self._premises.store.read(bench.stream, bench.state.version, limit=1):
+            await bench.heard(new)
         return bench
-
-    async def _catch_up(self, person: str, learner: Learner) -> None:
-        for record in await self._premises.store.read(SCHOOL + person, learner.version):
-            evolve(learner, AT_SCHOOL.event(record))

@@ -14,6 +14,8 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     code: str
     text: str
     facts: dict[str, Any] = {}
+    cites: tuple[str, ...] = ()
+    """The rules behind it, by their ids."""
 
 
 class TurnedAway(Exception):
@@ -53,6 +55,13 @@ STATUS: Final[dict[str, int]] = {
     "session_over": 401,
     "no_such_table": 404,
     "no_such_hand": 404,
+    "no_such_ruling": 404,
+    "no_incident": 422,
+    "no_fact": 422,
+    "no_answer": 422,
+    "no_checklist": 404,
+    "not_on_checklist": 422,
+    "no_such_step": 422,
     "table_closed": 410,
     "may_not_open": 403,
     "may_not_play": 403,
@@ -88,4 +97,4 @@ def status_of(refused: Refused | RefusedSeen) -> int:
 
 def told(refused: Refused) -> Refusal:
     """A refusal of the room, as the doors say it."""
-    return Refusal(refused.code, str(refused), dict(refused.facts))
+    return Refusal(refused.code, str(refused), dict(refused.facts), refused.cites)

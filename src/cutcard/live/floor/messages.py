@@ -117,7 +117,7 @@ class AppealSeen(Struct, frozen=True, gc=False):
     decision: str = ""
 
 
-class PrecedentSeen(Struct, frozen=True, kw_only=True):
+class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only=True):
     """A ruling that was given in this club."""
 
     ruling: str
@@ -158,7 +158,9 @@ class NextPenalty(Struct, frozen=True, kw_only=True):
     rounds: int = 0
     minutes: int = 0
     earlier: int = 0
-    """Penalties he had before."""
+    """Penalties he had before that count."""
+    steps: tuple[str, ...] = ()
+    """All steps of this house, the mildest first: the official may choose another."""
     cites: tuple[RuleCited, ...] = ()
 
 
@@ -206,7 +208,7 @@ class RulingApplied(Struct, frozen=True, tag_field="t", tag="ruled"):
 # ---------------------------------------------------------------- penalties
 
 
-class PenaltySeen(Struct, frozen=True, kw_only=True):
+class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=True):
     """A penalty that was given."""
 
     at: int
@@ -222,7 +224,7 @@ class PenaltySeen(Struct, frozen=True, kw_only=True):
     rounds: int = 0
     minutes: int = 0
     left: int = 0
-    """Hands he still sits out at that table."""
+    """Hands, or rounds, he still sits out at that table."""
     served: bool = False
     ruling: str = ""
     by: str = ""
@@ -238,13 +240,24 @@ class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=Tru
     sentence: str
     binding: Literal["now", "held", "none", "question"]
     """At once; when his turn comes; not at all; or somebody has to say what was meant."""
+    what: str = ""
+    """The action in a few words: "raise to 600", "call 200", "nothing"."""
     action: dict[str, Any] | None = None
     """The command it comes to."""
+    amount: int = 0
+    """What he comes to on this round; of a call, what it costs."""
+    change: int = 0
+    """Chips that go back to him."""
+    owes: int = 0
+    """Chips that he still has to put in."""
     question: QuestionSeen | None = None
     announcement: str = ""
     then: tuple[ThenSeen, ...] = ()
     cites: tuple[RuleCited, ...] = ()
-    assumed: str = ""
+    warning: str = ""
+    """What the player is told for the next time."""
+    not_understood: str = ""
+    """The part of his words that nobody here understands: ask him."""
     incident: str = ""
     """Something for the floor, where it is more than an action: out of turn, and the like."""
     facts: dict[str, Value] = {}
@@ -273,7 +286,7 @@ class ConfirmedSeen(Struct, frozen=True, gc=False):
     note: str = ""
 
 
-class ChecklistSeen(Struct, frozen=True, kw_only=True):
+class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only=True):
     """What is gone through at a moment of the night."""
 
     moment: str
@@ -282,12 +295,18 @@ class ChecklistSeen(Struct, frozen=True, kw_only=True):
     due: bool = False
     why: str = ""
     """Why it is due now."""
+    since: int = 0
+    """When it was begun: its time runs from then on; 0: nobody began it."""
+    say: str = ""
+    """What only this table tells: where the button will be, at which number the count begins."""
     seconds: int = 0
     """How long it may take; 0: nobody counts."""
     signed: bool = False
     """Somebody has to confirm it; else it is only a reminder."""
     cites: tuple[RuleCited, ...] = ()
     last: ConfirmedSeen | None = None
+    whole: bool = False
+    """Every point was confirmed at some time tonight."""
 
 
 # ---------------------------------------------------------------- chips
@@ -300,15 +319,28 @@ class ChipsSeen(Struct, frozen=True, gc=False):
     count: int
 
 
-class ChangeSeen(Struct, frozen=True, kw_only=True):
-    """How chips are changed: what comes in, what goes back, and what to say."""
+class BackSeen(Struct, frozen=True, gc=False):
+    """What one player gets back, and in which chips; none where the chips at hand cannot make it."""
 
-    back: tuple[ChipsSeen, ...]
-    """Chips for the player."""
-    pot: tuple[ChipsSeen, ...] = ()
-    """Chips for the pot, where a bet was paid with larger ones."""
+    seat: int
+    owed: int
+    put: int
+    amount: int
+    chips: tuple[ChipsSeen, ...] = ()
+
+
+class ChangeSeen(Struct, frozen=True, kw_only=True):
+    """How change is made for bets that were paid with larger chips."""
+
+    source: Literal["bets", "pot"]
+    """Out of what: the bets in front of the players, or the pot."""
+    pulled: tuple[int, ...] = ()
+    """Seats whose bets need no change."""
+    backs: tuple[BackSeen, ...] = ()
+    short: tuple[int, ...] = ()
+    """Seats that have put in too little."""
     steps: tuple[str, ...] = ()
-    announcement: str = ""
+    """What the dealer does, one thing after the other."""
     cites: tuple[RuleCited, ...] = ()
 
 

@@ -10,7 +10,7 @@ from cutcard.hand import Hand, Legal, options
 from cutcard.hand import decide as decide_hand
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Deal
-from cutcard.live.messages import DealerSeen, DealSeen, PotSeen
+from cutcard.live.messages import DealerSeen, DealSeen, HelpersSeen, PotSeen, SaySeen
 from cutcard.live.pace import players
 from cutcard.live.sizes import facts, presets
 from cutcard.live.tablet.pushing import Cite, split_by_cards
@@ -39,6 +39,8 @@ class Beside(NamedTuple):
     chips: tuple[int, ...] = ()
     undo: str = ""
     due: tuple[str, ...] = ()
+    aloud: tuple[SaySeen, ...] = ()
+    helpers: HelpersSeen | None = None
 
 
 def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
@@ -48,8 +50,16 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
     chips = beside.chips or chip_values(t.stakes.chip)
     if hand is None or hand.over or may is None:
         stacks = tuple((s.seat, s.stack + s.coming) for s in t.clockwise)
-        say = saying(step, t, r, beside.names)
-        return DealerSeen(step, say, chips=chips, stacks=stacks, undo=beside.undo, due=beside.due)
+        return DealerSeen(
+            next=step,
+            say=saying(step, t, r, beside.names),
+            chips=chips,
+            stacks=stacks,
+            undo=beside.undo,
+            due=beside.due,
+            aloud=beside.aloud,
+            helpers=beside.helpers,
+        )
     rake, promo = rake_due(hand, r)
     to_deal = deal_seen(hand, r) if step == "deal" else None
     acts = step == "act"
@@ -72,6 +82,8 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
         split=split_by_cards(t, r, beside.cite, beside.names),
         undo=beside.undo,
         due=beside.due,
+        aloud=beside.aloud,
+        helpers=beside.helpers,
     )
 
 

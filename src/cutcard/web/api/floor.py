@@ -2,9 +2,11 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, structs
 
 from cutcard.club.people import Role
+from cutcard.floor.declaring import Declaration
+from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
     ChangeSeen,
@@ -17,10 +19,13 @@ from cutcard.live.floor.messages import (
     RulingApplied,
     RulingSeen,
 )
-from cutcard.live.messages import PushSeen, RefusedSeen
+from cutcard.live.floor.penalties import PenaltyOrder
+from cutcard.live.floor.wording import facts_from
+from cutcard.live.messages import Done, PushSeen, RefusedSeen
+from cutcard.rules.slots.routines import Cause
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
-from cutcard.web.refusals import TurnedAway
+from cutcard.web.tokens import new_command
 
 STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
 FLOOR: tuple[Role, ...] = ("director", "floor")
@@ -29,12 +34,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
 Facts = dict[str, str | int | bool | tuple[int, ...]]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
-
-
-class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Of which house, where not of all."""
-
-    house: str = ""
 
 
 class Ruling(Asked, frozen=True, kw_only=True):
@@ -109,17 +108,6 @@ class Penalising(Asked, frozen=True, kw_only=True):
     """Hands, rounds or minutes, where the step leaves that open."""
 
 
-class Declaration(Asked, frozen=True, kw_only=True):
-    """What a player said and did: words, chips motion by motion, a gesture, and the betting line."""
-
-    seat: int
-    words: Text = ""
-    chips: tuple[tuple[tuple[int, int], ...], ...] = ()
-    """By motion: (value, count) of the chips put in."""
-    gesture: str = ""
-    line: Literal["none", "before", "across", "held"] = "none"
-
-
 class Declaring(Asked, frozen=True, kw_only=True):
     """A declaration to be read, and carried out where it is binding now."""
 
@@ -137,74 +125,108 @@ class Pushing(Asked, frozen=True, kw_only=True):
     winners: tuple[Winner, ...] = ()
 
 
-class Changing(Asked, frozen=True, kw_only=True):
-    """Chips to be changed, (value, count) each, and what is owed to the pot of them."""
+class ChipsPut(Asked, frozen=True, kw_only=True):
+    """The chips in front of one player, (value, count) each, and what he owes of them."""
 
+    seat: int
+    owed: Annotated[int, Meta(ge=0)]
     chips: tuple[tuple[int, int], ...]
-    owed: Annotated[int, Meta(ge=0)] = 0
-    wanted: Annotated[int, Meta(ge=0)] = 0
-    """The value of the chips to get back; 0: whatever is needed."""
 
 
-async def incidents(call: Call, query: IncidentsAsked) -> tuple[IncidentGroup, ...]:
+class Changing(Asked, frozen=True, kw_only=True):
+    """Bets to be changed, clockwise; and the chips in the pot, where somebody knows them."""
+
+    bets: tuple[ChipsPut, ...]
+    pot: tuple[tuple[int, int], ...] | None = None
+
+
+class DeckChanging(Asked, frozen=True, kw_only=True):
+    """Another deck, and why."""
+
+    id: Name
+    cause: Cause
+
+
+async def incidents(call: Call) -> tuple[IncidentGroup, ...]:
     """Everything that can go wrong at a table, in groups, with words to search for."""
-    raise _soon(call, query)
+    return call.desk.room.floor.incidents()
 
 
 async def house_ruling(call: Call, body: HouseRuling) -> QuestionSeen | RulingSeen:
     """What a house does about something, without a table: the next question, or its ruling."""
-    raise _soon(call, body)
+    room = call.desk.room
+    book = await room.houses.book(call.path["house"])
+    return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
 async def preview_ruling(call: Call, body: Ruling) -> QuestionSeen | RulingSeen:
     """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
-    raise _soon(call, body)
+    return call.desk.room.floor.rulings.preview(call.path["id"], _report(body))
 
 
 async def apply_ruling(call: Call, body: Applying) -> RulingApplied | RefusedSeen:
-    """Let a ruling stand: it is worked out anew from what happened, kept, and done to the table."""
-    raise _soon(call, body)
+    """Let a ruling stand: it is worked out anew from what happened, kept, and done to the table.
+
+    Only a director or the floor overrules the book.
+    """
+    instead = (body.overrule.reason, body.overrule.decision) if body.overrule is not None else None
+    rulings, report = call.desk.room.floor.rulings, _report(body)
+    return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, instead)
 
 
-async def appeal(call: Call, body: Appealing) -> PrecedentSeen:
+async def appeal(call: Call, body: Appealing) -> PrecedentSeen | RefusedSeen:
     """Note an appeal; the ruling itself is never edited."""
-    raise _soon(call, body)
+    rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
+    return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
 
 
 async def rulings(call: Call, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
     """The precedent book: rulings given in this club, the newest first."""
-    raise _soon(call, query)
+    book = call.desk.room.floor.rulings
+    found = book.search(query.q, query.incident, query.rule, query.player, query.table)
+    return tuple(found[: query.limit])
 
 
 async def penalties(call: Call, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
     """Penalties given in this club, the newest first."""
-    raise _soon(call, query)
+    return tuple(call.desk.room.floor.penalties.listed(query.player))
 
 
 async def next_penalty(call: Call, query: SeatAsked) -> NextPenalty:
     """What the house's ladder gives a player next."""
-    raise _soon(call, query)
+    return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
 
 
-async def penalise(call: Call, body: Penalising) -> PenaltySeen:
-    """Give a player a penalty."""
-    raise _soon(call, body)
+async def penalise(call: Call, body: Penalising) -> PenaltySeen | RefusedSeen:
+    """Give a player a penalty: the next of the house's ladder, or another of its steps."""
+    order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
+    return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
 
 
 async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
     """What a player's words, chips and gestures are here; with `apply`, done as well."""
-    raise _soon(call, body)
+    declared, table = call.desk.room.floor.declarations, call.path["id"]
+    declaration = structs.replace(body.declaration, facts=facts_from(body.facts)) if body.facts else body.declaration
+    if not body.apply:
+        return declared.read(table, declaration)
+    return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
 
 
 async def push_preview(call: Call, body: Pushing) -> PushSeen:
     """How the pots would be split, and where the odd chips go; nothing is changed."""
-    raise _soon(call, body)
+    return call.desk.room.floor.push_preview(call.path["id"], body.winners)
 
 
 async def change(call: Call, body: Changing) -> ChangeSeen:
-    """How chips are changed here, step by step."""
-    raise _soon(call, body)
+    """How change is made here, step by step, once the round of betting is over."""
+    bets = [(one.seat, one.owed, one.chips) for one in body.bets]
+    return call.desk.room.floor.change(call.path["id"], bets, body.pot)
 
 
-def _soon(*_: object) -> TurnedAway:
-    return TurnedAway(501, "not_yet", "The floor is being set up: this comes in a moment.")
+async def change_deck(call: Call, body: DeckChanging) -> Done | RefusedSeen:
+    """Bring another deck to a table, where the house changes decks for that."""
+    return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
+
+
+def _report(body: Ruling) -> Report:
+    return Report(body.incident, facts_from(body.facts))

@@ -1,0 +1,73 @@
+"""Rulings and penalties of one table, made of its events: a restart makes the same, and so does every process."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cutcard.floor.penalties import Given
+from cutcard.floor.precedents import Precedent
+from cutcard.rules.incidents import all_facts
+from cutcard.table import Table
+from cutcard.table import events as ev
+
+
+class Penalty(NamedTuple):
+    """A penalty given at a table, and when."""
+
+    given: ev.PenaltyGiven
+    at: int
+    table: str
+    house: str
+    hands: int
+    """Hands that were over by then."""
+
+    @property
+    def as_history(self) -> Given:
+        """As the ladder looks at it."""
+        one = self.given
+        return Given(
+            player=one.player,
+            step=one.step,
+            at=self.at,
+            what=one.what,
+            hands=one.hands,
+            rounds=one.rounds,
+            minutes=one.minutes,
+        )
+
+
+class Docket:
+    """What the floor decided at one table, in order."""
+
+    __slots__ = ("penalties", "rulings")
+
+    def __init__(self) -> None:
+        self.rulings: dict[str, Precedent] = {}
+        self.penalties: list[Penalty] = []
+
+    def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
+        """Something happened; the table is as it was right after it."""
+        if isinstance(event, ev.Ruled):
+            self.rulings[event.ruling.ruling] = _precedent(event, at, t)
+        elif isinstance(event, ev.RulingAppealed):
+            case = self.rulings[event.ruling]
+            self.rulings[event.ruling] = case._replace(appeals=(*case.appeals, (at, event)))
+        elif isinstance(event, ev.PenaltyGiven):
+            self.penalties.append(Penalty(event, at, t.table, t.house, t.hands))
+
+    def ruled_by(self, version: int) -> Precedent | None:
+        """The last ruling that the table had by this version."""
+        return next((case for case in reversed(self.rulings.values()) if case.version <= version), None)
+
+
+def _precedent(event: ev.Ruled, at: int, t: Table) -> Precedent:
+    hand = t.hand.hand if t.hand is not None else ""
+    players = tuple(t.sitters[seat].player for seat in seats_in(event.ruling.facts) if seat in t.sitters)
+    return Precedent(event.ruling, at, t.version, t.table, t.house, hand, players)
+
+
+def seats_in(facts: dict[str, str | int | bool]) -> Iterator[int]:
+    """The seats that facts name."""
+    known = all_facts()
+    for name, value in facts.items():
+        if name in known and known[name].kind == "seat" and str(value).isdigit():
+            yield int(value)

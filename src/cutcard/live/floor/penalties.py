@@ -1,0 +1,140 @@
+"""Penalties of the club: by the ladder of the table's house, with everything that somebody had before."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cutcard.club.people import Person
+from cutcard.floor.penalties import Given, Sentence, in_words, next_penalty, sentence
+from cutcard.floor.refusals import RefusedByFloor
+from cutcard.live.floor.docket import Penalty
+from cutcard.live.floor.messages import NextPenalty, PenaltySeen
+from cutcard.live.floor.places import Places
+from cutcard.live.floor.wording import rules_cited
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.place import Place
+from cutcard.table.commands import GivePenalty
+from cutcard.table.seating import sitter_at
+
+
+class PenaltyOrder(NamedTuple):
+    """A penalty as an official gives it; without a step the ladder's next, without an amount as long as usual."""
+
+    seat: int
+    what: str
+    step: str = ""
+    amount: int = 0
+
+
+class Penalties:
+    """What players were given, and what comes next."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+
+    def all(self) -> Iterator[Penalty]:
+        """Every penalty of the club."""
+        return (one for actor in self._places.everywhere() for one in actor.place.docket.penalties)
+
+    def history(self, player: str) -> list[Given]:
+        """What somebody had, the oldest first."""
+        found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
+        return [one.as_history for one in found]
+
+    def listed(self, player: str) -> list[PenaltySeen]:
+        """Penalties by a player's id or part of his name, or all of them; the newest first."""
+        name = self._places.premises.name
+        wanted = player.casefold()
+        found = [
+            one
+            for one in self.all()
+            if not player or one.given.player == player or wanted in name(one.given.player).casefold()
+        ]
+        return [self._seen(one) for one in sorted(found, key=lambda one: one.at, reverse=True)]
+
+    def next(self, table: str, seat: int) -> NextPenalty:
+        """What the house's ladder gives a seat next."""
+        place = self._places.live(table).place
+        player = sitter_at(place.table, seat).player
+        found = next_penalty(place.rules.penalties, self.history(player), self._places.premises.now())
+        return NextPenalty(
+            seat=seat,
+            player=player,
+            name=self._places.premises.name(player),
+            step=found.step,
+            text=found.text,
+            hands=found.hands,
+            rounds=found.rounds,
+            minutes=found.minutes,
+            earlier=found.earlier,
+            steps=place.rules.penalties.steps,
+            cites=rules_cited(place.book, found.cites),
+        )
+
+    async def give(self, who: Person, table: str, own_id: str, order: PenaltyOrder) -> PenaltySeen | RefusedSeen:
+        """Give a seat a penalty: the ladder's next step, or the one that the official says."""
+        actor = self._places.live(table)
+
+        def wanted() -> tuple[GivePenalty, ...]:
+            actor.check(None)
+            return (self._command(actor.place, who, order),)
+
+        answer = await actor.carry_out(who, own_id, wanted)
+        if isinstance(answer, RefusedSeen):
+            return answer
+        player = sitter_at(actor.place.table, order.seat).player
+        given = [one for one in actor.place.docket.penalties if one.given.player == player]
+        return self._seen(given[-1])
+
+    def _sentence(self, place: Place, order: PenaltyOrder) -> Sentence:
+        policy, player = place.rules.penalties, sitter_at(place.table, order.seat).player
+        found = next_penalty(policy, self.history(player), self._places.premises.now())
+        if order.step and order.step not in policy.steps:
+            raise RefusedByFloor("no_such_step", policy.cites, allowed=", ".join(policy.steps))
+        return sentence(policy, order.step or found.step, found.earlier, order.amount)
+
+    def _command(self, place: Place, who: Person, order: PenaltyOrder) -> GivePenalty:
+        given = self._sentence(place, order)
+        return GivePenalty(
+            player=sitter_at(place.table, order.seat).player,
+            at=order.seat,
+            step=given.step,
+            hands=given.hands,
+            rounds=given.rounds,
+            minutes=given.minutes,
+            what=order.what,
+            by=who.id,
+            cites=given.cites,
+        )
+
+    def _seen(self, one: Penalty) -> PenaltySeen:
+        given, name = one.given, self._places.premises.name
+        actor = self._places.any(one.table)
+        left = _left(one, actor.place) if actor is not None else 0
+        over = one.at + given.minutes * 60_000 <= self._places.premises.now()
+        return PenaltySeen(
+            at=one.at,
+            table=one.table,
+            title=self._places.title(one.table),
+            player=given.player,
+            name=name(given.player),
+            step=given.step,
+            text=in_words(given.step, given.hands, given.rounds, given.minutes),
+            what=given.what,
+            hands=given.hands,
+            rounds=given.rounds,
+            minutes=given.minutes,
+            left=left,
+            served=not left and over,
+            ruling=given.ruling,
+            by=name(given.by),
+            cites=rules_cited(actor.place.book, given.cites) if actor is not None else (),
+        )
+
+
+def _left(one: Penalty, place: Place) -> int:
+    """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
+    sitter = place.table.sitters.get(one.given.at)
+    latest = [other for other in place.docket.penalties if other.given.player == one.given.player][-1]
+    if sitter is None or sitter.player != one.given.player or latest is not one:
+        return 0
+    return sitter.penalty if one.given.hands else sitter.rounds if one.given.rounds else 0

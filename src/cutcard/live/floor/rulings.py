@@ -1,0 +1,224 @@
+"""Rulings at live tables: previewed, applied or overruled, appealed, and found again as precedents.
+
+A preview changes nothing and keeps nothing. What is applied is worked out anew here, from what happened and what is
+known of it: a client never sends what a ruling does.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.floor.asking import Found, Question, consult
+from cutcard.floor.enforcing import enforce, overrule
+from cutcard.floor.penalties import PENALTY, next_penalty, sentenced
+from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
+from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.live.actor import Actor
+from cutcard.live.answers import Answer
+from cutcard.live.doors import either
+from cutcard.live.floor.messages import (
+    AppealSeen,
+    NextPenalty,
+    PrecedentSeen,
+    QuestionSeen,
+    RulingApplied,
+    RulingSeen,
+)
+from cutcard.live.floor.penalties import Penalties
+from cutcard.live.floor.places import FLOOR, Places
+from cutcard.live.floor.wording import facts_seen, question_seen, rules_cited, ruling_seen
+from cutcard.live.messages import Done, RefusedSeen
+from cutcard.live.place import Place
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.rules import Rulebook, Rules
+from cutcard.rules.incidents import all_incidents
+from cutcard.table.commands import AnyCommand, Appeal
+
+MOST_PRECEDENTS = 5
+TONIGHT = 16 * 3_600_000
+
+
+class Rulings:
+    """What the floor decides at the tables of a room, and what it decided before."""
+
+    def __init__(self, places: Places, penalties: Penalties) -> None:
+        self._places = places
+        self._penalties = penalties
+
+    # Previews --------------------------------------------------------------------------------------------------------
+
+    def without_table(self, book: Rulebook, rules: Rules, report: Report) -> QuestionSeen | RulingSeen:
+        """What a house does about something, as far as that can be said without a table."""
+        found = rule(book, report, rules)
+        if isinstance(found, Question):
+            return question_seen(found, report.facts, len(report.facts))
+        return ruling_seen(found, {})
+
+    def preview(self, table: str, report: Report) -> QuestionSeen | RulingSeen:
+        """What this table's house asks next, or does; with what this club did before."""
+        actor = self._places.live(table)
+        place = actor.place
+        names = self._places.names(place)
+        found = self._rule(place, report)
+        if isinstance(found, Question):
+            return question_seen(found, report.facts, len(report.facts))
+        seen = ruling_seen(found, names, place.table.version)
+        return self._with_past(seen, found, place)
+
+    def _rule(self, place: Place, report: Report, draw: str = "") -> Question | Ruling:
+        names = self._places.names(place)
+        found = rule(place.book, report, place.rules, place.table, draw, names)
+        if isinstance(found, Question) or found.remedy != PENALTY:
+            return found
+        return self._sentenced(place, found)
+
+    def _sentenced(self, place: Place, found: Ruling) -> Ruling:
+        """With the step of the house's ladder that is next for this player."""
+        sitter = place.table.sitters.get(int(found.facts.get("seat", "0")))
+        if sitter is None:
+            return found
+        row = consult(place.book, _tags(place), found.incident, found.facts)
+        least = getattr(row.row, "least", "") if isinstance(row, Found) else ""
+        now = self._places.premises.now()
+        given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
+        who = self._places.premises.name(sitter.player)
+        told = [one.text for one in facts_seen(found.facts, found.asked, {}, only=("breach",))]
+        what = told[0] if told else all_incidents()[found.incident].title
+        what = f"{what[:1].lower()}{what[1:]}"
+        return sentenced(found, given, who, sitter.player, what)
+
+    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: Place) -> RulingSeen:
+        found = precedents(ruling, place.table.house, self.all())
+        tonight = [
+            one
+            for one in place.docket.rulings.values()
+            if one.kept.incident == ruling.incident
+            and self._places.premises.now() - one.at < TONIGHT
+            and one.kept.facts.get("seat") == ruling.facts.get("seat")
+        ]
+        when = f"at {self._places.title(found[0].table)}" if found else ""
+        return structs.replace(
+            seen,
+            precedents=tuple(
+                structs.replace(self.seen(one), same=ruled_the_same(ruling, one)) for one in found[:MOST_PRECEDENTS]
+            ),
+            warning=warning(ruling, found, when),
+            first_time_tonight=not tonight,
+            penalty=self._penalty(place, ruling),
+        )
+
+    def _penalty(self, place: Place, ruling: Ruling) -> NextPenalty | None:
+        seat = int(ruling.facts.get("seat", "0"))
+        if ruling.remedy != PENALTY or seat not in place.table.sitters:
+            return None
+        return self._penalties.next(place.id, seat)
+
+    # On record -------------------------------------------------------------------------------------------------------
+
+    async def apply(
+        self, who: Person, table: str, own_id: str, report: Report, version: int, instead: tuple[str, str] | None = None
+    ) -> RulingApplied | RefusedSeen:
+        """Let a ruling stand, or (reason, decision) in its place."""
+        if instead is not None and not who.has(*FLOOR):
+            raise RefusedInRoom("for_staff", who=either(FLOOR))
+        actor = self._places.live(table)
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, instead))
+        return _applied(answer, actor.place)
+
+    def _wanted(
+        self, actor: Actor, who: Person, report: Report, version: int, instead: tuple[str, str] | None
+    ) -> tuple[AnyCommand, ...]:
+        actor.check(version)
+        place = actor.place
+        found = self._rule(place, report, self._places.premises.chance(32).hex())
+        if isinstance(found, Question):
+            raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
+        if instead is None:
+            return (enforce(place.table, found, who.id),)
+        reason, decision = instead
+        return (overrule(place.table, found, who.id, reason, decision),)
+
+    async def appeal(
+        self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
+    ) -> PrecedentSeen | RefusedSeen:
+        """Note an appeal against a ruling; the ruling itself stays as it is."""
+        actor = self._places.any(ruling.rpartition("-r")[0])
+        if actor is None or ruling not in actor.place.docket.rulings:
+            raise RefusedInRoom("no_such_ruling")
+        command = Appeal(ruling=ruling, by=who.id, reason=reason, upheld=upheld, decision=decision)
+        answer = await actor.carry_out(who, own_id, lambda: (command,))
+        return answer if isinstance(answer, RefusedSeen) else self.seen(actor.place.docket.rulings[ruling])
+
+    # The precedent book ----------------------------------------------------------------------------------------------
+
+    def all(self) -> Iterator[Precedent]:
+        """Every ruling of the club."""
+        return (case for actor in self._places.everywhere() for case in actor.place.docket.rulings.values())
+
+    def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentSeen]:
+        """The rulings that fit everything that is asked for, the newest first."""
+        found = [
+            case
+            for case in self.all()
+            if (not incident or case.kept.incident == incident)
+            and (not rule_id or rule_id in case.kept.cites)
+            and (not table or case.table == table)
+        ]
+        seen = [self.seen(case) for case in sorted(found, key=lambda case: case.at, reverse=True)]
+        wanted = words.casefold().split()
+        return [
+            one
+            for one in seen
+            if (not player or any(player.casefold() in name.casefold() for name in one.players))
+            and all(word in _searched(one) for word in wanted)
+        ]
+
+    def seen(self, case: Precedent) -> PrecedentSeen:
+        """A ruling on record as people read it."""
+        name, kept = self._places.premises.name, case.kept
+        known = all_incidents().get(kept.incident)
+        actor = self._places.any(case.table)
+        return PrecedentSeen(
+            ruling=kept.ruling,
+            at=case.at,
+            table=case.table,
+            title=self._places.title(case.table),
+            house=case.house,
+            incident=kept.incident,
+            incident_title=known.title if known is not None else kept.incident,
+            remedy=kept.remedy,
+            decision=kept.decision,
+            announcement=kept.announcement,
+            facts=facts_seen(kept.facts, kept.asked, {}, only=kept.asked),
+            cites=rules_cited(actor.place.book, kept.cites) if actor is not None else (),
+            by=name(kept.by),
+            overruled=kept.overruled,
+            house_decision=kept.house_decision,
+            appeals=tuple(
+                AppealSeen(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
+            ),
+            players=tuple(map(name, case.players)),
+            hand=case.hand,
+        )
+
+
+def _applied(answer: Answer, place: Place) -> RulingApplied | RefusedSeen:
+    if not isinstance(answer, Done):
+        return answer
+    case = place.docket.ruled_by(answer.version)
+    return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
+
+
+def _tags(place: Place) -> frozenset[str]:
+    return place.rules.game.tags | {place.rules.stakes.format}
+
+
+def _searched(one: PrecedentSeen) -> str:
+    """Everything that can be searched for."""
+    texts: Iterable[str] = (
+        one.incident_title, one.incident, one.decision, one.announcement, one.title, one.by, one.overruled,
+        *one.players, *(cited.id for cited in one.cites), *(cited.says for cited in one.cites),
+        *(fact.text for fact in one.facts), *(appeal.reason for appeal in one.appeals),
+    )  # fmt: skip
+    return " ".join(texts).casefold()

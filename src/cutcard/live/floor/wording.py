@@ -1,0 +1,130 @@
+"""What the floor decided, as a page reads it: questions, facts and rulings in words, rules with their own."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from cutcard.cards import NotACard, cards, texts
+from cutcard.floor.asking import Question
+from cutcard.floor.ruling import Cited, Ruling
+from cutcard.live.floor.messages import (
+    AnswerSeen,
+    ElsewhereSeen,
+    FactSeen,
+    NumberSeen,
+    QuestionSeen,
+    RuleCited,
+    RulingSeen,
+    ThenSeen,
+)
+from cutcard.rules import Rulebook, UnknownName, load_house
+from cutcard.rules.incidents import all_facts, all_incidents
+
+MOST_QUESTIONS: Final = 3
+_FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
+
+
+def facts_from(sent: Mapping[str, object]) -> dict[str, str]:
+    """Facts as people send them, as the texts that the floor takes."""
+    return {name: _text(value) for name, value in sent.items()}
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple | list):
+        return texts(int(card) for card in value)
+    return str(value)
+
+
+def question_seen(question: Question, facts: Mapping[str, str], told: int) -> QuestionSeen:
+    """A question; `told` says how many were answered before."""
+    number = NumberSeen(question.least, question.most) if question.kind == "number" else None
+    return QuestionSeen(
+        incident=question.incident,
+        title=_title(question.incident),
+        fact=question.fact,
+        question=question.text,
+        form=_FORMS.get(question.kind, question.kind),  # type: ignore[arg-type]  # the kinds of facts, and yes_no
+        answers=tuple(AnswerSeen(one.value, one.label) for one in question.answers),
+        number=number,
+        judgement=question.judgement,
+        asked=told + 1,
+        at_most=max(told + 1, MOST_QUESTIONS),
+        facts=dict(facts),
+    )
+
+
+def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> RulingSeen:
+    """A ruling, without what this club did before."""
+    return RulingSeen(
+        incident=ruling.incident,
+        title=ruling.title,
+        decision=ruling.decision,
+        remedy=ruling.remedy,
+        instructions=ruling.instructions,
+        announcement=ruling.announcement,
+        cites=tuple(map(_cited, ruling.cites)),
+        assumed=ruling.assumed,
+        facts=facts_seen(ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
+        asked=ruling.asked,
+        then=tuple(ThenSeen(one.when, one.outcome) for one in ruling.then),
+        elsewhere=tuple(
+            ElsewhereSeen(one.house, one.title, one.decision, one.remedy, one.same, rules_cited(one.house, one.cites))
+            for one in ruling.elsewhere
+        ),
+        changes=bool(ruling.acts),
+        version=version,
+    )
+
+
+def _cited(rule: Cited) -> RuleCited:
+    return RuleCited(rule.id, rule.standing, rule.says)
+
+
+def rules_cited(house: str | Rulebook, cites: Iterable[str]) -> tuple[RuleCited, ...]:
+    """Rules with their standing and words in a house; those that no edition knows any more by their id alone."""
+    book = load_house(house) if isinstance(house, str) else house
+    found = []
+    for name in cites:
+        try:
+            found.append(RuleCited(name, str(book.standing(name)), book.rule(name).says))
+        except UnknownName:
+            found.append(RuleCited(name, "inherited", ""))
+    return tuple(found)
+
+
+def facts_seen(
+    facts: Mapping[str, object], asked: Iterable[str], names: Mapping[int, str], only: Iterable[str] | None = None
+) -> tuple[FactSeen, ...]:
+    """Facts in words, those that people told first."""
+    told = dict.fromkeys(asked)
+    order = [*(name for name in told if name in facts), *(name for name in facts if name not in told)]
+    wanted = order if only is None else [name for name in order if name in set(only)]
+    return tuple(FactSeen(name, _text(facts[name]), in_words(name, _text(facts[name]), names), name in told)
+                 for name in wanted)  # fmt: skip
+
+
+def in_words(name: str, value: str, names: Mapping[int, str]) -> str:
+    """One fact as a short text: the answer's own words, or the question with its answer."""
+    fact = all_facts().get(name)
+    if fact is None:
+        return value
+    if fact.kind == "seat" and value.isdigit():
+        return f"Seat {value}{f', {names[int(value)]}' if int(value) in names else ''}"
+    if fact.kind == "cards":
+        return _cards(value)
+    if fact.kind == "choice":
+        return fact.answers.get(value, value)
+    return f"{fact.question.partition('?')[0]}: {fact.choices.get(value, value).lower()}"
+
+
+def _cards(value: str) -> str:
+    try:
+        return texts(cards(value))
+    except NotACard:
+        return value
+
+
+def _title(incident: str) -> str:
+    known = all_incidents().get(incident)
+    return known.title if known is not None else incident

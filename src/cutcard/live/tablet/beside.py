@@ -1,0 +1,39 @@
+"""What the room tells the dealer beside the table: names, the last entry, what to say, who helps, what is due."""
+
+from cutcard.floor.announcing import aloud
+from cutcard.floor.checklists import due
+from cutcard.live.lines import with_names
+from cutcard.live.messages import DealerSeen, SaySeen
+from cutcard.live.place import Place
+from cutcard.live.premises import Premises
+from cutcard.live.tablet.helping import helpers_seen
+from cutcard.live.tablet.seeing import Beside, dealer_seen
+from cutcard.table.telling import tell
+
+
+def dealer_part(place: Place, premises: Premises) -> DealerSeen:
+    """The dealer's part of a live table's view."""
+    t, r, cite = place.table, place.rules, place.log.cite
+    names = {s.seat: premises.name(s.player) for s in t.sitters.values()}
+    tags = r.game.tags | {r.stakes.format}
+    return dealer_seen(
+        t,
+        r,
+        Beside(
+            names=names,
+            cite=cite,
+            chips=place.order.chips,
+            undo=_undo(place, premises, names),
+            due=tuple(one.moment for one in due(place.book, tags, t, place.diary)),
+            aloud=tuple(SaySeen(one.text, cite(one.cites)) for one in aloud(t, r, r.announcing, place.entries.latest)),
+            helpers=helpers_seen(t, r, place.entries, cite, premises.name),
+        ),
+    )
+
+
+def _undo(place: Place, premises: Premises, names: dict[int, str]) -> str:
+    """The last entry in words."""
+    last = place.entries.last
+    if last is None:
+        return "the last entry" if place.entries.stack else ""
+    return tell(with_names(last, premises.name), names, place.game, place.table.hand)
