@@ -17,7 +17,7 @@ from tests.web.serving import Served, serve
 pytestmark = pytest.mark.browser
 
 CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules/ppc/ppc.straddle.2")
+FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules", "/rules/ppc/ppc.straddle.2")
 SIGNED_IN: Final = ("/", "/people", "/hands")
 SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
 

@@ -36,7 +36,7 @@ export class CcComparePage extends LitElement {
       @media (max-width: 820px) {
         .heads { grid-template-columns: 1fr 1fr; gap: 10px; position: static; } .heads nav { grid-column: 1 / 3; } .row { grid-template-columns: 1fr; gap: 14px; } .row .name { display: block; font-size: 13px; font-weight: 600; color: var(--ink-2); margin-bottom: 4px; } .row > div { border-left: 3px solid var(--line); padding-left: 14px; } section { scroll-margin-top: 84px; }
       }
-      @media (max-width: 640px) { main { padding: 24px 20px 48px; } .heads { margin-inline: -20px; padding-inline: 20px; } }
+      @media (max-width: 640px) { .tools { display: none; } main { padding: 24px 20px 48px; } .heads { margin-inline: -20px; padding-inline: 20px; } }
       @media print { .heads, .tools { display: none; } .row { break-inside: avoid; grid-template-columns: 4fr 6fr 6fr; } .row .name { display: block; font-weight: 600; font-size: 9pt; } main { padding: 0; max-width: none; } h2 { break-after: avoid; } }
     `,
   ];

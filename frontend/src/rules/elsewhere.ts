@@ -35,6 +35,7 @@ export class CcElsewhere extends LitElement {
       .all > li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: 12px; padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.35; } .all .name { font-weight: 650; } .all .muted { line-height: 1.4; }
       .question { margin-bottom: 10px; color: var(--ink-2); font-size: 15px; line-height: 1.4; }
       details { border-top: 1px solid var(--line); } details summary { min-height: 44px; display: flex; align-items: center; gap: 8px; cursor: pointer; font-size: 15px; font-weight: 550; line-height: 1.3; padding: 8px 0; }
+      details.cases { border: 0; } .cases summary { padding: 0; min-height: 28px; font-weight: 500; color: var(--book); }
       @media (max-width: 1439px) and (min-width: 1200px) { .two { grid-template-columns: 1fr; } .all > li { grid-template-columns: 1fr; gap: 2px; } }
       @media (max-width: 480px) { .two { grid-template-columns: 1fr; } .all > li { grid-template-columns: 1fr; gap: 2px; } }
     `,
@@ -62,8 +63,8 @@ export class CcElsewhere extends LitElement {
   override render(): unknown {
     const [first, ...more] = this.questions;
     return html`${this.number && this.other ? this.beside(first) : nothing}
-      ${first ? html`<section><h2>${RULES.others}</h2>${this.number ? nothing : html`<p class="question">${first.question}</p>`}${this.all(first, Boolean(this.number))}</section>` : nothing}
-      ${more.length ? html`<section><h2>${RULES.othersToo}</h2>${more.map((one) => html`<details><summary>${one.question}</summary>${answered(one.here, this.house)}${this.all(one, false)}</details>`)}</section>` : nothing}`;
+      ${first ? html`<section><h2>${this.number ? RULES.others : RULES.everybody}</h2>${this.number ? nothing : html`<p class="question">${first.question}</p>`}${this.all(first, Boolean(this.number))}</section>` : nothing}
+      ${more.length ? html`<section><h2>${RULES.othersToo}</h2>${more.map((one) => html`<details><summary>${one.question}</summary>${this.all(one, false)}</details>`)}</section>` : nothing}`;
   }
 
   // ------------------------------------------------------------ two houses
@@ -99,14 +100,18 @@ export class CcElsewhere extends LitElement {
 
   // ------------------------------------------------------------ all of them
 
+  /** What all answer; this house first, unless it was laid beside another one just above. */
   private all(question: Question, without: boolean): unknown {
     const shown = question.elsewhere.filter((one) => !without || one.house !== this.other);
-    return html`<ul class="all">${shown.map((one) => html`<li><span class="name">${one.title}</span><div>${this.says(one)}</div></li>`)}</ul>`;
+    const own = { house: this.house, title: this.houseTitle, answer: question.here };
+    return html`<ul class="all">${[...(without ? [] : [own]), ...shown].map((one) => html`<li><span class="name">${one.title}</span><div>${this.says(one)}</div></li>`)}</ul>`;
   }
 
   private says(one: Elsewhere): unknown {
     if (one.plays === false) return html`<p class="muted">${RULES.notPlayed}</p>`;
-    return one.answer ? answered(one.answer, one.house) : html`<p class="muted">${RULES.silent}</p>`;
+    if (!one.answer) return html`<p class="muted">${RULES.silent}</p>`;
+    const cases = one.answer.cases?.length ?? 0;
+    return cases ? html`<details class="cases" ?open=${one.house === this.house}><summary>${RULES.depends(cases)}</summary>${answered(one.answer, one.house, this.rule)}</details>` : answered(one.answer, one.house);
   }
 }
 

@@ -22,6 +22,9 @@ export class CcReader extends LitElement {
   @state() private houses: readonly House[] = [];
   @state() private wide = WIDE.matches;
   readonly #turn = (): void => void (this.wide = WIDE.matches);
+  readonly #away = (event: Event): void => this.away(event);
+  /** The bar is as high as it needs; what sticks below it must know. */
+  readonly #height = new ResizeObserver(([entry]) => this.style.setProperty("--bar", `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 65)}px`));
 
   static override styles = [
     parts,
@@ -30,8 +33,8 @@ export class CcReader extends LitElement {
       .tools { display: flex; align-items: center; gap: 12px; justify-content: flex-end; min-width: 0; }
       cc-rule-search { flex: 1; max-width: 440px; min-width: 0; }
       .tools .btn { min-height: 44px; padding: 0 16px; }
-      .page { display: grid; grid-template-columns: 268px minmax(0, 660px) minmax(0, 1fr); min-height: calc(100dvh - 65px); }
-      .side { position: sticky; top: 65px; height: calc(100dvh - 65px); display: grid; grid-template-rows: auto minmax(0, 1fr); border-right: 1px solid var(--line); padding: 20px 0 0 16px; }
+      .page { display: grid; grid-template-columns: 268px minmax(0, 660px) minmax(0, 1fr); min-height: calc(100dvh - var(--bar, 65px)); }
+      .side { position: sticky; top: var(--bar, 65px); height: calc(100dvh - var(--bar, 65px)); display: grid; grid-template-rows: auto minmax(0, 1fr); border-right: 1px solid var(--line); padding: 20px 0 0 16px; }
       .side nav { overflow: auto; overscroll-behavior: contain; padding: 0 12px 24px 0; scrollbar-width: thin; position: relative; }
       main { min-width: 0; padding: 30px 40px 64px; outline: none; }
       aside { min-width: 0; background: var(--panel); border-left: 1px solid var(--line); padding: 30px 28px 48px; }
@@ -41,14 +44,14 @@ export class CcReader extends LitElement {
       .house b { display: flex; justify-content: space-between; gap: 8px; font-weight: 650; } .house b::after { content: "▾"; color: var(--ink-2); }
       .house[open] b::after { content: "▴"; }
       .house small { font-size: var(--t-s); color: var(--ink-2); }
-      .house .menu { position: absolute; left: -1px; right: -1px; top: calc(100% + 6px); background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-m); box-shadow: var(--sheet); max-height: 70dvh; overflow: auto; } .house ul { padding: 6px; } .house ul + ul { border-top: 1px solid var(--line); } .house h3 { font-size: 13px; font-weight: 550; color: var(--ink-2); padding: 8px 10px 2px; }
+      .house .menu { position: absolute; left: -1px; right: -1px; top: calc(100% + 6px); background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-m); box-shadow: var(--sheet); max-height: 70dvh; overflow: auto; } .house ul { padding: 6px; }  .house h3 { font-size: 13px; font-weight: 550; color: var(--ink-2); padding: 12px 16px 0; border-top: 1px solid var(--line); }
       .house li a { display: flex; align-items: center; min-height: 40px; padding: 4px 10px; border-radius: var(--r-s); text-decoration: none; font-size: 15px; line-height: 1.25; } .house li a:hover { background: var(--hover); }
       ol a { display: flex; justify-content: space-between; align-items: center; gap: 10px; min-height: 40px; padding: 6px 14px; border-radius: var(--r-s); font-size: 15px; line-height: 1.25; text-decoration: none; }
       ol a:hover { background: var(--hover); } ol a span { color: var(--ink-2); font-size: var(--t-s); font-variant-numeric: tabular-nums; }
       ol a[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; } ol a[aria-current] span { color: var(--book); }
       .chapter { padding: 14px 14px 4px; font-size: 13px; font-weight: 600; color: var(--ink-2); }
       .chapter.base { margin-top: 10px; border-top: 1px solid var(--line); }
-      @media (max-width: 1199px) { .page { grid-template-columns: 248px minmax(0, 1fr); } aside { grid-column: 2; border-left: 0; border-top: 1px solid var(--line); padding: 28px 40px 48px; } main { padding-bottom: 40px; } .side { grid-row: 1 / 3; top: 129px; height: calc(100dvh - 129px); } cc-rule-search { max-width: none; } }
+      @media (max-width: 1199px) { .page { grid-template-columns: 248px minmax(0, 1fr); } aside { grid-column: 2; border-left: 0; border-top: 1px solid var(--line); padding: 28px 40px 48px; } main { padding-bottom: 40px; } .side { grid-row: 1 / 3; } cc-rule-search { max-width: none; } }
       @media (max-width: 1023px) {
         .page { grid-template-columns: minmax(0, 1fr); } aside { grid-column: 1; }
         .side { position: static; display: block; height: auto; grid-row: auto; border-right: 0; border-bottom: 1px solid var(--line); padding: 12px 28px; } .side nav { overflow: visible; padding: 0; }
@@ -69,12 +72,30 @@ export class CcReader extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     WIDE.addEventListener("change", this.#turn);
+    addEventListener("pointerdown", this.#away);
+    addEventListener("keydown", this.#away);
     get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     WIDE.removeEventListener("change", this.#turn);
+    removeEventListener("pointerdown", this.#away);
+    removeEventListener("keydown", this.#away);
+    this.#height.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    const bar = this.renderRoot.querySelector("cc-bar");
+    if (bar) this.#height.observe(bar);
+  }
+
+  /** Esc and a tap beside close the list of houses. */
+  private away(event: Event): void {
+    const menu = this.renderRoot.querySelector<HTMLDetailsElement>("details.house[open]");
+    if (!menu || (event instanceof KeyboardEvent ? event.key !== "Escape" : event.composedPath().includes(menu))) return;
+    menu.open = false;
+    if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
   }
 
   protected override updated(): void {
@@ -114,9 +135,10 @@ export class CcReader extends LitElement {
         <li><a href=${address.pdf(contents.house)} target="_blank">${RULES.pdf}</a></li>
         <li><a href=${address.edit(contents.house)}>${RULES.ours}</a></li>
       </ul>
+      <h3 id="others">${RULES.houses}</h3>
       <ul aria-labelledby="others">
-        <h3 id="others">${RULES.houses}</h3>
         ${others.map((one) => html`<li><a href=${address.house(one.id)}>${one.title}</a></li>`)}
+        <li><a href="/rules">${RULES.all}</a></li>
       </ul></div>
     </details>`;
   }

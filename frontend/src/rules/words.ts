@@ -12,6 +12,7 @@ export const RULES = {
   rules: (count: number) => counted(count, "rule"),
   own: (own: number, count: number) => (own === count ? counted(own, "rule") : `${counted(own, "rule")} of its own, ${count - own} inherited`),
   houses: "Other houses",
+  all: "All rulebooks",
   contents: "Contents",
   contentsOf: (title: string) => `Contents of ${title}`,
   inherited: (base: string) => `Where this house is silent: ${base}`,
@@ -41,7 +42,7 @@ export const RULES = {
   standing: {
     stated: (line: number) => (line ? `Stated in the document, line ${line}` : "Stated in this house's own rulebook"),
     inherited: (base: string) => `This house is silent, so ${base || "its base"} holds`,
-    assumed: "Our reading: the document can be read in more than one way",
+    assumed: "The document can be read in more than one way",
   } as const,
   software: {
     enforce: "Cutcard keeps to it by itself.",
@@ -74,11 +75,13 @@ export const RULES = {
   alike: (title: string) => `Nothing comes out differently in ${title}.`,
   atTheEnd: "Chips at the end",
   others: "And the others",
+  everybody: "What each house does",
   othersToo: "It also answers",
   notPlayed: "Does not play this.",
   silent: "Says nothing of it.",
   silentSo: (means: string) => `Silent, so the standard rule: ${means}`,
   otherwise: "Otherwise",
+  depends: (count: number) => `It depends: ${counted(count, "case")}`,
   ruled: "Ruled in this club",
   compare: {
     title: (one: string, other: string) => `${one} and ${other}`,

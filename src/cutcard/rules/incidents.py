@@ -145,5 +145,12 @@ def wrong_condition(fact: str, condition: str) -> str:
 def condition_in_words(fact: str, condition: str) -> str:
     """A condition as a reader understands it: the question's subject and what it must be."""
     known = all_facts()[fact]
-    parts = [known.choices.get(one.strip(), one.strip()) for one in condition.split("|")]
+    parts = [known.choices.get(one.strip(), _range_in_words(one.strip())) for one in condition.split("|")]
     return f"{known.question.rstrip('?.')}: {' or '.join(parts).lower()}"
+
+
+def _range_in_words(condition: str) -> str:
+    found = _RANGE.fullmatch(condition)
+    if found is None or not (found[2] or found[3]):
+        return condition
+    return f"{found[1]} or more" if found[2] else f"{found[1]} to {found[3]}"
