@@ -221,7 +221,7 @@ class Confirm(Command, frozen=True, tag="confirm-checklist", kw_only=True):
 
 
 class SwitchDeck(Command, frozen=True, tag="switch-deck", kw_only=True):
-    """Bring another deck of cards to the table."""
+    """Bring another deck of cards to the table; one under way is played to its end with the old one."""
 
     why: str
     by: str

@@ -325,7 +325,7 @@ class ChecklistConfirmed(Event, frozen=True, gc=False, tag="checklist-confirmed/
 
 
 class DeckSwitched(Event, frozen=True, gc=False, tag="deck-switched/1"):
-    """Another deck of cards came to the table."""
+    """Another deck of cards is dealt from the next hand on."""
 
     why: str
     by: str

@@ -26,7 +26,7 @@ def enforce(c: do.Enforce, t: Table, r: Rules, out: Out, carry_out: CarryOut) ->
         raise RefusedAtTable("ruling_known", ruling.cites, ruling=ruling.ruling)
     if any(isinstance(act, do.Enforce) for act in c.acts):
         raise RefusedAtTable("ruling_in_ruling", ruling.cites)
-    if len(c.acts) > 1:
+    if c.acts:
         _do_all(c, ruling, t.copy(), r, [], carry_out)  # refuse before anything happens
     _do_all(c, ruling, t, r, out, carry_out)
 
@@ -80,8 +80,6 @@ def confirm(c: do.Confirm, t: Table, _: Rules, out: Out) -> None:
     happen(t, out, ev.ChecklistConfirmed(c.moment, c.items, c.by, c.note))
 
 
-def switch_deck(c: do.SwitchDeck, t: Table, r: Rules, out: Out) -> None:
-    """Another deck, between hands."""
-    if t.playing:
-        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
+def switch_deck(c: do.SwitchDeck, t: Table, _: Rules, out: Out) -> None:
+    """Another deck, from the next hand on."""
     happen(t, out, ev.DeckSwitched(c.why, c.by, c.cites))

@@ -164,5 +164,5 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.PenaltyGiven: _penalty,
     ev.PositionsCorrected: _corrected,
     ev.ChecklistConfirmed: _confirmed,
-    ev.DeckSwitched: lambda e, _: f"{e.by} brings another deck: {e.why}.",
+    ev.DeckSwitched: lambda e, _: f"{e.by} brings another deck for the next hand: {e.why}.",
 }

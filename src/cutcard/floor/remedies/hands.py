@@ -4,8 +4,8 @@ from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
 from cutcard.floor.remedies.remedy import Remedy, live_seat, must_play
-from cutcard.hand.commands import KillHand, OpenCards, RestoreHand
-from cutcard.table.commands import TakeBack
+from cutcard.floor.turning_back import before_the_end, hand_before_the_end
+from cutcard.hand.commands import KillHand, OpenCards, RestoreHand, ShowCards
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
 
@@ -112,15 +112,13 @@ class AwardCorrected(Remedy):
     def acts(self, case: Case) -> Acts:
         """Back to before the push, and the hand is there again."""
         must_play(case)
-        if case.table is None or case.hand is None:
+        then = hand_before_the_end(case)
+        if then is None:
             return []
-        if not case.hand.over:
-            return give_back(case)
-        before = case.table.entries[-1].hand if case.table.entries else None
-        then = before.by_seat[case.seat] if before is not None else None
-        lost = then is not None and (then.mucked or not then.live)
+        player = then.by_seat[case.seat]
+        lost = player.mucked or not player.live
         again: Acts = [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)] if lost else []
-        return [TakeBack(cites=case.cites), *again]
+        return [*before_the_end(case), *again]
 
 
 # The pot given up or kept ---------------------------------------------------------------------------------------------
@@ -191,7 +189,10 @@ def open_hand(case: Case) -> Acts:
         return []
     hidden = tuple(card for card in player.down if card not in (*player.opened, UNKNOWN))
     cards = case.named or hidden
-    return [OpenCards(of=case.seat, cards=cards, cites=case.cites)] if cards else []
+    if not cards:
+        return []
+    over = case.hand is not None and case.hand.over
+    return [ShowCards(case.seat, cards) if over else OpenCards(of=case.seat, cards=cards, cites=case.cites)]
 
 
 class ShowToAll(Remedy):

@@ -5,6 +5,7 @@ from msgspec import structs
 from cutcard.cards import texts
 from cutcard.floor.asking import Question
 from cutcard.floor.enforcing import enforce, overrule
+from cutcard.floor.penalties import PENALTY, Given, next_penalty, sentenced
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import Rulebook
 from cutcard.scenario.floors.declaring import DeclaringPlay
@@ -52,8 +53,18 @@ class FloorPlay(DeclaringPlay):
         return one.fact, one.value or texts(self.cards(one.marks))
 
     def _ask(self, report: Report) -> None:
-        self.outcome = rule(self.book, report, self.rules, self.table, _SEED, self.names)
+        found = rule(self.book, report, self.rules, self.table, _SEED, self.names)
+        self.outcome = found if isinstance(found, Question) else self._sentenced(found)
         self.report = report
+
+    def _sentenced(self, found: Ruling) -> Ruling:
+        """With the step that the house's ladder has next for the player, where it is a penalty."""
+        sitter = self.table.sitters.get(int(found.facts.get("seat", "0")))
+        if found.remedy != PENALTY or sitter is None:
+            return found
+        history = [Given(player=one.player, step=one.step, at=0) for one in self.table.penalties]
+        given = next_penalty(self.rules.penalties, [one for one in history if one.player == sitter.player], 0)
+        return sentenced(found, given, sitter.player, sitter.player, found.title)
 
     def question(self) -> Question:
         """What the floor asks; differs where it has ruled."""
