@@ -72,8 +72,13 @@ export interface House {
   readonly id: string;
   readonly title: string;
   readonly edition: string;
+  readonly digest: string;
   readonly games: readonly GameListed[];
   readonly own_ways: readonly OwnWay[];
+  /** Whether the club wrote it itself; then it has editions, the newest first. */
+  readonly own: boolean;
+  readonly extends: string;
+  readonly editions: readonly { readonly number: number; readonly digest: string; readonly at: number; readonly by: string; readonly note?: string; readonly restored?: number }[];
 }
 
 /** One rule as its house says it. */

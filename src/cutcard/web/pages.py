@@ -24,6 +24,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/director/{token}", "director.html", False),
     ("/rules", "rules.html", False),
     ("/rules/{house}", "rules-house.html", False),
+    ("/rules/{house}/edit", "house-edit.html", True),
     ("/rules/{house}/compare/{other}", "rules-compare.html", False),
     ("/rules/{house}/{rule}", "rules-rule.html", False),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import checklists, floor, hands, houses, people, rulebook, session, tables
+from cutcard.web.api import own_houses as own
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
 __all__ = ["OPERATIONS"]
@@ -37,6 +38,19 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/houses/{house}/compare/{other}", rulebook.compare_houses, ANYBODY),
     Operation("GET", "/api/houses/{house}/rulebook.pdf", rulebook.rulebook, ANYBODY, media=("application/pdf",)),
     Operation("GET", "/api/games", houses.games, ANYBODY),
+    Operation("GET", "/api/house-form", own.house_form, ("director",)),
+    Operation("GET", "/api/own-houses", own.own_houses, ("director",)),
+    Operation("POST", "/api/own-houses", own.make_house, ("director",), status=201, most=own.MOST_BYTES),
+    Operation("GET", "/api/own-houses/{house}", own.own_house, ("director",)),
+    Operation("PATCH", "/api/own-houses/{house}", own.put_away, ("director",)),
+    Operation("PUT", "/api/own-houses/{house}/draft", own.save_draft, ("director",), most=own.MOST_BYTES),
+    Operation("GET", "/api/own-houses/{house}/draft", own.draft_text, ("director",), media=own.FILE),
+    Operation("GET", "/api/own-houses/{house}/answers", own.inherited_answers, ("director",)),
+    Operation("GET", "/api/own-houses/{house}/changes", own.draft_changes, ("director",)),
+    Operation("GET", "/api/own-houses/{house}/trial", own.try_draft, ("director",)),
+    Operation("POST", "/api/own-houses/{house}/editions", own.publish_edition, ("director",), status=201),
+    Operation("GET", "/api/own-houses/{house}/editions/{number}", own.edition_text, ANYBODY, media=own.FILE),
+    Operation("POST", "/api/own-houses/{house}/editions/{number}", own.restore_edition, ("director",), status=201),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),

@@ -1,16 +1,18 @@
 """Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cutcard.club.houses import OwnHouse
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, house_ids, load_house
-from cutcard.rules.diff import Difference, diff
+from cutcard.rules.diff import CitedRule, Difference, diff
 from cutcard.rules.game import Game
 from cutcard.rules.tables import all_tables, plays
 from cutcard.web.calls import Call
+from cutcard.web.drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games
 
 BASE: Final = "standard"
@@ -44,14 +46,24 @@ class HouseListed(Struct, frozen=True):
     id: str
     title: str
     edition: str
+    """The document's own word for it, or the number of a club's own."""
+    digest: str
+    """Tells any two editions apart."""
     games: tuple[GameListed, ...]
     own_ways: tuple[Way, ...]
+    own: bool = False
+    """Whether the club wrote it itself."""
+    extends: str = ""
+    """The house that answers where this one is silent."""
+    editions: tuple[EditionSeen, ...] = ()
+    """Of a club's own house, the newest first; a table may be opened with `riverside@2`."""
 
 
 async def houses(call: Call) -> tuple[HouseListed, ...]:
-    """All houses, with their games and their own ways."""
-    del call
-    return tuple(house_listed(house) for house in house_ids())
+    """All houses, with their games and their own ways: those that come with Cutcard, then the club's own."""
+    found = call.desk.room.houses
+    own = [_own(call, house, await found.book(house.id)) for house in found.own.offered()]
+    return (*map(house_listed, house_ids()), *own)
 
 
 async def games(call: Call) -> tuple[GameListed, ...]:
@@ -69,9 +81,21 @@ def read_houses() -> None:
 @cache
 def house_listed(house: str) -> HouseListed:
     """A house with its games and ways; it does not change while we run."""
-    book = load_house(house)
+    return _listed(load_house(house))
+
+
+@lru_cache(64)
+def _listed(book: Rulebook) -> HouseListed:
     spread = tuple(_game(game) for game in all_games() if any(plays(book, game, tags) for tags in all_tables([game])))
-    return HouseListed(book.house, book.title, book.edition, spread, own_ways(book))
+    base = book.layers[1].id if len(book.layers) > 1 else ""
+    return HouseListed(book.house, book.title, book.edition, book.digest, spread, own_ways(book), extends=base)
+
+
+def _own(call: Call, house: OwnHouse, book: Rulebook) -> HouseListed:
+    """A house of the club's own, with its editions; strangers read of a director only how he is called in public."""
+    persons = call.desk.room.people.persons
+    published = editions(house, lambda person: persons[person].public if person in persons else "")
+    return structs.replace(_listed(book), own=True, edition=str(published[0].number), editions=published)
 
 
 def _game(game: Game) -> GameListed:
@@ -87,11 +111,15 @@ def own_ways(book: Rulebook) -> tuple[Way, ...]:
         return ()
     found: dict[str, Difference] = {}
     for difference in diff(load_house(BASE), book, all_games()):
-        stated = any(cited.standing == "stated" for cited in difference.right.rules)
-        if difference.slot != "games" and stated and difference.right.kind != "number":
+        if difference.slot != "games" and _own_words(difference) and difference.right.kind != "number":
             found.setdefault(difference.slot, difference)
-    telling = sorted(found.values(), key=lambda way: (_shared(way, book.house), way.slot))
+    telling = sorted(found.values(), key=lambda way: (_is_inherited(way), _shared(way, book.house), way.slot))
     return tuple(_way(difference) for difference in telling[:MOST_WAYS])
+
+
+def _is_inherited(way: Difference) -> bool:
+    """Whether it is the way of the house that this one extends."""
+    return not any(cited.standing == "stated" for cited in way.right.rules)
 
 
 def _shared(way: Difference, house: str) -> int:
@@ -102,6 +130,12 @@ def _shared(way: Difference, house: str) -> int:
 
 def _way(difference: Difference) -> Way:
     """The first of the house's own rules behind an answer that is short enough to read in passing."""
-    stated = [cited for cited in difference.right.rules if cited.standing == "stated"]
+    stated = _own_words(difference)
     told = next((cited for cited in stated if len(cited.says) <= LONGEST), stated[0])
     return Way(told.says, (Cited(told.id, told.standing),))
+
+
+def _own_words(difference: Difference) -> list[CitedRule]:
+    """The rules behind an answer that the house states, or the house it extends: not those of standard practice."""
+    known = load_house(BASE).rules
+    return [cited for cited in difference.right.rules if cited.standing != "assumed" and cited.id not in known]

@@ -185,7 +185,7 @@ async def _settle(call: Call, command: do.AnyCommand) -> None:
 def _first(body: Making) -> str:
     """The first draft of a house that changes nothing yet."""
     title = " ".join(body.title.split()) or body.id
-    return house_text({"house": body.id, "title": title, "edition": "1", "extends": body.extends})
+    return house_text({"house": body.id, "title": title, "extends": body.extends})
 
 
 def _id_in(text: str) -> str:

@@ -1,0 +1,159 @@
+// Keeps a draft while it is edited: saves by itself a moment after the last change, one save at a time, remembers what
+// can be undone, and gives nothing away when somebody else saved first.
+
+import { Declined } from "../api.ts";
+import { WORDS } from "../words.ts";
+import type { Draft, Table } from "./types.ts";
+
+const MOMENT = 500;
+const AGAIN = 4000;
+const MOST = 100;
+
+export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<Draft>;
+export type State = "saved" | "waiting" | "saving" | "stale" | "trouble";
+
+interface Step {
+  readonly label: string;
+  readonly key: string;
+  readonly values: Table;
+  /** Set where the text itself was typed. */
+  readonly text: string | undefined;
+}
+
+export class Keeper {
+  draft: Draft;
+  /** What the form shows: ahead of the draft until that is saved. */
+  values: Table;
+  /** What was typed into the text itself and is not saved yet. */
+  text: string | undefined;
+  state: State = "saved";
+  trouble = "";
+  readonly past: Step[] = [];
+  readonly #save: Save;
+  readonly #changed: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #touched = 0;
+
+  constructor(draft: Draft, save: Save, changed: () => void) {
+    this.draft = draft;
+    this.values = draft.values ?? {};
+    this.#save = save;
+    this.#changed = changed;
+  }
+
+  /** Change values; changes with the same key one after another are one step to undo. */
+  edit(values: Table, label: string, key = ""): void {
+    this.#remember(label, key);
+    this.values = values;
+    this.text = undefined;
+    this.#wait();
+  }
+
+  /** Type into the text itself. */
+  write(text: string, label: string): void {
+    this.#remember(label, "text");
+    this.text = text;
+    this.#wait();
+  }
+
+  get undoes(): string {
+    return this.past.at(-1)?.label ?? "";
+  }
+
+  undo(): void {
+    const last = this.past.pop();
+    if (!last) return;
+    this.values = last.values;
+    this.text = last.text;
+    this.#wait();
+  }
+
+  /** Save now what waits; resolves when all is saved or refused. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.state === "waiting" || this.state === "trouble") await this.#send();
+  }
+
+  /** Somebody saved first: take his draft, and put what was changed here into it wherever he changed nothing. */
+  rebase(newer: Draft): readonly string[] {
+    const { merged, both } = rebased(this.draft.values ?? {}, this.values, newer.values ?? {});
+    this.draft = newer;
+    this.text = undefined;
+    this.past.length = 0;
+    this.values = newer.values ? merged : {};
+    this.state = "saved";
+    this.trouble = "";
+    if (newer.values && JSON.stringify(merged) !== JSON.stringify(newer.values)) this.#wait();
+    else this.#changed();
+    return both;
+  }
+
+  /** Take a draft as it is: after publishing, or in the place of one's own. */
+  take(draft: Draft): void {
+    clearTimeout(this.#timer);
+    Object.assign(this, { draft, values: draft.values ?? {}, text: undefined, state: "saved", trouble: "" });
+    this.#changed();
+  }
+
+  #remember(label: string, key: string): void {
+    const last = this.past.at(-1);
+    if (key && last?.key === key) return;
+    this.past.push({ label, key, values: this.values, text: this.text ?? (this.draft.values ? undefined : this.draft.text) });
+    if (this.past.length > MOST) this.past.shift();
+  }
+
+  #wait(after = MOMENT): void {
+    this.#touched += 1;
+    if (this.state !== "saving" && this.state !== "stale") this.state = "waiting";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), after);
+    this.#changed();
+  }
+
+  async #send(): Promise<void> {
+    if (this.state === "saving" || this.state === "stale") return;
+    const touched = this.#touched;
+    this.state = "saving";
+    this.#changed();
+    try {
+      const draft = await this.#save(this.draft.saves, this.text === undefined ? { values: this.values } : { text: this.text });
+      this.#saved(draft, touched);
+    } catch (error) {
+      this.#refused(error);
+    }
+    this.#changed();
+  }
+
+  #saved(draft: Draft, touched: number): void {
+    this.draft = draft;
+    this.trouble = "";
+    this.state = "saved";
+    if (touched !== this.#touched) return this.#wait();
+    if (draft.values) this.values = draft.values;
+    this.text = draft.values ? undefined : draft.text;
+  }
+
+  #refused(error: unknown): void {
+    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.state = error instanceof Declined && error.code === "stale_draft" ? "stale" : "trouble";
+    if (error instanceof Declined && error.status === 0) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.#send(), AGAIN);
+    }
+  }
+}
+
+/** One's own changes put into a newer draft, name by name; `both` are those that both changed: the newer one stays. */
+export function rebased(base: Table, mine: Table, newer: Table): { readonly merged: Table; readonly both: readonly string[] } {
+  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  const merged: Record<string, Table[string]> = { ...newer };
+  const both: string[] = [];
+  for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+    if (same(base[name], mine[name]) || same(mine[name], newer[name])) continue;
+    const value = mine[name];
+    if (!same(base[name], newer[name])) both.push(name);
+    else if (value === undefined) delete merged[name];
+    else merged[name] = value;
+  }
+  return { merged, both };
+}

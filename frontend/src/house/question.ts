@@ -1,0 +1,129 @@
+// <cc-house-question>: one question of the form: what holds now and by which rule, or the house's own answers to edit.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import { type Placed, freeId, keyOf, newRow, newRule, rowsIn, rowsOf, rulesIn, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
+import { Edit } from "./edit.ts";
+import "./row-form.ts";
+import { houseStyles } from "./styles.ts";
+import { toldRows, toldStyles } from "./told.ts";
+import type { Answers, Finding, Form, Question, RowTold, Slot, Table } from "./types.ts";
+import { HOUSE, STEP } from "./words.ts";
+
+const SAY = HOUSE.question;
+
+@customElement("cc-house-question")
+export class CcHouseQuestion extends LitElement {
+  @property({ attribute: false }) form!: Form;
+  @property({ attribute: false }) question!: Question;
+  @property() house = "";
+  @property() base = "";
+  @property() baseTitle = "";
+  /** The theme's title: the section of a new rule. */
+  @property() section = "";
+  @property({ attribute: false }) values: Table = {};
+  @property({ attribute: false }) findings: readonly Finding[] = [];
+  @property({ attribute: false }) answers: Answers | undefined;
+
+  static override styles = [
+    parts,
+    houseStyles,
+    toldStyles,
+    css`
+      :host { display: block; scroll-margin-top: 96px; }
+      .card { display: grid; gap: 18px; } .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
+      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; gap: 18px; } .row + .row { padding-top: 24px; border-top: 2px solid var(--line); }
+      .row header { display: flex; align-items: center; gap: 8px; } .row header b { flex: 1; font-weight: 650; } .row header .btn { min-width: 40px; padding: 0 10px; }
+      .rest { display: grid; gap: 12px; padding-top: 18px; border-top: 1px solid var(--line); } .rest h3 { font: 600 var(--t-s)/1.3 var(--sans); color: var(--ink-2); }
+      .order { font-size: var(--t-s); color: var(--ink-2); }
+    `,
+  ];
+
+  override render(): unknown {
+    const own = rowsOf(this.values, this.question, this.asked);
+    return html`<article class="card ${own.length ? "ours" : ""}" aria-labelledby="asked">
+      <h2 id="asked">${this.question.question}</h2>
+      ${own.length ? this.ours(own) : this.theirs()}
+    </article>`;
+  }
+
+  private theirs(): unknown {
+    const rows = this.inherited;
+    return html`${rows.length ? html`<p class="source">${SAY.from([...new Set(rows.map((row) => row.title))].join(", "))}</p>${toldRows(rows, this.asked, this.form, this.base)}` : nothing}
+      <div class="acts"><button class="btn" type="button" ?disabled=${!this.answers} @click=${this.answer}>${SAY.answer}</button></div>`;
+  }
+
+  private ours(own: readonly Placed[]): unknown {
+    const { asked: slot, inherited } = this;
+    const many = own.length > 1;
+    const open = own.every(({ row }) => Array.isArray(row["for"]) || row["when"] !== undefined);
+    return html`<p class="source ours">${SAY.ours}</p>
+      ${many ? html`<p class="order">${slot.subject ? SAY.orderCases : SAY.order}</p>` : nothing}
+      ${own.map((placed, place) => this.row(placed, place, own))}
+      <div class="acts">
+        <button class="btn small" type="button" @click=${this.answer}>${slot.subject ? SAY.addCase : SAY.add}</button>
+        <button class="btn small quiet" type="button" @click=${() => this.giveUp(own)}>${SAY.back(inherited[0]?.title ?? this.baseTitle)}</button>
+      </div>
+      ${open && inherited.length ? html`<div class="rest"><h3>${slot.subject ? SAY.restCases : SAY.rest}</h3>${toldRows(inherited, slot, this.form, this.base)}</div>` : nothing}`;
+  }
+
+  private row(placed: Placed, place: number, own: readonly Placed[]): unknown {
+    const rules = this.inherited.flatMap((row) => row.rules ?? []);
+    const swap = (other: Placed | undefined): void => {
+      if (other) this.edit(withMoved(this.values, this.question.slot, placed.index, other.index), STEP.moved);
+    };
+    return html`<section class="row">
+      ${own.length > 1
+        ? html`<header><b>${SAY.row(place + 1, own.length)}</b>
+            <button class="btn small quiet" type="button" aria-label=${SAY.up} ?disabled=${place === 0} @click=${() => swap(own[place - 1])}>↑</button>
+            <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1} @click=${() => swap(own[place + 1])}>↓</button>
+            <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() => this.edit(withoutRow(this.values, this.question.slot, placed.index, this.house), STEP.removed)}>${HOUSE.free.remove}</button></header>`
+        : nothing}
+      <cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .known=${rules}></cc-house-row>
+    </section>`;
+  }
+
+  /** A new row above the open ones: it says what the base says until it is changed. */
+  private answer(): void {
+    const { asked: slot, question, values } = this;
+    const id = freeId(values, this.house, question.subject || question.slot);
+    const row = this.narrowed(newRow(question, slot, this.inherited, id));
+    const means = slot.kinds.find((one) => one.kind === row["kind"])?.means ?? "";
+    const rows = rowsIn(values, question.slot);
+    const before = rowsOf(values, question, slot)[0]?.index ?? rows.length;
+    const ruled = withRules(values, [...rulesIn(values), newRule(id, means, this.section, slot.rule_kind ?? "hand")]);
+    const all = slot.subject && !rows.length ? withRows({ ...ruled, [question.slot]: [] }, question.slot, [row]) : withRows(ruled, question.slot, [...rows.slice(0, before), row, ...rows.slice(before)]);
+    this.edit(all, STEP.answer);
+  }
+
+  /** A further answer is for a format that has none of its own yet, so that it hides no other. */
+  private narrowed(row: Table): Table {
+    const own = rowsOf(this.values, this.question, this.asked);
+    const format = this.form.tags[0]?.[1].find(([word]) => !own.some((placed) => words(placed.row["for"]).includes(word)));
+    return own.length && format && !this.asked.subject ? withSetting(row, "for", [format[0]]) : row;
+  }
+
+  private giveUp(own: readonly Placed[]): void {
+    const left = [...own].reverse().reduce((values, { index }) => withoutRow(values, this.question.slot, index, this.house), this.values);
+    this.edit(left, STEP.back);
+  }
+
+  private get asked(): Slot {
+    return this.form.slots[this.question.slot] ?? { kinds: [] };
+  }
+
+  private get inherited(): readonly RowTold[] {
+    return this.answers?.inherited[keyOf(this.question)] ?? [];
+  }
+
+  private edit(values: Table, label: string): void {
+    this.dispatchEvent(new Edit(values, label));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-house-question": CcHouseQuestion;
+  }
+}

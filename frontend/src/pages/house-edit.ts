@@ -1,0 +1,2 @@
+// The page on which a director writes the club's own rulebook.
+import "../house/page.ts";
