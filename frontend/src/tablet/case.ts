@@ -16,6 +16,9 @@ export interface Answered {
   readonly text: string;
 }
 
+/** The remedy that says: read what was declared. */
+const READ = "read_declaration";
+
 export class FloorCase implements ReactiveController {
   incident = "";
   title = "";
@@ -25,6 +28,9 @@ export class FloorCase implements ReactiveController {
   busy = false;
   /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
   stands: { readonly ruling: string; readonly instead: string } | null = null;
+
+  /** The house reads words and chips for this: what was said has to be entered first. */
+  onDeclared: () => void = () => undefined;
 
   readonly #host: ReactiveControllerHost;
   readonly #table: string;
@@ -98,6 +104,11 @@ export class FloorCase implements ReactiveController {
     try {
       const seen = await previewRuling(this.#table, this.incident, this.facts);
       if (asked !== this.#asked) return;
+      if (seen.t === "ruling" && seen.remedy === READ) {
+        this.busy = false;
+        this.onDeclared();
+        return;
+      }
       this.seen = seen;
       this.#id = uuid();
       announce(seen.t === "question" ? seen.question : seen.decision);

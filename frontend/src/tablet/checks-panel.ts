@@ -36,6 +36,7 @@ export class CcChecksPanel extends LitElement {
       h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); } .list { display: grid; gap: 8px; } .list .btn { justify-content: space-between; min-height: 60px; white-space: normal; text-align: left; padding: 8px 16px; } .list small { display: block; font-weight: 400; font-size: 14px; color: var(--ink-2); margin-top: 2px; } .due { border-color: var(--book); background: var(--book-dim); }
       .item { display: grid; grid-template-columns: 44px 1fr; gap: 4px 8px; align-items: start; padding: 10px 0; border-top: 1px solid var(--line); } .item:first-child { border: 0; } .item button { width: 44px; height: 48px; padding: 0; border: 0; background: none; cursor: pointer; } .item button::before { content: ""; display: grid; place-items: center; width: 28px; height: 28px; margin: auto; border: 2px solid var(--line-strong); border-radius: 8px; font: 700 18px/1 var(--sans); color: var(--on-act); }
       .item button[aria-checked="true"]::before { content: "✓"; background: var(--act); border-color: var(--act); } .item label { font-size: 17px; line-height: 1.4; padding-top: 10px; } .item cc-cite { grid-column: 2; }
+      .say { font-size: 19px; font-weight: 600; line-height: 1.35; }
       .timer { display: flex; align-items: center; gap: 12px; padding: 10px 14px; border-radius: var(--r-l); background: var(--ground); } .timer b { font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; flex: 1; } .timer.soon b { color: var(--warn); } .timer.over b { color: var(--stop); }
     `,
   ];
@@ -84,7 +85,7 @@ export class CcChecksPanel extends LitElement {
     const done = list.items.filter((item) => this.ticked.has(item.id)).length;
     return html`${head(list.title, shut)}
       <div class="body">
-        ${list.why ? html`<p class="hint">${list.why}</p>` : nothing}
+        ${list.why ? html`<p class="hint">${list.why}</p>` : nothing}${list.say ? html`<p class="say">${list.say}</p>` : nothing}
         ${list.seconds ? this.timer(list.seconds) : nothing}
         <div>${list.items.map((item, index) => this.item(item, index))}</div>
         <p class="hint">${this.record(list)}</p>
@@ -115,7 +116,10 @@ export class CcChecksPanel extends LitElement {
     return html`<div class=${`timer ${look}`} role="timer"><b>${this.left > 0 ? minutes(this.left) : SAY.over}</b><button type="button" class="btn" @click=${() => (runs ? this.stop() : this.start())}>${runs ? SAY.pause : SAY.start}</button></div>`;
   }
 
+  /** It is kept that somebody began, so that others see it is under way. */
   private start(): void {
+    const { open } = this;
+    if (open && this.left === open.seconds) confirmChecklist(this.table, open.moment, [], "").catch(() => undefined);
     if (this.left <= 0) this.left = this.open?.seconds ?? 0;
     this.#timer = setInterval(() => {
       this.left -= 1;

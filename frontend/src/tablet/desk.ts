@@ -6,7 +6,7 @@ import type { Answered, FloorCase } from "./case.ts";
 import type { Facts } from "./floor-api.ts";
 import { dealtIn, seatAndName } from "./reading.ts";
 
-export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty";
+export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty" | "deck";
 
 /** Panels that only make sense while the room waits for just that. */
 const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", push: "push", button: "button" };
@@ -21,6 +21,10 @@ export class Desk implements ReactiveController {
   wanted: "" | "opener" | "move" = "";
   group = "";
   moment = "";
+  /** What happened, while the words and chips that it was done with are entered. */
+  heading = "";
+  /** Chips that lie apart while it is read what they are. */
+  apart: { readonly seat: number; readonly amount: number } | null = null;
   groups: readonly IncidentGroup[] = [];
 
   readonly #host: ReactiveControllerHost;
@@ -39,6 +43,8 @@ export class Desk implements ReactiveController {
   open(panel: Panel): void {
     this.panel = panel;
     this.wanted = "";
+    this.heading = "";
+    this.apart = null;
     this.#host.requestUpdate();
   }
 
@@ -52,9 +58,22 @@ export class Desk implements ReactiveController {
     this.open("seat");
   }
 
-  openSaid(seen: TableSeen, seat = 0): void {
-    this.seat = dealtIn(seen, seat)?.live ? seat : seen.dealer?.legal?.seat ?? 0;
+  openSaid(seen: TableSeen, seat = 0, heading = ""): void {
+    this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : seen.dealer?.legal?.seat ?? 0;
     this.open("said");
+    this.heading = heading;
+  }
+
+  /** It was this player. */
+  choose(seat: number): void {
+    this.seat = seat;
+    this.#host.requestUpdate();
+  }
+
+  /** Chips lie apart in front of this seat; 0: they do not any more. */
+  setApart(seat: number, amount: number): void {
+    this.apart = amount ? { seat, amount } : null;
+    this.#host.requestUpdate();
   }
 
   openChecks(moment = ""): void {
@@ -107,6 +126,6 @@ export class Desk implements ReactiveController {
     if (this.wanted === "move") return Array.from({ length: seen.view.size }, (_, index) => index + 1).filter((seat) => !sitters.includes(seat));
     if (this.panel === "button") return sitters;
     if (this.panel === "floor") return this.#case.picking;
-    return this.panel === "said" ? live.map((one) => one.seat) : null;
+    return this.panel === "said" && !this.seat ? live.map((one) => one.seat) : null;
   }
 }

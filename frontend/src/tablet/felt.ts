@@ -14,7 +14,7 @@ import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { feltStyles } from "./felt-styles.ts";
 import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
-import { dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
+import { boundTo, dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a tap on the felt is about. */
@@ -80,7 +80,7 @@ export class CcTabletFelt extends LitElement {
     const css_ = box(place.x - w / 2, place.y - h / 2, w, h);
     const open = this.picking === null || this.picking.includes(plate.seat);
     const empty = plate.mood === "empty" || plate.mood === "open";
-    const classes = ["seat", empty ? "empty" : this.look(plate), this.picking?.includes(plate.seat) ? "pick" : "", this.picking && !open ? "not" : "", this.about.includes(plate.seat) ? "about" : ""];
+    const classes = ["seat", empty ? "empty" : this.look(plate), this.picking?.includes(plate.seat) ? "pick" : "", this.picking && !open ? "not" : "", this.about.includes(plate.seat) ? "about" : "", !empty && this.boundOf(plate.seat) ? "tied" : ""];
     return html`<li><button type="button" class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat} aria-label=${this.spoken(plate)} aria-disabled=${open ? nothing : "true"}
       aria-current=${plate.acting ? "true" : nothing} @click=${() => open && this.tap({ what: "seat", seat: plate.seat })}>
       <i aria-hidden="true">${plate.seat}</i>
@@ -106,8 +106,7 @@ export class CcTabletFelt extends LitElement {
   }
 
   private boundOf(seat: number): string {
-    const found = (this.seen.view.hand?.bound ?? []).find(([who]) => who === seat);
-    return found ? [TABLET.bound[found[1]] ?? found[1], found[2] ? chips(found[2]) : ""].filter(Boolean).join(" ") : "";
+    return running(this.seen) ? boundTo(this.seen, seat) : "";
   }
 
   /** Only cards that were entered: a tracker does not draw what nobody told it. */

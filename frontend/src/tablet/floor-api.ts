@@ -42,8 +42,8 @@ async function surely<T>(path: string, body: object): Promise<T> {
 let groups: Promise<readonly IncidentGroup[]> | undefined;
 
 /** Everything that can go wrong at a table; asked once a page. */
-export function incidents(house: string): Promise<readonly IncidentGroup[]> {
-  groups ??= get<readonly IncidentGroup[]>(`/api/incidents?house=${encodeURIComponent(house)}`).then((found) => wholeStruct<readonly IncidentGroup[]>("IncidentGroup", found));
+export function incidents(): Promise<readonly IncidentGroup[]> {
+  groups ??= get<readonly IncidentGroup[]>("/api/incidents").then((found) => wholeStruct<readonly IncidentGroup[]>("IncidentGroup", found));
   groups.catch(() => (groups = undefined));
   return groups;
 }
@@ -73,8 +73,14 @@ export async function checklists(table: string): Promise<readonly ChecklistSeen[
   return wholeStruct<readonly ChecklistSeen[]>("ChecklistSeen", await get(at(table, "checklists")));
 }
 
+/** Confirm points of a checklist; none: begin it. */
 export async function confirmChecklist(table: string, moment: string, items: readonly string[], note: string): Promise<ChecklistSeen> {
   return wholeStruct<ChecklistSeen>("ChecklistSeen", await surely(at(table, `checklists/${encodeURIComponent(moment)}`), { id: uuid(), items, note }));
+}
+
+/** Another deck comes to the table, for one of the room's causes. */
+export async function changeDeck(table: string, cause: string): Promise<void> {
+  await surely(at(table, "decks"), { id: uuid(), cause });
 }
 
 export async function nextPenalty(table: string, seat: number): Promise<NextPenalty> {

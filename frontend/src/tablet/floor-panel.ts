@@ -33,7 +33,6 @@ export class CcFloorPanel extends LitElement {
   static override styles = [
     parts, panelStyles,
     css`
-      .top { align-items: flex-start; padding-top: 10px; padding-bottom: 8px; } .what { flex: 1; display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 40px; padding: 0 14px; border: 0; border-radius: 20px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 40px; padding: 10px 14px; border-radius: 20px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
       .groups { display: flex; flex-wrap: wrap; gap: 8px; } .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
       .list { display: grid; gap: 8px; } .list .btn { justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left; font-size: 17px; font-weight: 550; }
       .stands { display: grid; gap: 2px; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px; background: var(--act-dim); font-size: 17px; line-height: 1.35; } .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); } .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }

@@ -1,6 +1,6 @@
 // The words of "What happened?" and "He said…" on the dealer's tablet; decisions and announcements come from the room.
 
-import { counted, moment } from "../words.ts";
+import { chips, counted, moment } from "../words.ts";
 
 export const FLOOR = {
   title: "What happened?",
@@ -71,6 +71,11 @@ export const SAID = {
   read: "What it is here",
   empty: "Enter what he said or did; what it is in this house stands here.",
   binding: { now: "Binding now", held: "Waits for his turn", none: "Not binding", question: "Has to be asked" } as Readonly<Record<string, string>>,
+  change: (amount: number) => `${chips(amount)} change goes back to him.`,
+  owes: (amount: number) => `${chips(amount)} are still to come from him.`,
+  notUnderstood: (words: string) => `Not understood: “${words}”.`,
+  see: "See the ruling",
+  back: "Back",
   apply: "Enter it so",
   floor: "Call the floor for it",
   applied: "Entered",

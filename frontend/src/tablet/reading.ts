@@ -71,3 +71,9 @@ export function handNumber(seen: TableSeen): number {
 export function held(seen: TableSeen): readonly { readonly seat: number; readonly amount: number }[] {
   return (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
 }
+
+/** What a player must do when his turn comes: "must raise to 600"; empty: he is free. */
+export function boundTo(seen: TableSeen, seat: number): string {
+  const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
+  return to ? [TABLET.bound[to] ?? to, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";
+}

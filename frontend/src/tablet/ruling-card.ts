@@ -1,11 +1,11 @@
-// <cc-ruling-card>: one ruling as it is read and carried out: decision, what follows, read aloud, rules, precedents, steps. Fires `apply`, `overrule`.
+// <cc-ruling-card>: one ruling as it is read and carried out: decision, what follows, read aloud, rules, precedents, steps. Fires `ticked`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import type { ElsewhereSeen, RuleCited, RulingSeen } from "../protocol.ts";
+import type { ElsewhereSeen, RulingSeen } from "../protocol.ts";
 import { FLOOR } from "./floor-words.ts";
+import { aloud, citations, following, rulingStyles, standing } from "./ruling-parts.ts";
 
 @customElement("cc-ruling-card")
 export class CcRulingCard extends LitElement {
@@ -16,14 +16,9 @@ export class CcRulingCard extends LitElement {
   @state() private ticked: ReadonlySet<number> = new Set();
 
   static override styles = [
-    parts,
+    parts, rulingStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 14px; }
-      h1 { font: 700 27px/1.15 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.015em; }
-      .then { border-radius: var(--r-m); background: var(--ground); } .then li { display: grid; grid-template-columns: 122px 1fr; gap: 12px; padding: 10px 14px; font-size: 15px; line-height: 1.35; } .then li + li { border-top: 1px solid var(--line); } .then span { color: var(--ink-2); }
-      .aloud { border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); padding: 14px 18px 16px; } .aloud h3 { display: flex; align-items: center; gap: 8px; font-size: 14px; font-weight: 600; color: var(--on-ink-2); margin-bottom: 6px; } .aloud p { font: 600 24px/1.3 var(--display); letter-spacing: -.005em; } .aloud svg { width: 20px; height: 20px; }
-      .law { display: grid; gap: 6px; font-size: 15px; } .law p { color: var(--ink-2); line-height: 1.4; } .cites { display: flex; flex-wrap: wrap; gap: 4px 18px; }
-      .warn { border-left: 4px solid var(--warn); border-radius: 4px; padding: 10px 14px; background: var(--warn-dim); font-size: 15px; line-height: 1.4; }
       h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
       .steps { counter-reset: step; display: grid; gap: 6px; } .steps button { width: 100%; display: grid; grid-template-columns: 36px 1fr; gap: 10px; align-items: center; min-height: 52px; padding: 8px 12px 8px 8px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); text-align: left; font-size: 16px; line-height: 1.35; cursor: pointer; } .steps i { width: 30px; height: 30px; border-radius: 50%; background: var(--hover); font: 650 15px/30px var(--sans); text-align: center; justify-self: center; }
       .steps [aria-checked="true"] { color: var(--ink-2); background: transparent; } .steps [aria-checked="true"] i { background: var(--act); color: var(--on-act); }
@@ -34,25 +29,19 @@ export class CcRulingCard extends LitElement {
 
   override render(): unknown {
     const it = this.ruling;
-    const then = it.then.length ? html`<ul class="then" aria-label=${FLOOR.then}>${it.then.map((one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`)}</ul>` : nothing;
+    const [then, words] = [following(it.then), aloud(it.announcement)];
     const warning = it.warning ? html`<p class="warn" role="status">${it.warning}</p>` : nothing;
-    const aloud = it.announcement ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${bare(it.announcement)}”</p></div>` : nothing;
     const steps = it.instructions.length ? this.steps(it.instructions) : nothing;
-    if (this.stands) return html`${aloud}${steps}${then}${this.law(it)}`;
-    return html`<h1>${it.decision}</h1>${then}${warning}${aloud}${this.law(it)}${steps}${this.elsewhere(it.elsewhere)}`;
+    if (this.stands) return html`${words}${steps}${then}${this.law(it)}`;
+    return html`<h1>${it.decision}</h1>${then}${warning}${words}${this.law(it)}${steps}${this.elsewhere(it.elsewhere)}`;
   }
 
   private law(it: RulingSeen): TemplateResult {
     const [last] = it.precedents;
-    const told = [...new Set(it.cites.map((cite) => FLOOR.standings[cite.standing] ?? ""))].filter(Boolean).join(" ");
     const before = last ? (last.same ? FLOOR.same(last.at, last.title) : FLOOR.differs(last.at, last.title, last.decision)) : "";
-    return html`<div class="law">${this.cites(it.cites)}
-      <p>${told}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
+    return html`<div class="law">${citations(it.cites, this.house)}
+      <p>${standing(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
       <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p></div>`;
-  }
-
-  private cites(cites: readonly RuleCited[]): TemplateResult {
-    return html`<div class="cites">${cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.house}></cc-cite>`)}</div>`;
   }
 
   private steps(steps: readonly string[]): TemplateResult {
@@ -62,7 +51,7 @@ export class CcRulingCard extends LitElement {
   private elsewhere(others: readonly ElsewhereSeen[]): unknown {
     if (!others.length) return nothing;
     return html`<details><summary>${FLOOR.elsewhere}</summary>${others.map((one) => html`<div class="other"><b>${one.title} ${one.same ? html`<span class="same">${FLOOR.sameAs}</span>` : nothing}</b><span>${one.decision}</span>
-      <div class="cites">${one.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${one.house}></cc-cite>`)}</div></div>`)}</details>`;
+      ${citations(one.cites, one.house)}</div>`)}</details>`;
   }
 
   private tick(index: number): void {
@@ -71,13 +60,6 @@ export class CcRulingCard extends LitElement {
     this.ticked = next;
     this.dispatchEvent(new CustomEvent("ticked", { detail: next.size }));
   }
-}
-
-const SPEAKER = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" d="M4 10v4h3.500L13 18V6l-5.500 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11" /></svg>`;
-
-/** The words without quotation marks of their own. */
-function bare(text: string): string {
-  return text.replace(/^[“"]|[”"]$/g, "");
 }
 
 declare global {

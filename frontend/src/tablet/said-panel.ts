@@ -1,11 +1,10 @@
-// <cc-said-panel>: what a player said, did with his hand and put in, motion by motion; and what that is in this house. Fires `shut`, `floor`.
+// <cc-said-panel>: what a player said, did with his hand and put in, motion by motion; and what that is in this house. Fires `shut`, `floor`, `held`, `seat`.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { announce, mention } from "../announce.ts";
 import { Declined } from "../api.ts";
 import { chipUnit } from "../felt/middle.ts";
-import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { ReadingSeen, TableSeen } from "../protocol.ts";
@@ -14,10 +13,11 @@ import { WORDS, chips } from "../words.ts";
 import { stacked } from "./amount.ts";
 import "./chip-row.ts";
 import { type Declared, type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
-import { SAID } from "./floor-words.ts";
-import { head, panelStyles } from "./panel-styles.ts";
+import { FLOOR, SAID } from "./floor-words.ts";
+import { closeButton, head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import { nameAt, seatAndName } from "./reading.ts";
+import { aloud, citations, following, rulingStyles, standing } from "./ruling-parts.ts";
 import { saidStyles } from "./said-styles.ts";
 
 const PAUSE = 350;
@@ -32,6 +32,8 @@ export interface ForTheFloor {
 export class CcSaidPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
+  /** What happened, where the floor was asked first. */
+  @property() heading = "";
   @state() private words = "";
   @state() private motions: readonly (readonly number[])[] = [[]];
   @state() private gesture = "";
@@ -40,11 +42,13 @@ export class CcSaidPanel extends LitElement {
   @state() private reading: ReadingSeen | null = null;
   @state() private trouble = "";
   @state() private busy = false;
+  /** The whole reading is shown, as a ruling. */
+  @state() private whole = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #id = "";
 
-  static override styles = [parts, panelStyles, saidStyles];
+  static override styles = [parts, panelStyles, rulingStyles, saidStyles];
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -54,12 +58,6 @@ export class CcSaidPanel extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("seat") && changed.get("seat") !== undefined) this.read();
     if (changed.has("seen") && changed.get("seen")?.version !== this.seen.version && !this.busy) this.read();
-  }
-
-  /** A seat was tapped on the felt: he it was. */
-  tapped(seat: number): boolean {
-    this.seat = seat;
-    return true;
   }
 
   private get declared(): Declared {
@@ -75,7 +73,8 @@ export class CcSaidPanel extends LitElement {
 
   override render(): unknown {
     const { reading } = this;
-    return html`${head(SAID.title, () => this.dispatchEvent(new Event("shut")))}
+    if (reading && this.whole) return this.ruling(reading);
+    return html`${head(this.heading || SAID.title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         ${this.who()}
         <section><div class="field"><label for="words">${SAID.words}</label><input id="words" autocomplete="off" autocapitalize="none" placeholder=${SAID.wordsHint} .value=${this.words} @input=${(event: Event) => this.change({ words: (event.target as HTMLInputElement).value })} /></div>
@@ -86,14 +85,39 @@ export class CcSaidPanel extends LitElement {
         <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) => this.change({ line: line as Declared["line"] }))}</section>
       </div>
       <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : reading ? this.told(reading) : html`<p class="hint">${SAID.empty}</p>`}</section>
-      <div class="acts">${reading?.incident
-        ? html`<button type="button" class="btn go" @click=${() => this.toFloor(reading)}>${SAID.floor}</button>${reading.action ? this.apply() : nothing}`
-        : this.apply()}</div>`;
+      <div class="acts">${reading && this.more(reading) ? html`<button type="button" class="btn go" @click=${() => (this.whole = true)}>${SAID.see}</button>` : this.apply()}</div>`;
+  }
+
+  /** More to read than one sentence: it is shown as a ruling before it is entered. */
+  private more(reading: ReadingSeen): boolean {
+    return !reading.question && (reading.then.length > 0 || reading.warning !== "" || reading.binding === "none");
+  }
+
+  /** The whole of it, as rulings are read. */
+  private ruling(reading: ReadingSeen): TemplateResult {
+    const house = this.seen.view.house;
+    const chip = (text: string): TemplateResult => html`<button type="button" aria-label=${FLOOR.change(text)} @click=${() => (this.whole = false)}>${text}</button>`;
+    return html`<header class="head top"><h2 class="heard" tabindex="-1">${SAID.read}</h2><div class="what">${this.entered.map(chip)}</div>${closeButton(() => this.dispatchEvent(new Event("shut")))}</header>
+      <div class="body">
+        <p class="how">${SAID.binding[reading.binding] ?? ""}</p><h1>${reading.sentence}</h1>
+        ${following(reading.then)}${reading.warning ? html`<p class="warn">${reading.warning}</p>` : nothing}${aloud(reading.announcement)}
+        <div class="law">${citations(reading.cites, house)}<p>${standing(reading.cites)}</p></div>
+        ${this.chipWords(reading)}
+        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+      </div>
+      <div class="acts">${this.apply()}${reading.binding === "none" && reading.incident ? html`<button type="button" class="btn" @click=${() => this.toFloor(reading)}>${SAID.floor}</button>` : html`<button type="button" class="btn quiet" @click=${() => (this.whole = false)}>${SAID.back}</button>`}</div>`;
+  }
+
+  /** What was entered, in a few words each. */
+  private get entered(): readonly string[] {
+    const { words, chips: motions, gesture } = this.declared;
+    const piles = motions.map((motion) => motion.map(([value, count]) => `${count} × ${chips(value)}`).join(" + "));
+    return [seatAndName(this.seen, this.seat), words ? `“${words}”` : "", ...piles, gesture ? SAID.gestures[gesture] ?? "" : "", this.line === "none" ? "" : SAID.lines[this.line] ?? ""].filter(Boolean);
   }
 
   private who(): TemplateResult {
     const live = this.seen.view.hand?.seats.filter((one) => one.live) ?? [];
-    return html`<section aria-label=${SAID.who}><div class="tags row">${live.map(({ seat }) => html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat} aria-label=${seatAndName(this.seen, seat)} @click=${() => (this.seat = seat)}>${seat} ${nameAt(this.seen, seat)}</button>`)}</div></section>`;
+    return html`<section aria-label=${SAID.who}>${this.seat ? nothing : html`<p class="hint">${SAID.tap}</p>`}<div class="tags row">${live.map(({ seat }) => html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat} aria-label=${seatAndName(this.seen, seat)} @click=${() => this.dispatchEvent(new CustomEvent("seat", { detail: seat }))}>${seat} ${nameAt(this.seen, seat)}</button>`)}</div></section>`;
   }
 
   private motion(motion: readonly number[], index: number): TemplateResult {
@@ -111,14 +135,16 @@ export class CcSaidPanel extends LitElement {
   private told(reading: ReadingSeen): TemplateResult {
     if (reading.question) return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: string }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
     return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h3 class="sentence">${reading.sentence}</h3>
-      ${reading.then.map((one) => html`<p class="hint">${one.if}: ${one.outcome}</p>`)}
-      ${reading.assumed ? html`<p class="hint">${reading.assumed}</p>` : nothing}
-      <div class="cites">${reading.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>`;
+      ${this.chipWords(reading)}${citations(reading.cites, this.seen.view.house)}`;
+  }
+
+  private chipWords({ change, owes, not_understood }: ReadingSeen): unknown {
+    return html`${change ? html`<p>${SAID.change(change)}</p>` : nothing}${owes ? html`<p>${SAID.owes(owes)}</p>` : nothing}${not_understood ? html`<p class="hint">${SAID.notUnderstood(not_understood)}</p>` : nothing}`;
   }
 
   private apply(): TemplateResult {
     const open = this.reading !== null && this.reading.binding !== "question" && this.reading.binding !== "none";
-    return html`<button type="button" class=${`btn ${this.reading?.incident ? "quiet" : "go"}`} aria-disabled=${!open} aria-busy=${this.busy} @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : SAID.apply}</button>`;
+    return html`<button type="button" class="btn go" aria-disabled=${!open} aria-busy=${this.busy} @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : this.whole ? FLOOR.apply : SAID.apply}</button>`;
   }
 
   // ------------------------------------------------------------ reading it
@@ -138,6 +164,8 @@ export class CcSaidPanel extends LitElement {
     const asked = (this.#asked += 1);
     if (this.empty || !this.seat) {
       this.reading = null;
+      this.whole = false;
+      this.show();
       return;
     }
     this.#timer = setTimeout(() => void this.ask(asked), PAUSE);
@@ -150,6 +178,7 @@ export class CcSaidPanel extends LitElement {
       this.reading = reading;
       this.trouble = "";
       this.#id = uuid();
+      this.show();
       mention(reading.sentence);
     } catch (error) {
       if (asked === this.#asked) this.declined(error);
@@ -170,6 +199,12 @@ export class CcSaidPanel extends LitElement {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The felt shows his chips apart while it is read what they are. */
+  private show(): void {
+    const held = this.reading && this.reading.binding !== "now" ? this.reading.amount : 0;
+    this.dispatchEvent(new CustomEvent("held", { detail: { seat: this.seat, amount: held } }));
   }
 
   private declined(error: unknown): void {

@@ -29,7 +29,7 @@ export class CcStepBar extends LitElement {
       .g .btn small { font-weight: 500; font-size: 14px; color: inherit; opacity: .82; } .g .btn:not(.go, .ivory) small { color: var(--ink-2); opacity: 1; } .g .btn[aria-disabled="true"] small { color: inherit; }
       .g.few .go { grid-column: span 2; font-size: 19px; }
       .foot { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, .8fr) minmax(0, 1fr); gap: 8px; } .foot .btn { min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; } .foot svg { flex: none; width: 20px; height: 20px; }
-      .undo span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .what { border-color: var(--book); color: var(--book); background: var(--book-dim); } .foot .btn[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--book); }
+      .undo span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; white-space: normal; text-align: left; line-height: 1.2; font-size: 15px; } .what { border-color: var(--book); color: var(--book); background: var(--book-dim); } .foot .btn[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--book); }
       .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; }
       @media (max-width: 719px) { :host { padding: 0 12px 12px; } .g { grid-auto-flow: row; grid-template-columns: 1fr 1fr; } .foot { grid-template-columns: 1fr 1fr; } .undo { grid-column: 1 / -1; } .g.few .btn { grid-column: 1 / -1; } }
     `,
@@ -39,7 +39,7 @@ export class CcStepBar extends LitElement {
     if (!this.seen) return nothing;
     const { say: now, note, buttons } = step(this.seen);
     const say = this.wanted === "opener" ? TABLET.step.openerTap : now;
-    const undo = this.seen.dealer?.undo ?? "";
+    const undo = (this.seen.dealer?.undo ?? "").replace(/[.]$/, "");
     return html`${this.waiting ? html`<p class="wait" role="status"><span><b>${TABLET.sending(this.waiting)}.</b> ${TABLET.kept}</span></p>` : nothing}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>
       <div class=${`g ${buttons.length < 3 ? "few" : ""}`}>${buttons.map((one) => this.button(one))}</div>

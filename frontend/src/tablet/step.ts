@@ -3,7 +3,7 @@
 import { type Command, type Control, bar, everything } from "../felt/acting.ts";
 import type { DealerSeen, Legal, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
-import { asActor, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
+import { asActor, boundTo, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a button opens beside the felt, where it sends nothing by itself. */
@@ -56,7 +56,8 @@ function acting(seen: TableSeen): Step {
   const bars = as && may ? bar(as, may.min_to) : null;
   if (!as || !may || !bars) return { say: "", note: "", buttons: [] };
   const seat = may.seat;
-  const note = may.call ? `${chips(may.call)} to call` : may.bring_in ? "brings it in" : "nothing to call";
+  const faces = may.call ? `${chips(may.call)} to call` : may.bring_in ? "brings it in" : "nothing to call";
+  const note = boundTo(seen, seat) || faces;
   return {
     say: seatAndName(seen, seat), note,
     buttons: [

@@ -22,6 +22,7 @@ import "./button-panel.ts";
 import "./cards-panel.ts";
 import { FloorCase } from "./case.ts";
 import "./checks-panel.ts";
+import "./deck-panel.ts";
 import { Desk, GROUPS } from "./desk.ts";
 import "./due-bar.ts";
 import "./felt.ts";
@@ -79,6 +80,7 @@ export class CcTablet extends LitElement {
     watchLink(socket);
     this.#case = new FloorCase(this, this.table);
     this.#desk = new Desk(this, this.#case);
+    this.#case.onDeclared = () => this.#at.seen && this.#desk.openSaid(this.#at.seen, this.#case.about[0], this.#case.title);
     this.#at = new TabletState(this, socket, this.table);
     this.#at.onChange = (before, now) => this.#changed(before, now);
     this.#at.onSuggest = (to) => this.#desk.panel === "amount" && (this.beside as CcAmountPanel | null)?.set(to);
@@ -101,7 +103,7 @@ export class CcTablet extends LitElement {
   }
 
   #changed(before: TableSeen | null, now: TableSeen): void {
-    if (!before) incidents(now.view.house).then((groups) => (this.#desk.groups = groups), () => undefined);
+    if (!before) incidents().then((groups) => (this.#desk.groups = groups), () => undefined);
     const due = (now.dealer?.due ?? []).join(" ");
     if (!before || due !== this.#due) void this.#loadLists();
     this.#due = due;
@@ -124,16 +126,16 @@ export class CcTablet extends LitElement {
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
         ${desk.panel === "checks" ? nothing : html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-due-bar>`}
-        <cc-tablet-felt .seen=${seen} .picking=${desk.picking(seen)} .about=${desk.panel === "floor" ? this.#case.about : []} .held=${held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
-        ${toasts.now ? html`<cc-toast .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
+        <cc-tablet-felt .seen=${seen} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${desk.apart ? [...held(seen), desk.apart] : held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
         <cc-step-bar .seen=${seen} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
       </main>
       <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
+      ${toasts.now ? html`<cc-toast class=${toasts.now.kind} .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       <cc-sheet id="settings" heading=${TABLET.rest.settings}><cc-settings></cc-settings></cc-sheet>`;
   }
 
   private side(seen: TableSeen): unknown {
-    const { panel, seat, wanted, group, groups, moment } = this.#desk;
+    const { panel, seat, wanted, group, groups, moment, heading } = this.#desk;
     const { busy, log } = this.#at;
     switch (panel) {
       case "amount": return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-amount-panel>`;
@@ -142,8 +144,9 @@ export class CcTablet extends LitElement {
       case "button": return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
       case "seat": return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
       case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @shut=${this.shut}></cc-floor-panel>`;
-      case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
+      case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
       case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
+      case "deck": return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks": return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
       case "rest": return html`<cc-rest-panel .seen=${seen} .log=${log} @open=${this.fromRest}></cc-rest-panel>`;
     }
@@ -181,6 +184,7 @@ export class CcTablet extends LitElement {
     else if (desk.wanted === "move") void this.enter((this.beside as unknown as CcSeatPanel).moveTo(seat));
     else if (desk.panel === "button") void this.enter([{ do: "place-button", at: seat }]);
     else if (desk.asksWhat) this.#case.open([desk.seatFact(seen, seat)]);
+    else if (desk.panel === "said") desk.choose(seat);
     else if (!this.beside?.tapped?.(seat)) desk.openSeat(seat);
   }
 
@@ -231,7 +235,7 @@ export class CcTablet extends LitElement {
 
   private readonly fromRest = (event: CustomEvent<string>): void => {
     if (event.detail === "checklists") this.openChecks();
-    if (event.detail === "deck") void this.enter([{ do: "switch-deck", why: TABLET.rest.deckWhys[1], by: this.me }]);
+    if (event.detail === "deck") this.#desk.open("deck");
   };
 
   private readonly fromSeat = (event: CustomEvent<string>): void => {

@@ -98,9 +98,8 @@ export const TABLET = {
     settings: "Settings",
     deck: "Change the deck",
     deckWhy: "Why is the deck changed?",
-    deckWhys: ["A player asked", "Time for the other deck", "A card is damaged", "A card was missing"] as readonly string[],
+    deckCauses: { relief: "Dealers change", asked: "A player asked for it", marked_card: "A card is marked", wrong_count: "The stub was counted wrong", break: "There was a break", new_deck: "A new deck comes in" } as Readonly<Record<string, string>>,
     deckDone: "The other deck is in play",
-    change: "Make change",
   },
 
   amount: {

@@ -1,0 +1,53 @@
+// <cc-deck-panel>: bring the other deck to the table, and say why. Fires `shut`.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { Declined } from "../api.ts";
+import { parts } from "../kit/parts.ts";
+import { toast } from "../kit/toast.ts";
+import type { TableSeen } from "../protocol.ts";
+import { WORDS } from "../words.ts";
+import { changeDeck } from "./floor-api.ts";
+import { head, panelStyles } from "./panel-styles.ts";
+import { TABLET } from "./words.ts";
+
+const SAY = TABLET.rest;
+
+@customElement("cc-deck-panel")
+export class CcDeckPanel extends LitElement {
+  @property({ attribute: false }) seen!: TableSeen;
+  @state() private trouble = "";
+  @state() private busy = false;
+
+  static override styles = [parts, panelStyles, css`.list { display: grid; gap: 8px; } .list .btn { min-height: 60px; font-size: 17px; }`];
+
+  override render(): unknown {
+    return html`${head(SAY.deck, () => this.dispatchEvent(new Event("shut")))}
+      <div class="body">
+        <p class="hint">${SAY.deckWhy}</p>
+        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        <div class="list">${Object.entries(SAY.deckCauses).map(([cause, label]) => html`<button type="button" class="btn" aria-busy=${this.busy} @click=${() => void this.change(cause)}>${label}</button>`)}</div>
+      </div>`;
+  }
+
+  private async change(cause: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = "";
+    try {
+      await changeDeck(this.seen.table, cause);
+      toast({ kind: "done", title: SAY.deckDone });
+      this.dispatchEvent(new Event("shut"));
+    } catch (error) {
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-deck-panel": CcDeckPanel;
+  }
+}
