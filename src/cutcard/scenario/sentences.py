@@ -14,6 +14,8 @@ from cutcard.rules.problems import did_you_mean
 
 F = TypeVar("F", bound=Callable[..., None])
 
+_WHOLE = r'(?:[^"]|"[^"]*")+?'
+"""What stands in a place: anything, but never a part of what somebody says in quotes."""
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}(\W*)")
 
 
@@ -124,7 +126,7 @@ def _sentence(pattern: str, act: Callable[..., None]) -> Sentence:
             parts.append(f"(?:{'|'.join(map(re.escape, token.split('|')))})")
         else:
             places[place[1]] = place[2] or place[1]
-            parts.append(rf"(?P<{place[1]}>.+?)\s*{re.escape(place[3])}")
+            parts.append(rf"(?P<{place[1]}>{_WHOLE})\s*{re.escape(place[3])}")
     return Sentence(pattern, act, re.compile(r"\s+".join(parts)), places, tuple(literals))
 
 

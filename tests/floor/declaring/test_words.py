@@ -69,6 +69,7 @@ def test_no_amounts(spoken: str) -> None:
         ("I call and raise to 800", [Said("call"), Said("raise", 800, "total")]),
         ("I'm gonna see your 500 and raise it 1000", [Said("call", 500), Said("raise", 1000)]),
         ("call 200, and 600 more", [Said("call", 200), Said("amount", 600, "more")]),
+        ("call, and 600 more", [Said("call"), Said("amount", 600, "more")]),
         ("check, check", [Said("check")]),
         ("bring it in", [Said("bring_in")]),
         ("complete", [Said("complete")]),

@@ -93,7 +93,7 @@ def _amount_calls(m: Moment, to: int, why: Why) -> Meant:
 def _open(m: Moment, d: Declaration, why: Why) -> Meant:
     """No amount was said: the chips tell it, or it has to be asked for; in limit there is only one."""
     if m.may.min_to == m.may.max_to:
-        return raised(m, m.may.min_to, why)
+        return raised(m, m.may.min_to, why.plus(m.rules.open_amount.cites) if len(d.chips) > 1 else why)
     why = why.plus(m.rules.open_amount.cites)
     motions = [worth(chips) for chips in d.chips]
     if not motions:

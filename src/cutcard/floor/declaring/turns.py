@@ -83,8 +83,9 @@ def _bind(m: Moment, meant: Meant, cites: Cites) -> Bind:
     if policy.never_raises and meant.what in ("check", "no_raise"):
         return Bind(of=m.seat, to="no_raise", cites=cites)
     after: Literal["", "no_raise"] = "no_raise" if policy.never_raises and meant.what == "call" else ""
-    to = _bound_to(m, meant)
-    return Bind(of=m.seat, to=to, amount=meant.to, unless=policy.released_by, after=after, cites=cites)
+    freed = tuple(rule for rule in policy.on.get("changed", ()) if rule not in cites)
+    to, unless = _bound_to(m, meant), policy.released_by
+    return Bind(of=m.seat, to=to, amount=meant.to, unless=unless, after=after, cites=(*cites, *freed))
 
 
 def _cites(m: Moment, meant: Meant) -> Cites:

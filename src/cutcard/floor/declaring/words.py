@@ -158,6 +158,9 @@ def _merged(parts: Iterator[Said | _Beside]) -> Iterator[Said]:
     for part in parts:
         if isinstance(part, _Beside):
             if last is not None and last.value and last.mode in ("", part.mode):
+                if last.act == "call" and part.mode == "more":  # "call, and 300 more" are two things
+                    yield Said("call")
+                    last = Said("amount", last.value)
                 last = replace(last, mode=part.mode)
             else:
                 waiting = part
