@@ -18,6 +18,7 @@ from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import Incident
+from cutcard.rules.slots.remedies_play import Penalty
 from cutcard.table import Table
 
 
@@ -65,6 +66,8 @@ class Ruling(Struct, frozen=True, kw_only=True):
     """The facts that the house's rows looked at."""
     then: tuple[Then, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
+    least: str = ""
+    """Of a penalty: the step of the house's ladder that it begins with."""
     acts: tuple[Any, ...] = ()
     """What it does to the table: commands, in order."""
 
@@ -129,6 +132,7 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
         rests_on=found.asked,
         then=tuple(Then(*pair) for pair in remedy.then(case)),
         elsewhere=elsewhere(book, tags, case),
+        least=case.row.least if isinstance(case.row, Penalty) else "",
         acts=tuple(remedy.acts(case)) if case.table is not None else (),
     )
 

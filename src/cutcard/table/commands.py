@@ -229,9 +229,19 @@ class SwitchDeck(Command, frozen=True, tag="switch-deck", kw_only=True):
     seat: int = 0
 
 
+class RemoveChips(Command, frozen=True, tag="remove-chips", kw_only=True):
+    """Take chips of a player out of play, for they were off the table or out of sight."""
+
+    of: int
+    amount: int
+    why: str
+    cites: Cites = ()
+    seat: int = 0
+
+
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
     | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
-    | TakeBack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
+    | TakeBack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

@@ -203,4 +203,5 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.CorrectButton: correct_button,
     do.Confirm: confirm,
     do.SwitchDeck: switch_deck,
+    do.RemoveChips: seating.remove_chips,
 }

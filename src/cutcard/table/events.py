@@ -332,11 +332,20 @@ class DeckSwitched(Event, frozen=True, gc=False, tag="deck-switched/1"):
     cites: Cites = ()
 
 
+class ChipsRemoved(Event, frozen=True, gc=False, tag="chips-removed/1"):
+    """Chips of a player were taken out of play."""
+
+    seat: int
+    amount: int
+    why: str
+    cites: Cites = ()
+
+
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
     | ChipsFound | Entered | TakenBack | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected | ChecklistConfirmed
-    | DeckSwitched
+    | DeckSwitched | ChipsRemoved
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

@@ -38,6 +38,10 @@ def _confirmed(t: Table, e: ev.ChecklistConfirmed) -> None:
     t.confirmed = {**t.confirmed, e.moment: t.hands}
 
 
+def _chips_removed(t: Table, e: ev.ChipsRemoved) -> None:
+    t.sitters[e.seat].stack -= e.amount
+
+
 def _told(_: Table, __: ev.RulingAppealed | ev.DeckSwitched) -> None:
     """Nothing at the table changes by it."""
 
@@ -51,4 +55,5 @@ INTERVENTIONS: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.PositionsCorrected: _corrected,
     ev.ChecklistConfirmed: _confirmed,
     ev.DeckSwitched: _told,
+    ev.ChipsRemoved: _chips_removed,
 }

@@ -125,6 +125,17 @@ def top_up(c: do.TopUp, t: Table, r: Rules, out: Out) -> None:
     happen(t, out, ev.ToppedUp(c.seat, c.amount, after, r.table_stakes.cites if after else ()))
 
 
+def remove_chips(c: do.RemoveChips, t: Table, r: Rules, out: Out) -> None:
+    """Chips leave the game; those of a player in a hand are in play until it is over."""
+    sitter = sitter_at(t, c.of)
+    check_chips(c.amount, r)
+    if in_hand(t, c.of):
+        raise RefusedAtTable("hand_not_over", c.cites)
+    if c.amount > sitter.stack:
+        raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=sitter.stack)
+    happen(t, out, ev.ChipsRemoved(c.of, c.amount, c.why, c.cites))
+
+
 def check_chips(amount: int, r: Rules) -> None:
     """Refuse what is no amount of chips in play."""
     if amount <= 0 or amount % r.stakes.chip:

@@ -52,7 +52,7 @@ class CorrectTheButton(Remedy):
     says = "The button was in the wrong place. It is put right for the next hand."
 
     def acts(self, case: Case) -> Acts:
-        """Where button and blinds should have been: the blinds are the next two players; heads up, button and the other."""
+        """Where button and blinds should have been: the blinds are the next two players, heads up button and other."""
         if case.table is None:
             return []
         button, dealt = int(case.facts["button"]), sorted(case.table.dealt)
@@ -131,7 +131,12 @@ class ScrapCard(OnTheCards):
 
     def needs(self, case: Case) -> tuple[str, ...]:
         """Whose it was, where a hand has it; nobody need say it of a boxed card found while unknown cards are dealt."""
-        if seat_of(case) or case.named or (case.incident == "boxed_card" and not _late(case) and not case.known):
+        if (
+            case.facts.get("lies") == "board"
+            or seat_of(case)
+            or case.named
+            or (case.incident == "boxed_card" and not _late(case) and not case.known)
+        ):
             return ()
         return ("seat",)
 

@@ -3,6 +3,7 @@
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
 from cutcard.floor.remedies.remedy import Remedy
+from cutcard.floor.turning_back import before_the_end
 from cutcard.hand.commands import VoidHand
 from cutcard.rules.slots import remedies_deal as rows
 from cutcard.table import commands as do
@@ -76,8 +77,7 @@ def _void(case: Case, why: str, *, redeal: bool, forfeit: tuple[int, ...] = ()) 
     """The hand called off; one that was played out is first taken back to before its pots were pushed."""
     if case.hand is None:
         return []
-    before: Acts = [do.TakeBack(cites=case.cites)] if case.hand.over else []
-    return [*before, VoidHand(why=why, redeal=redeal, forfeit=forfeit, cites=case.cites)]
+    return [*before_the_end(case), VoidHand(why=why, redeal=redeal, forfeit=forfeit, cites=case.cites)]
 
 
 def other_deck(case: Case) -> do.SwitchDeck:

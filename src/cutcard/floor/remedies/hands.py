@@ -4,17 +4,19 @@ from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
 from cutcard.floor.remedies.remedy import Remedy, live_seat, must_play
-from cutcard.floor.turning_back import before_the_end, hand_before_the_end
+from cutcard.floor.turning_back import acted_last, back_to_turn, before_the_end, hand_before_the_end
 from cutcard.hand.commands import KillHand, OpenCards, RestoreHand, ShowCards
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
 
 
 def give_back(case: Case) -> Acts:
-    """A dead or mucked hand lives again; one that lives already needs nothing."""
+    """A dead or mucked hand lives again, with its turn where nobody acted since; one that lives needs nothing."""
     must_play(case)
     if case.player is None or live_seat(case):
         return []
+    if acted_last(case):
+        return back_to_turn(case)
     return [RestoreHand(of=case.seat, cards=case.named, cites=case.cites)]
 
 

@@ -3,7 +3,8 @@
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
 from cutcard.floor.remedies.remedy import Remedy, must_play
-from cutcard.hand import Hand, legal
+from cutcard.floor.turning_back import back_to_turn, is_actor
+from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
 from cutcard.hand.options import BET
 from cutcard.table import commands as do
@@ -12,24 +13,9 @@ from cutcard.table import commands as do
 
 
 def back_to(case: Case) -> Acts:
-    """Back to the moment of this betting round when it was last this player's turn; nothing where it still is."""
+    """It is this player's turn again, as it was when he acted or was passed over."""
     must_play(case)
-    table, hand = case.table, case.hand
-    if table is None or hand is None or _is_actor(hand, case.seat):
-        return []
-    for later, moment in zip(
-        [hand.version, *(m.version for m in reversed(table.entries))], reversed(table.entries), strict=False
-    ):
-        then = moment.hand
-        if then is None or then.street != hand.street or then.phase != BET:
-            break
-        if _is_actor(then, case.seat):
-            return [do.TakeBack(to=moment.version + 1, cites=case.cites)] if later else []
-    return []
-
-
-def _is_actor(hand: Hand, seat: int) -> bool:
-    return hand.phase == BET and hand.actor is not None and hand.actor.seat == seat
+    return back_to_turn(case)
 
 
 class ReadDeclaration(Remedy):
@@ -77,7 +63,7 @@ class TurnLost(Remedy):
         """Check or fold, where it is still his turn."""
         must_play(case)
         hand = case.hand
-        if hand is None or not _is_actor(hand, case.seat):
+        if hand is None or not is_actor(hand, case.seat):
             return []
         return [Check(case.seat) if legal(hand, case.rules).may_check else Fold(case.seat)]
 
@@ -158,7 +144,7 @@ class SplashCounted(Remedy):
         """A call or a bet of so much, where it is his turn."""
         must_play(case)
         hand = case.hand
-        if hand is None or not _is_actor(hand, case.seat):
+        if hand is None or not is_actor(hand, case.seat):
             return []
         to = hand.by_seat[case.seat].bet + case.amount
         return [Call(case.seat) if to == hand.high else RaiseTo(case.seat, to)]
@@ -217,6 +203,13 @@ class ChipsRemoved(Remedy):
     decides = "{amount} of {who} are taken out of play."
     steps = ("Take the chips off the table: {amount}.", "Give them to the floor, and write down how many there were.")
     says = "Chips stay on the table and in view. {amount} of {who} are taken out of play."
+    later = (("{who} is in a hand", "The chips are taken when it is over."),)
+
+    def acts(self, case: Case) -> Acts:
+        """Out of his stack."""
+        if case.table is None:
+            return []
+        return [do.RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
 
 
 class Penalty(Remedy):

@@ -4,6 +4,7 @@ from cutcard.hand import events as ev
 from cutcard.scenario.hands.play import HandPlay
 from cutcard.scenario.hands.words import WORDS, PotName, Shares
 from cutcard.scenario.outcome import Differs, expect
+from cutcard.table.events import TakenBack
 
 check = WORDS.check
 
@@ -29,7 +30,7 @@ def _told(play: HandPlay, pots: ev.Pots) -> str:
 @check("awarded {pot}: {shares}")
 def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
     """Who got how much of a pot, or of one side or run of it."""
-    awards = [event for event in play.events if isinstance(event, ev.PotAwarded)]
+    awards = _awards(play)
     found = [award for award in awards if (award.pot, award.side, award.run) == pot]
     got = [Shares(tuple(sorted(one.shares)), tuple(sorted(one.odd)), one.carried) for one in found]
     if shares.odd == ():
@@ -38,10 +39,21 @@ def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
         raise Differs("awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet")
 
 
+def _awards(play: HandPlay) -> list[ev.PotAwarded]:
+    """What was pushed in this hand and not taken back."""
+    found: list[ev.PotAwarded] = []
+    for event in play.events:
+        if isinstance(event, ev.PotAwarded):
+            found.append(event)
+        elif isinstance(event, ev.HandStarted | TakenBack):
+            found = []
+    return found
+
+
 @check("pushed: {row}")
 def pushed(play: HandPlay, row: tuple[int, ...]) -> None:
     """Which pot went first; the sides and runs of one pot go together."""
-    found = dict.fromkeys(event.pot for event in play.events if isinstance(event, ev.PotAwarded))
+    found = dict.fromkeys(award.pot for award in _awards(play))
     expect("pushed", ", ".join(map(_called, row)), ", ".join(map(_called, found)) or "nothing yet")
 
 
@@ -64,7 +76,7 @@ def _shares(play: HandPlay, shares: Shares) -> str:
 @check("{name} wins {amount}")
 def wins(play: HandPlay, name: int, amount: int) -> None:
     """All that a player was pushed in this hand."""
-    awards = [event for event in play.events if isinstance(event, ev.PotAwarded)]
+    awards = _awards(play)
     expect(f"{play.name(name)} wins", f"{amount:,}", f"{sum(dict(award.shares).get(name, 0) for award in awards):,}")
 
 

@@ -52,6 +52,7 @@ class TablePlay(HandPlay):
         """Chips are neither made nor lost over all hands, and replaying the stream gives the same table."""
         brought = sum(e.stack if isinstance(e, ev.SatDown) else -e.stack for e in self._seat_events())
         brought += sum(e.amount for e in self.events if isinstance(e, ev.ToppedUp | ev.ChipsFound))
+        brought -= sum(e.amount for e in self.events if isinstance(e, ev.ChipsRemoved))
         expect("chips at the table", f"{brought:,}", f"{self.table.chips:,}")
         again = Table()
         for event in self.events:
