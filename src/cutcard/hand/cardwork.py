@@ -6,7 +6,7 @@ from cutcard.hand.commands import MixStub, Move, MoveCards, PlanStreet
 from cutcard.hand.dealing import upcoming
 from cutcard.hand.evolve import happen
 from cutcard.hand.refusals import Refused
-from cutcard.hand.state import Hand
+from cutcard.hand.state import Hand, Player
 from cutcard.hand.supply import suffices
 from cutcard.hand.whereabouts import found, lying, put
 from cutcard.rules.policy import Cites
@@ -31,8 +31,9 @@ def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
 
 def _exact(h: Hand, move: Move, cites: Cites) -> Move:
     """The move with the card that is meant; in a deck that is known only the stub may be asked for its next."""
-    if "down" in (move.source, move.target) or "up" in (move.source, move.target):
-        _check_holder(h, move.seat, cites)
+    up = move.up
+    if {"down", "up"} & {move.source, move.target}:
+        up |= bool(_holder(h, move.seat, cites).shown)  # what comes to a hand that lies face up does too
     cards = lying(h, move)
     at = found(move, cards)
     blind = move.card == UNKNOWN and not h.by_hand and move.source not in ("stub", "bottom")
@@ -41,7 +42,7 @@ def _exact(h: Hand, move: Move, cites: Cites) -> Move:
     card = cards[at] if move.card == UNKNOWN else move.card
     if h.by_hand and card != UNKNOWN and cards[at] == UNKNOWN and card in known_cards(h):
         raise Refused("card_already_out", cites, card=texts([card]))
-    return Move(card, move.source, move.target, move.seat, move.up)
+    return Move(card, move.source, move.target, move.seat, up)
 
 
 def known_cards(h: Hand) -> set[int]:
@@ -50,12 +51,13 @@ def known_cards(h: Hand) -> set[int]:
     return held.union(h.muck, h.discards, h.board, h.burns, h.aside, h.scrap, *h.boards) - {UNKNOWN}
 
 
-def _check_holder(h: Hand, seat: int, cites: Cites) -> None:
+def _holder(h: Hand, seat: int, cites: Cites) -> Player:
     p = h.by_seat.get(seat)
     if p is None:
         raise Refused("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
     if not p.live:
         raise Refused("hand_dead", cites, seat=seat)
+    return p
 
 
 def check_supply(h: Hand, r: Rules, cites: Cites) -> None:
