@@ -140,3 +140,40 @@ def test_every_shipped_scenario_can_be_shown_in_every_house(name: str) -> None:
             if house in own:
                 assert not any(frame.parted for frame in found)
                 assert all(check.holds for frame in found for check in frame.checks)
+
+
+LIVE = """
+title = "Live"
+kind = "floor"
+house = "ccp"
+game = "nlhe"
+stakes = { small_blind = 50, big_blind = 100 }
+seats = { A = 5000, B = 5000, C = 5000, D = 5000 }
+button = "A"
+hole = { A = "As Ad" }
+"""
+
+
+def test_the_floor_is_heard_its_question_its_ruling_and_the_words_to_read_aloud() -> None:
+    script = (
+        "D raises to 300\nA folds\nwhat happened: hand_in_muck seat A\nanswer identifiable no\n"
+        "apply the ruling\n? A is out"
+    )
+    opening, _, _, asked, ruled, applied = played(script, keys=LIVE)
+    assert [told.what for told in opening.told] == ["button-placed", "started", "posted", "posted", "dealt"]
+    assert opening.told[-1].text.endswith("A As Ad"), "the file names these cards"
+    assert asked.said.startswith("What happened: A hand went into the muck")
+    assert asked.said.endswith("A.")
+    assert [told.what for told in asked.told] == ["question"]
+    assert ruled.said == "Can the cards be told from all others beyond doubt? No"
+    assert [told.what for told in ruled.told] == ["ruling", "announcement"]
+    assert "ccp.dead-hands.3-1" in [cite.id for cite in ruled.told[0].cites]
+    assert applied.told[0].text.startswith("Floor rules: ")
+
+
+def test_a_declaration_is_told_as_the_dealer_reads_it() -> None:
+    keys = LIVE.replace('house = "ccp"', 'house = "giancarlo"')
+    _, _, held = played('D raises to 300\nB says "call"\n? A to act', "giancarlo", keys)
+    assert [told.what for told in held.told] == ["reading", "bound"]
+    assert held.told[0].text == "B: out of turn. It is held to: call 250. A acts first."
+    assert "giancarlo.verbal.2" in [cite.id for cite in held.told[0].cites]

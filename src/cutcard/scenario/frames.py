@@ -17,7 +17,7 @@ lie face down: nobody chose them.
 """
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -34,12 +34,17 @@ from cutcard.table.view import TableView
 
 Parted = Literal["", "refused", "allowed"]
 
+_ENTRY: Final = ("entered",)
+_OPENING: Final = (*_ENTRY, "table-opened", "sat-down", "positions")
+"""Events that a page need not tell, by their names."""
+
 
 class Told(Struct, frozen=True, omit_defaults=True):
     """One thing that happened."""
 
     what: str
-    """The event's name without its version: raised, dealt, awarded."""
+    """The event's name without its version (raised, dealt, awarded); or of the floor: reading, question, ruling,
+    announcement (words to read aloud)."""
     text: str
     seat: int = 0
     cites: tuple[Cited, ...] = ()
@@ -127,7 +132,7 @@ class _Camera:
 
     def frame(self, moment: Moment) -> Frame:
         step, refused = moment.step, moment.refusal
-        said = step.text.partition("->")[0].strip()
+        said = self.watch.said(step)
         waits, may, legal = self.watch.next_up()
         return Frame(
             line=step.line,
@@ -143,18 +148,25 @@ class _Camera:
         )
 
     def _told(self, moment: Moment) -> Iterator[Told]:
+        """What happened, and what the floor says to it; who sat down before the first hand is seen in the picture."""
+        opens = self.watch.said(moment.step) == self.opening
+        for what, text, cites in self.watch.heard():
+            yield Told(what, _capital(text), 0, self._cited(cites))
         for event, text in self.watch.told(moment.events, covered=True):
-            if text:
-                plain: dict[str, Any] = msgspec.to_builtins(event)
-                yield Told(
-                    plain["t"].partition("/")[0], text, plain.get("seat", 0), self._cited(plain.get("cites", ()))
-                )
+            plain: dict[str, Any] = msgspec.to_builtins(event)
+            what = plain["t"].partition("/")[0]
+            if text and what not in (_OPENING if opens else _ENTRY):
+                yield Told(what, _capital(text), plain.get("seat", 0), self._cited(plain.get("cites", ())))
 
     def _not_done(self, refused: Refused) -> NotDone:
         return NotDone(refused.code, self.watch.refused(refused), self._cited(refused.cites))
 
     def _cited(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         return tuple(Cited(rule, str(self.book.standing(rule))) for rule in rules)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _parted(moment: Moment) -> Parted:

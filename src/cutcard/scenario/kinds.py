@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
+from cutcard.rules.policy import Cites
 from cutcard.scenario.floors import FLOORS
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
@@ -25,6 +26,12 @@ class Watch(Protocol):
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence, empty where there is nothing to say; covered: without cards nobody chose."""
+
+    def said(self, step: Step) -> str:
+        """A step as people would say it."""
+
+    def heard(self) -> Iterable[tuple[str, str, Cites]]:
+        """What an official says since the last step: what it is, its words, and the rules behind it."""
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""

@@ -7,6 +7,7 @@ from cutcard.rules import Rulebook
 from cutcard.scenario.floors import looks, steps
 from cutcard.scenario.floors.play import FloorPlay
 from cutcard.scenario.floors.setup import KEYS, FloorSetup, read_setup
+from cutcard.scenario.floors.watch import FloorWatch
 from cutcard.scenario.floors.words import WORDS
 from cutcard.scenario.hands.deck import stacked
 from cutcard.scenario.hands.setup import Cards
@@ -15,7 +16,6 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 from cutcard.scenario.tables import TABLES
-from cutcard.scenario.tables.watch import TableWatch
 
 __all__ = ["FLOORS", "looks", "steps"]
 
@@ -46,9 +46,9 @@ class Floors:
 
         return FloorPlay(setup, book, () if setup.by_hand else stacked(setup.wanted, events_with), known)
 
-    def watch(self, play: FloorPlay) -> TableWatch:
+    def watch(self, play: FloorPlay) -> FloorWatch:
         """For somebody who looks on."""
-        return TableWatch(play)
+        return FloorWatch(play)
 
 
 FLOORS: Final = Floors()

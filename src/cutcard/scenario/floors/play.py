@@ -29,6 +29,7 @@ class FloorPlay(DeclaringPlay):
         super().__init__(setup.table, book, known)
         self.deck = deck
         self.by_hand = setup.by_hand
+        self.wanted = setup.wanted
         self.report = Report("")
         self.outcome: Question | Ruling | None = None
         self.ruled = ""

@@ -52,6 +52,11 @@ class Wanted:
     top: Cards = ()
     """The top of the deck, card by card."""
 
+    @property
+    def named(self) -> frozenset[int]:
+        """The cards that somebody chose and that may come to a player."""
+        return frozenset((*(card for _, cards in self.seats for card in cards), *self.top))
+
 
 @dataclass(frozen=True)
 class HandSetup:

@@ -10,8 +10,10 @@ from cutcard.hand import Hand, Refused, View, evolve, seen_by
 from cutcard.hand.events import Dealt, Shuffled
 from cutcard.hand.options import Legal
 from cutcard.hand.telling import tell, tell_refusal
+from cutcard.rules.policy import Cites
 from cutcard.scenario.hands.betting import offered, said, waiting
 from cutcard.scenario.hands.play import HandPlay
+from cutcard.scenario.script import Step
 from cutcard.table.view import SitterView, TableView
 
 
@@ -34,6 +36,14 @@ class HandWatch:
             return ""
         shown = _face_down(event, self.chosen()) if covered and isinstance(event, Dealt) else event
         return tell(shown, self.play.names, self.play.rules.game, self._so_far)
+
+    def said(self, step: Step) -> str:
+        """A step as people would say it."""
+        return step.text.partition("->")[0].strip()
+
+    def heard(self) -> Iterator[tuple[str, str, Cites]]:
+        """What somebody says who is no player: nobody does, in a hand."""
+        yield from ()
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
@@ -80,10 +90,7 @@ class HandWatch:
     def chosen(self) -> Collection[int]:
         """The cards that the file names; dealt by hand, all that somebody named."""
         setup = self.play.setup
-        if setup.by_hand:
-            return range(52)
-        wanted = setup.wanted
-        return {*(card for _, cards in wanted.seats for card in cards), *wanted.top}
+        return range(52) if setup.by_hand else setup.wanted.named
 
     def picture(self) -> TableView | None:
         """The hand's table; None where it could not begin."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 from cutcard.rules import Game, Rulebook, Stakes
 from cutcard.scenario import Scenario
 from cutcard.scenario.examples import examples_of, id_of
+from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.frames import Frame, frames
 from cutcard.table.view import TableView
 
@@ -82,7 +83,8 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
     if not 1 <= number <= len(found):
         return None
     scenario = found[number - 1]
-    game: Game = scenario.setup.game
+    table = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
+    game: Game = table.game
     here = _play(scenario, book)
     there = _play(scenario, other) if other is not None else None
     return Example(
@@ -92,7 +94,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
         note=scenario.note,
         game=game.id,
         game_title=game.name,
-        stakes=scenario.setup.stakes,
+        stakes=table.stakes,
         board=sum(street.board for street in game.streets),
         here=here,
         there=there,
