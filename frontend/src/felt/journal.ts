@@ -1,7 +1,7 @@
 // The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
 
 import type { Line } from "../protocol.ts";
-import type { Suit } from "../cards.ts";
+import { type Suit, isFace } from "../cards.ts";
 import { chips } from "../words.ts";
 import { PIPS } from "./words.ts";
 
@@ -59,7 +59,7 @@ export function split(entry: Entry): readonly [string, string] {
 function wording(entry: Entry): string {
   const text = entry.text.replace(/[.]$/, "");
   if (!CARDS_IN.has(entry.what)) return text;
-  if (entry.what === "shown" && entry.cards.length) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, " shows:").trimEnd();
+  if (entry.what === "shown" && entry.cards.some(isFace)) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, " shows:").trimEnd();
   const known = entry.what === "dealt" ? text.replace(/^[^:]*: /, "").split(", ").filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part)).join(", ") : text;
   return known.replace(/[?]{2} ?/g, "").replace(CARD, asSeen);
 }

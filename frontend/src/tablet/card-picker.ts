@@ -1,6 +1,6 @@
 // <cc-card-picker>: enter cards with two taps each, rank and suit. Fires `cards` whenever they change.
 
-import { LitElement, css, html, svg } from "lit";
+import { LitElement, css, html, nothing, svg } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ALL_RANKS, ALL_SUITS, type Suit, UNKNOWN, cardOf, suitName } from "../cards.ts";
 import { PIPS } from "../kit/card.ts";
@@ -35,7 +35,7 @@ export class CcCardPicker extends LitElement {
     const count = this.places || this.cards.length + 1;
     const slots = Array.from({ length: count }, (_, index) => this.cards[index] ?? UNKNOWN);
     return html`<div class="slots" role="group" aria-label=${TABLET.step.enter}>
-        ${slots.map((card, index) => html`<button type="button" aria-label=${SAY.slot(index, card)} aria-current=${index === this.place ? "true" : "false"} @click=${() => this.open(index)}>
+        ${slots.map((card, index) => html`<button type="button" aria-label=${SAY.slot(index, card)} aria-current=${index === this.place ? "true" : nothing} @click=${() => this.open(index)}>
           ${card < UNKNOWN ? html`<cc-card .card=${card} .style=${"--w:46px"} silent></cc-card>` : html`<span class="none">?</span>`}</button>`)}
       </div>
       <div class="ranks" role="group" aria-label=${SAY.rank}>${ALL_RANKS.map((_, index) => 12 - index).map((rank) => html`<button type="button" class="btn" aria-pressed=${this.rank === rank} @click=${() => (this.rank = this.rank === rank ? -1 : rank)}>${ALL_RANKS[rank]}</button>`)}</div>

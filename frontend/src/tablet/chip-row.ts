@@ -18,8 +18,8 @@ export class CcChipRow extends LitElement {
   static override styles = [
     parts, chipColours, discStyles,
     css`
-      :host { display: flex; flex-wrap: wrap; gap: 8px; }
-      button { flex: 1 1 54px; min-width: 54px; max-width: 96px; min-height: 72px; padding: 6px 4px; display: grid; justify-items: center; align-content: center; gap: 4px; border: 1px solid var(--line); border-radius: var(--r-m);
+      :host { display: flex; flex-wrap: wrap; gap: 6px; }
+      button { flex: 1 1 48px; min-width: 48px; max-width: 96px; min-height: 72px; padding: 6px 2px; display: grid; justify-items: center; align-content: center; gap: 4px; border: 1px solid var(--line); border-radius: var(--r-m);
         background: var(--raised); font: 650 14px/1 var(--sans); font-variant-numeric: tabular-nums; cursor: pointer; touch-action: manipulation; }
       button:active { background: var(--hover); transform: translateY(1px); }
       .disc { width: 36px; }

@@ -9,9 +9,10 @@ export const feltStyles = css`
   .seat .nm { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .seat small { font-size: 15px; font-weight: 500; color: var(--ink-2); font-variant-numeric: tabular-nums; white-space: nowrap; }
   .seat i { position: absolute; left: -8px; top: -10px; width: 24px; height: 24px; border-radius: 7px; background: var(--raised); font: 650 13px/24px var(--sans); color: var(--ink-2); box-shadow: 0 0 0 1px var(--line); }
-  .seat em { max-width: 100%; color: var(--book); font: 600 13px/1.2 var(--sans); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; } .narrow .seat.tied small { display: none; } .seat.tied { box-shadow: 0 0 0 2px var(--book), var(--lift); } .seat.on.tied { box-shadow: 0 0 0 3px var(--act); }
+  .seat em { max-width: 100%; color: var(--book); font: 600 12px/1.2 var(--sans); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; } .narrow .seat.tied small { display: none; } .seat.tied { padding: 0 2px; box-shadow: 0 0 0 2px var(--book), var(--lift); } .seat.on.tied { box-shadow: 0 0 0 3px var(--act); }
   .seat.fold { color: var(--ink-2); background: var(--sunk); }
   .seat.on { box-shadow: 0 0 0 3px var(--act); background: var(--act-dim); } .seat.on small { color: var(--ink); }
+  .seat.won { box-shadow: 0 0 0 3px var(--act), var(--lift); background: var(--act-dim); } .seat.won small { color: var(--act); font-weight: 650; }
   .seat.about { box-shadow: 0 0 0 3px var(--stop); background: var(--stop-dim); } .seat.about small { color: var(--ink); }
   .seat.empty { background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none; border: 1.5px dashed var(--line-strong); } .seat.empty i { left: -9.500px; top: -11.500px; }
   .seat.pick { box-shadow: 0 0 0 3px var(--book); background: var(--book-dim); } .seat.not { opacity: .45; cursor: default; }

@@ -30,8 +30,8 @@ export interface HeldChips {
 @customElement("cc-tablet-felt")
 export class CcTabletFelt extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  /** How many cards a full board has in this game; 0: it has none. */
-  @property({ type: Number }) board = 5;
+  /** What was won a moment ago, by seat. */
+  @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
   /** Seats that may be tapped as an answer; null: no answer is wanted. */
   @property({ attribute: false }) picking: readonly number[] | null = null;
   /** Seats that the open case is about. */
@@ -89,6 +89,7 @@ export class CcTabletFelt extends LitElement {
   }
 
   private look(plate: Plate): string {
+    if (this.won.has(plate.seat)) return "won";
     if (plate.acting && running(this.seen)) return "on";
     const dealt = dealtIn(this.seen, plate.seat);
     if (running(this.seen) && dealt) return dealt.live && !dealt.mucked ? "" : "fold";
@@ -96,7 +97,8 @@ export class CcTabletFelt extends LitElement {
   }
 
   private line(plate: Plate): string {
-    return plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen));
+    const won = this.won.get(plate.seat);
+    return won ? `+${chips(won)}` : plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen));
   }
 
   /** What he is bound to when his turn comes. */

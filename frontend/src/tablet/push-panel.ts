@@ -63,7 +63,8 @@ export class CcPushPanel extends LitElement {
   private prize(prize: Prize): TemplateResult {
     const chosen = this.winners.get(key(prize)) ?? [];
     const [alone] = prize.seats;
-    const name = [prize.name, SAY.side[prize.side] ?? prize.side].filter(Boolean).join(", ");
+    const sides = this.seen.dealer?.sides.length ?? 1;
+    const name = sides > 1 ? `${prize.name}, ${SAY.side[prize.side] ?? prize.side}` : prize.name;
     return html`<section class="pot_"><h3>${name}<b class="num">${chips(prize.amount)}</b></h3>
       ${prize.seats.length === 1 && alone ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>` : html`<div class="who" role="group" aria-label=${name}>
         ${prize.seats.map((seat) => html`<button type="button" class="btn" aria-pressed=${chosen.includes(seat)} @click=${() => this.tap(prize, seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span></button>`)}

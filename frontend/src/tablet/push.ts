@@ -1,6 +1,6 @@
 // Who won which pot, as the dealer taps it; and whether enough was tapped. Pure: how it is split, the room works out.
 
-import type { PotSeen, PushSeen, TableSeen } from "../protocol.ts";
+import type { PotSeen, TableSeen } from "../protocol.ts";
 import { dealtIn } from "./reading.ts";
 
 /** One thing to be won: one side of one pot, and who can win it. */
@@ -44,9 +44,4 @@ export function told(winners: Winners, all: readonly Prize[]): readonly (readonl
 export function complete(winners: Winners, all: readonly Prize[]): boolean {
   const contested = all.filter((prize) => prize.seats.length > 1);
   return contested.every((prize) => (winners.get(key(prize)) ?? []).length > 0 || (prize.side === "low" && all.some((one) => one.pot === prize.pot && one.side !== "low")));
-}
-
-/** What each seat gets of one pot, with the odd chips in it. */
-export function sharesOf(split: PushSeen, pot: number): PushSeen["shares"] {
-  return split.shares.filter((one) => one.pot === pot);
 }

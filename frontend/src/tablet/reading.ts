@@ -72,8 +72,9 @@ export function held(seen: TableSeen): readonly { readonly seat: number; readonl
   return (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
 }
 
-/** What a player must do when his turn comes: "must raise to 600"; empty: he is free. */
+/** What a player must do when his turn comes: "must raise to 600", "must bet 300"; empty: he is free. */
 export function boundTo(seen: TableSeen, seat: number): string {
   const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
-  return to ? [TABLET.bound[to] ?? to, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";
+  const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : TABLET.bound[to] ?? to;
+  return to ? [word, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";
 }

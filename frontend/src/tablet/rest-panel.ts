@@ -1,22 +1,24 @@
-// <cc-rest-panel>: what stands beside the felt while nothing else does: pots and who is in each, rake, who shows first, the log.
+// <cc-rest-panel>: what stands beside the felt while nothing else does: what is due, what to say, pots, rake, who shows first, the log.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { type Entry, sections, split } from "../felt/journal.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import type { PotSeen, TableSeen } from "../protocol.ts";
+import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
+import "./due-bar.ts";
 import { running, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.rest;
 
-/** Fires `open` with checklists, deck or settings. */
+/** Fires `open` with checklists or deck, and `checks` with the moment of a checklist. */
 @customElement("cc-rest-panel")
 export class CcRestPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ attribute: false }) log: readonly Entry[] = [];
+  @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
   @query(".log") private readonly list!: HTMLElement | null;
 
   static override styles = [
@@ -29,6 +31,7 @@ export class CcRestPanel extends LitElement {
       .log { flex: 1; min-height: 96px; overflow: auto; overscroll-behavior: contain; font-size: 15px; line-height: 1.4; padding: 10px 14px; border-radius: var(--r-l); background: var(--ground); } .log li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; } .log li b { font-weight: 650; }
       .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; } .none { color: var(--ink-2); }
       .more { flex: none; display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; } .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; }
+      .aloud { padding: 10px 16px; border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); display: grid; gap: 2px; } .aloud p { font: 600 19px/1.3 var(--display); } .helpers { display: grid; gap: 2px; font-size: 15px; }
       .order { font-size: 17px; line-height: 1.4; } .order b { font-weight: 650; } .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 4px; }
       @media (max-width: 719px) { :host { height: auto; padding: 8px 16px 20px; } .log { max-height: 300px; } }
     `,
@@ -36,11 +39,33 @@ export class CcRestPanel extends LitElement {
 
   override render(): unknown {
     if (!this.seen?.dealer) return nothing;
-    return html`${running(this.seen) ? html`${this.pots()}${this.order()}` : nothing}
+    return html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) => this.dispatchEvent(new CustomEvent("checks", { detail: event.detail }))}></cc-due-bar>
+      ${this.say()}${running(this.seen) ? html`${this.pots()}${this.order()}` : nothing}${this.helpers()}
       <div class="log" tabindex="0" role="log" aria-label=${SAY.log}>${this.lines()}</div>
       <div class="more">
         ${this.opens("checklists", SAY.checklists)}<a class="btn" href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}
       </div>`;
+  }
+
+  /** What the dealer says aloud now. */
+  private say(): unknown {
+    const { aloud } = this.seen.dealer!;
+    return aloud.length ? html`<section class="aloud" aria-label=${SAY.say}>${aloud.map((one) => html`<p>“${one.text}”</p>`)}</section>` : nothing;
+  }
+
+  /** Players who do some of the dealer's work in this house. */
+  private helpers(): unknown {
+    const { helpers } = this.seen.dealer!;
+    if (!helpers) return nothing;
+    const told = [
+      helpers.dealer ? SAY.helpers.dealer(seatAndName(this.seen, helpers.dealer)) : "", helpers.may_deal ? SAY.helpers.mayDeal(helpers.may_deal) : "",
+      helpers.shuffler ? SAY.helpers.shuffler(seatAndName(this.seen, helpers.shuffler)) : "", helpers.muck ? SAY.helpers.muck(seatAndName(this.seen, helpers.muck)) : "",
+    ].filter(Boolean);
+    return html`<section class="helpers">${told.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
+  }
+
+  private cites(cites: readonly Cited[]): unknown {
+    return html`<div class="cites">${cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>`;
   }
 
   private pots(): unknown {
@@ -59,7 +84,7 @@ export class CcRestPanel extends LitElement {
     const [first, ...then] = show_order;
     if (!first) return nothing;
     return html`<section><h2>${SAY.order}</h2><p class="order"><b>${seatAndName(this.seen, first)}</b>${then.length ? `, ${SAY.thenOrder(then)}` : ""}</p>
-      <div class="cites">${show_cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div></section>`;
+      ${this.cites(show_cites)}</section>`;
   }
 
   private lines(): unknown {

@@ -19,7 +19,7 @@ export class CcRulingCard extends LitElement {
     parts, rulingStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 14px; }
-      h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
+      section { display: grid; gap: 8px; } h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
       .steps { counter-reset: step; display: grid; gap: 6px; } .steps button { width: 100%; display: grid; grid-template-columns: 36px 1fr; gap: 10px; align-items: center; min-height: 52px; padding: 8px 12px 8px 8px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); text-align: left; font-size: 16px; line-height: 1.35; cursor: pointer; } .steps i { width: 30px; height: 30px; border-radius: 50%; background: var(--hover); font: 650 15px/30px var(--sans); text-align: center; justify-self: center; }
       .steps [aria-checked="true"] { color: var(--ink-2); background: transparent; } .steps [aria-checked="true"] i { background: var(--act); color: var(--on-act); }
       details { border-top: 1px solid var(--line); } summary { min-height: 48px; display: flex; align-items: center; gap: 8px; font-size: 16px; font-weight: 550; cursor: pointer; list-style: none; } summary::before { content: "›"; font-size: 20px; transition: transform var(--fast); } details[open] summary::before { transform: rotate(90deg); }

@@ -1,9 +1,10 @@
 // What the tablet knows of its table: the last view, the log, and what it entered that the room has not taken yet.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { announce, mention } from "../announce.ts";
+import { mention } from "../announce.ts";
 import type { Command } from "../felt/acting.ts";
 import { type Entry, added } from "../felt/journal.ts";
+import { winnings } from "../felt/moves.ts";
 import { headline } from "../felt/words.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, TableSeen, Told } from "../protocol.ts";
@@ -16,10 +17,13 @@ import { commandWords, step } from "./step.ts";
 export type TabletSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "do" | "now" | "link" | "hello">;
 
 const SENDING_AFTER = 150;
+const WON_SHOWN = 6000;
 
 export class TabletState implements ReactiveController {
   seen: TableSeen | null = null;
   log: readonly Entry[] = [];
+  /** What was won a moment ago, by seat. */
+  won: ReadonlyMap<number, number> = new Map();
   /** An entry that has been under way for a moment, in words. */
   waiting = "";
   /** Why no table came, in the room's words. */
@@ -33,6 +37,7 @@ export class TabletState implements ReactiveController {
   readonly #socket: TabletSocket;
   readonly #table: string;
   #busy = false;
+  #wonTimer: ReturnType<typeof setTimeout> | undefined;
   #stops: (() => void)[] = [];
 
   constructor(host: ReactiveControllerHost, socket: TabletSocket, table: string) {
@@ -51,6 +56,7 @@ export class TabletState implements ReactiveController {
   hostDisconnected(): void {
     for (const stop of this.#stops) stop();
     this.#socket.unwatch(this.#table);
+    clearTimeout(this.#wonTimer);
   }
 
   get now(): number {
@@ -89,8 +95,19 @@ export class TabletState implements ReactiveController {
   #happened(before: TableSeen, seen: TableSeen): void {
     const told = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
     if (told.length) mention(told.slice(-3).join(", "));
+    const won = winnings(seen.events);
+    if (won.size) this.#celebrate(won);
     const [was, now] = [step(before), step(seen)];
     if (now.say && now.say !== was.say) mention([now.say, now.note].filter(Boolean).join(", "));
+  }
+
+  #celebrate(won: ReadonlyMap<number, number>): void {
+    this.won = won;
+    clearTimeout(this.#wonTimer);
+    this.#wonTimer = setTimeout(() => {
+      this.won = new Map();
+      this.#host.requestUpdate();
+    }, WON_SHOWN);
   }
 
   // ------------------------------------------------------------ what the dealer enters
@@ -142,10 +159,5 @@ export class TabletState implements ReactiveController {
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
     const { suggest } = answer;
     if (suggest["do"] === "raise" && typeof suggest["to"] === "number") this.onSuggest(suggest["to"]);
-  }
-
-  /** Tell it at once, as for something that was applied. */
-  say(text: string): void {
-    announce(text);
   }
 }

@@ -24,7 +24,6 @@ import { FloorCase } from "./case.ts";
 import "./checks-panel.ts";
 import "./deck-panel.ts";
 import { Desk, GROUPS } from "./desk.ts";
-import "./due-bar.ts";
 import "./felt.ts";
 import type { Tapped } from "./felt.ts";
 import { checklists, incidents } from "./floor-api.ts";
@@ -125,8 +124,7 @@ export class CcTablet extends LitElement {
     const desk = this.#desk;
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
-        ${desk.panel === "checks" ? nothing : html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-due-bar>`}
-        <cc-tablet-felt .seen=${seen} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${desk.apart ? [...held(seen), desk.apart] : held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
+        <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${desk.apart ? [...held(seen), desk.apart] : held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
         <cc-step-bar .seen=${seen} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
       </main>
       <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
@@ -148,7 +146,7 @@ export class CcTablet extends LitElement {
       case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
       case "deck": return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks": return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
-      case "rest": return html`<cc-rest-panel .seen=${seen} .log=${log} @open=${this.fromRest}></cc-rest-panel>`;
+      case "rest": return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest} @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
     }
   }
 
