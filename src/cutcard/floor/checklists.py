@@ -22,7 +22,7 @@ from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand.options import DEAL, SHOW
 from cutcard.rules.policy import Cites
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots.routines import MOMENTS, Checklist, Moment, Routine, StubCount
+from cutcard.rules.slots.routines import CAUSES, MOMENTS, Checklist, DeckChange, Moment, Routine, StubCount
 from cutcard.table import events as ev
 from cutcard.table.state import Table
 
@@ -231,6 +231,15 @@ def check(book: Rulebook, tags: Tags, t: Table, diary: Diary, moment: str, items
 def _lasts(book: Rulebook, tags: Tags, diary: Diary, moment: Moment) -> bool:
     policy = checklist(book, tags, moment)
     return isinstance(policy, Routine) and _begun(moment, policy, diary) is not None
+
+
+def check_deck_change(policy: DeckChange, t: Table, cause: str) -> None:
+    """Refuse to change the deck in the middle of a hand, or for what this house does not change it for."""
+    if cause not in policy.allowed():
+        causes = " or ".join(CAUSES[one] for one in policy.allowed())
+        raise RefusedByFloor("deck_stays", policy.cites, causes=causes)
+    if t.playing:
+        raise RefusedByFloor("finish_the_hand", policy.cites_on("between"))
 
 
 def stub_count(t: Table) -> tuple[int, int]:

@@ -1,8 +1,7 @@
 """Checklists at live tables: what is due, with the rules' own words; begun, confirmed, and by whom."""
 
 from cutcard.club.people import Person
-from cutcard.floor.checklists import Due, check, checklist, done, due, stub_count
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, due, stub_count
 from cutcard.live.answers import Answer
 from cutcard.live.floor.messages import ChecklistSeen, ConfirmedSeen, ItemSeen
 from cutcard.live.floor.places import Places
@@ -55,12 +54,8 @@ class Checklists:
         def wanted() -> tuple[AnyCommand, ...]:
             actor.check(None)
             policy = actor.place.rules.deck_change
-            if cause not in policy.allowed():
-                causes = " or ".join(CAUSES[one] for one in policy.allowed())
-                raise RefusedByFloor("deck_stays", policy.cites, causes=causes)
-            if actor.place.table.playing:
-                raise RefusedByFloor("finish_the_hand", policy.cites_on("between"))
-            return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)
+            check_deck_change(policy, actor.place.table, cause)
+            return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
 
         return await actor.carry_out(who, own_id, wanted)
 

@@ -1,0 +1,105 @@
+"""A live table with its diary, played by commands: for tests of routines, words and change."""
+
+from dataclasses import dataclass, field
+
+from cutcard.floor.announcing import aloud
+from cutcard.floor.checklists import Diary, Due, check, checklist, due
+from cutcard.hand import legal
+from cutcard.hand.commands import Call, Check, Deal, Fold, PushPots, RaiseTo, Show, Winner
+from cutcard.hand.options import BET, DEAL, PUSH, SHOW
+from cutcard.rules import Rulebook, Rules, Stakes, load_house
+from cutcard.rules.slots.routines import Routine
+from cutcard.table import Table, decide
+from cutcard.table import events as ev
+from cutcard.table.commands import AnyCommand, Confirm, NextHand
+from tests.floor.tables import rules_of, seated
+
+CASH = Stakes(format="cash", small_blind=1, big_blind=2)
+
+
+@dataclass
+class Night:
+    """One table, from its first hand on."""
+
+    book: Rulebook
+    rules: Rules
+    table: Table
+    diary: Diary = field(default_factory=Diary)
+    time: int = 0
+    latest: list[ev.AnyEvent] = field(default_factory=list)
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """What the house's rows are asked with."""
+        return self.rules.game.tags | {self.rules.stakes.format}
+
+    def do(self, *commands: AnyCommand) -> list[ev.AnyEvent]:
+        """Carry out commands, and note them in the diary."""
+        self.latest = []
+        for command in commands:
+            twin = self.table.copy()
+            for event in decide(command, twin, self.rules):
+                self.latest.append(event)
+            self.table = twin
+            for event in self.latest[-1:]:
+                self.diary.note(event, self.time, self.table)
+        return self.latest
+
+    def confirm(self, moment: str, *items: str, note: str = "") -> None:
+        """Confirm points of a routine, where the house lets one; none: begin it."""
+        check(self.book, self.tags, self.table, self.diary, moment, items)
+        self.do(Confirm(moment=moment, items=items, by="Kim", note=note))
+
+    def confirm_all(self, moment: str) -> None:
+        """Every point of it."""
+        self.confirm(moment, *self.points(moment))
+
+    def points(self, moment: str) -> tuple[str, ...]:
+        """What the house goes through at this moment."""
+        policy = checklist(self.book, self.tags, moment)
+        return policy.cites if isinstance(policy, Routine) else ()
+
+    def due(self) -> dict[str, Due]:
+        """What is due now."""
+        return {one.moment: one for one in due(self.book, self.tags, self.table, self.diary)}
+
+    def says(self) -> list[tuple[str, str, tuple[str, ...]]]:
+        """What the dealer says now: the call, the words, the rules."""
+        said = aloud(self.table, self.rules, self.rules.announcing, self.latest)
+        return [(one.call, one.text, one.cites) for one in said]
+
+    def hand_to_the_end(self) -> None:
+        """A whole hand by hand: everybody calls and checks, all show, and the first one wins."""
+        self.do(NextHand())
+        while not (hand := self.table.hand) or not hand.over:
+            assert hand is not None
+            seat = hand.actor.seat if hand.actor is not None else 0
+            if hand.phase == DEAL:
+                opens = next(p.seat for p in hand.players if p.live and p.stack) if self.rules.game.bring_in else 0
+                self.do(Deal(opens=opens))
+            elif hand.phase == BET:
+                owes = hand.high > hand.by_seat[seat].bet
+                self.do(Call(seat) if owes else Check(seat))
+            elif hand.phase == SHOW:
+                self.do(Show(seat))
+            elif hand.phase == PUSH:
+                self.do(PushPots((Winner(0, "", (hand.pots[0][1][0],)),)))
+
+    def hand_that_ends_early(self) -> None:
+        """A hand in which everybody folds to the first who acts."""
+        self.do(NextHand())
+        self.do(Deal())
+        hand = self.table.hand
+        assert hand is not None
+        assert hand.actor is not None
+        self.do(RaiseTo(hand.actor.seat, legal(hand, self.rules).min_to))
+        while not hand.over and (hand := self.table.hand) is not None and hand.actor is not None:
+            self.do(Fold(hand.actor.seat))
+            hand = self.table.hand
+            assert hand is not None
+
+
+def night(house: str, game: str = "nlhe", stakes: Stakes | None = None, players: int = 9) -> Night:
+    """A table of this house with so many players and a button."""
+    rules = rules_of(house, game, stakes)
+    return Night(load_house(house), rules, seated(rules, players))

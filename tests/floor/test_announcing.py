@@ -1,0 +1,202 @@
+"""What the dealer says aloud, house by house: raises, options, stud's low cards and pairs, hands shown, winners."""
+
+import pytest
+
+from cutcard.cards import cards
+from cutcard.hand.commands import BringIn, Call, Check, Deal, Fold, PushPots, RaiseTo, Show
+from cutcard.table.commands import NextHand
+from tests.floor.nights import Night, night
+
+
+def said(one: Night, call: str) -> tuple[str, tuple[str, ...]]:
+    """The sentence of one kind that is said now, and its rules; empty: none is."""
+    return next(((text, cites) for name, text, cites in one.says() if name == call), ("", ()))
+
+
+def begun(house: str, game: str = "nlhe", players: int = 4) -> Night:
+    """A hand with its first cards out: seat 1 has the small blind, the last seat the button."""
+    one = night(house, game, players=players)
+    one.do(NextHand())
+    one.do(Deal())
+    return one
+
+
+@pytest.mark.proves("ccp.announce.1", "ccp.announce.2", "ccp.hand.5", "ppc.count.1", "standard.announcing.1")
+@pytest.mark.parametrize(
+    ("house", "raises", "all_in", "turn"),
+    [
+        ("ccp", "ccp.announce.1", "ccp.announce.2", "ccp.hand.5"),
+        ("ppc", "ppc.count.1", "ppc.count.1", ""),
+        ("standard", "standard.announcing.1", "standard.announcing.1", "standard.announcing.1"),
+    ],
+)
+def test_raises_are_called_with_their_totals_and_all_ins_too(house: str, raises: str, all_in: str, turn: str) -> None:
+    one = begun(house)
+    assert said(one, "turn") == (("Seat 3, 100 to call.", (turn,)) if turn else ("", ()))
+    one.do(RaiseTo(3, 600))
+    assert said(one, "raise") == ("Seat 3 raises to 600.", (raises,))
+    assert said(one, "turn")[0] == ("Seat 4, 600 to call." if turn else "")
+    one.do(RaiseTo(4, 5_000))
+    assert said(one, "raise")[0] == "Seat 4 raises to 5,000."
+    assert said(one, "all_in") == ("Seat 4 is all in for 5,000.", (all_in,))
+    one.do(Fold(1))
+    assert said(one, "raise") == ("", ()), "folds, checks and calls are not repeated"
+
+
+@pytest.mark.proves("ccp.announce.3", "giancarlo.procedure.10")
+def test_the_live_blind_is_asked_for_its_option_or_called_when_it_uses_it() -> None:
+    home, league = begun("giancarlo"), begun("ccp")
+    for one in (home, league):
+        one.do(Call(3))
+        one.do(Call(4))
+        one.do(Call(1))
+    assert said(home, "option") == ("Seat 2, big blind: do you take your option to raise?", ("giancarlo.procedure.10",))
+    assert said(league, "option") == ("", ())
+    league.do(RaiseTo(2, 300))
+    assert said(league, "option_used") == (
+        "The big blind, seat 2, takes the option and raises.", ("ccp.announce.3",),
+    )  # fmt: skip
+    raised = begun("ccp")
+    raised.do(RaiseTo(3, 300))
+    raised.do(Fold(4))
+    raised.do(Fold(1))
+    raised.do(RaiseTo(2, 900))
+    assert said(raised, "option_used") == ("", ()), "a raised blind has no option"
+
+
+@pytest.mark.proves("giancarlo.procedure.6", "giancarlo.procedure.7")
+def test_giancarlo_counts_the_players_at_the_start_of_each_round_and_prompts_them() -> None:
+    one = begun("giancarlo", players=5)
+    one.do(Fold(3))
+    one.do(Call(4))
+    one.do(Call(5))
+    one.do(Call(1))
+    one.do(Check(2))
+    one.do(Deal())
+    assert said(one, "players") == ("Four players.", ("giancarlo.procedure.7",))
+    assert said(one, "turn") == ("Seat 1, check or bet.", ("giancarlo.procedure.6",))
+    one.do(Check(1))
+    assert said(one, "players") == ("", ()), "once a round"
+    assert said(one, "turn")[0] == "Seat 2, check or bet."
+
+
+@pytest.mark.proves("giancarlo.showdown.1", "club52.showdown.2b", "ppc.showdown.1", "ppc.instruct.5", "ppc.declare.2")
+def test_hands_are_read_aloud_and_the_winner_is_named_properly() -> None:
+    for house in ("giancarlo", "club52", "ppc"):
+        one = _shown_down(house)
+        order = said(one, "show")
+        assert (order[0] == "Show your hands, please, in this order: seats 1, 2.") == (house != "ppc")
+        if house == "giancarlo":
+            assert order[1] == ("giancarlo.showdown.1",)
+        one.do(Show(1))
+        rule = {"club52": "club52.showdown.2b", "ppc": "ppc.showdown.1"}.get(house, "standard.announcing.1")
+        assert said(one, "hands") == ("Seat 1: kings full of nines.", (rule,))
+        one.do(Show(2))
+        assert said(one, "hands")[0] == "Seat 2: pair of nines."
+        one.do(PushPots())
+        winner = "ppc.instruct.5" if house == "ppc" else "standard.announcing.1"
+        assert said(one, "winner") == ("Seat 1 wins with kings full of nines.", (winner,))
+        hand = one.table.hand
+        assert hand is not None
+        assert hand.by_seat[1].shown, "the winner stays face up"
+
+
+def _shown_down(house: str) -> Night:
+    one = night(house, players=2)
+    one.do(NextHand())
+    one.do(Deal(hole=((1, cards("Ks Kd")), (2, cards("Ah Qh")))))
+    first = one.table.hand.actor.seat  # type: ignore[union-attr]
+    one.do(Call(first))
+    one.do(Check(3 - first))
+    for board in ("Kh 9c 9d", "2s", "3d"):
+        one.do(Deal(board=cards(board)))
+        for _ in range(2):
+            one.do(Check(one.table.hand.actor.seat))  # type: ignore[union-attr]
+    if one.table.hand.actor.seat == 2:  # type: ignore[union-attr]
+        one.do(Show(2))
+    return one
+
+
+STREETS = {
+    "third": {1: "4h 5h 9s", 2: "Ac Ad 2c", 3: "Jc Qc 7d"},
+    "fourth": {1: "9h", 2: "Kc", 3: "8d"},
+    "fifth": {1: "9c", 2: "Qd", 3: "9d"},
+    "sixth": {1: "2h", 2: "Jd", 3: "Td"},
+}
+
+
+def stud(house: str, game: str, streets: int) -> Night:
+    """A stud hand that came so far: seat 1 pairs its nines, then has three; seat 3 shows diamonds in a row."""
+    one = night(house, game, players=3)
+    one.do(NextHand())
+    for hole in list(STREETS.values())[:streets]:
+        one.do(Deal(hole=tuple((seat, cards(told)) for seat, told in hole.items())))
+        if hole is not list(STREETS.values())[streets - 1]:
+            _round(one)
+    return one
+
+
+def _round(one: Night) -> None:
+    while one.table.hand is not None and one.table.hand.actor is not None:
+        hand, seat = one.table.hand, one.table.hand.actor.seat
+        if not hand.high and hand.street == 0:
+            one.do(BringIn(seat))
+        else:
+            one.do(Call(seat) if hand.high > hand.by_seat[seat].bet else Check(seat))
+
+
+@pytest.mark.proves("ppc.stud.6", "standard.announcing.2")
+@pytest.mark.parametrize(
+    ("house", "game", "text", "rule"),
+    [
+        ("ppc", "stud", "Low card, deuce of clubs, seat 2.", "ppc.stud.6"),
+        ("standard", "stud", "Low card, deuce of clubs, seat 2.", "standard.announcing.2"),
+        ("standard", "razz", "High card, nine of spades, seat 1.", "standard.announcing.2"),
+    ],
+)
+def test_the_card_that_brings_it_in_is_called_with_rank_and_suit(house: str, game: str, text: str, rule: str) -> None:
+    assert said(stud(house, game, 1), "low_card") == (text, (rule,))
+
+
+@pytest.mark.proves("ppc.stud8.6", "ppc.razz.6", "ppc.undeclared.4")
+@pytest.mark.parametrize(
+    ("game", "leader", "pairs"),
+    [
+        ("stud", ("Seat 1 is high.", ("ppc.undeclared.3",)), ("ppc.undeclared.4", "ppc.undeclared.5")),
+        (
+            "stud8", ("Seat 1 is high.", ("ppc.stud8.6", "ppc.undeclared.3")),
+            ("ppc.stud8.6", "ppc.undeclared.4", "ppc.undeclared.5"),
+        ),
+        (
+            "razz", ("Seat 3 is low.", ("ppc.razz.6", "ppc.undeclared.3")),
+            ("ppc.razz.6", "ppc.undeclared.4", "ppc.undeclared.5"),
+        ),
+    ],
+)  # fmt: skip
+def test_new_pairs_and_better_are_called_once_and_who_opens(
+    game: str, leader: tuple[str, tuple[str, ...]], pairs: tuple[str, ...]
+) -> None:
+    fourth = stud("ppc", game, 2)
+    assert said(fourth, "pairs") == ("Seat 1 shows a pair of nines.", pairs)
+    assert said(fourth, "leader") == leader
+    assert said(stud("ppc", game, 3), "pairs")[0] == "Seat 1 shows three nines."
+    assert said(stud("ppc", game, 4), "pairs") == ("", ()), "what was called before is not called again"
+
+
+@pytest.mark.proves("ppc.undeclared.5")
+def test_possible_hands_are_never_called() -> None:
+    texts = [text for streets in range(1, 5) for _, text, _ in stud("ppc", "stud", streets).says()]
+    assert not [text for text in texts if any(word in text for word in ("possible", "straight", "flush"))]
+    assert "Seat 1 is high." in texts
+
+
+@pytest.mark.proves("ppc.shortstub.7")
+def test_a_community_card_is_announced_and_not_named() -> None:
+    one = night("ppc", "stud", players=8)
+    one.do(NextHand())
+    for street in range(5):
+        one.do(Deal(opens=1))
+        if street < 4:
+            _round(one)
+    assert said(one, "community") == ("A community card is in play.", ("ppc.shortstub.7",))
+    assert not [text for _, text, _ in one.says() if " of " in text]

@@ -1,0 +1,81 @@
+"""Penalties: the next step of each house's ladder, how long it is, and which earlier ones count."""
+
+import pytest
+
+from cutcard.floor.penalties import Given, next_penalty, sentence
+from cutcard.rules.slots.penalties import Penalties
+from tests.floor.nights import CASH
+from tests.floor.tables import rules_of
+
+HOUR = 3_600_000
+NIGHT = 20 * HOUR
+
+
+def ladder(house: str, *, cash: bool = False) -> Penalties:
+    """A house's penalties."""
+    return rules_of(house, stakes=CASH if cash else None).penalties
+
+
+def climbed(house: str, times: int, *, cash: bool = False, apart: int = 1) -> list[str]:
+    """What somebody gets who does it again and again, so many milliseconds apart."""
+    policy, history = ladder(house, cash=cash), list[Given]()
+    for number in range(times):
+        step = next_penalty(policy, history, number * apart).step
+        history.append(Given(player="A", step=step, at=number * apart))
+    return [given.step for given in history]
+
+
+def test_the_usual_ladder_goes_up_within_one_night() -> None:
+    assert climbed("standard", 6) == ["warning", "hands", "rounds", "disqualified", "disqualified", "disqualified"]
+    assert climbed("standard", 3, apart=NIGHT) == ["warning"] * 3, "another night begins anew"
+
+
+@pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")
+def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
+    steps = ["warning", "minutes", "hands", "rounds", "disqualified", "membership"]
+    assert climbed("club52", 7) == [*steps, "membership"]
+    assert climbed("club52", 4, cash=True) == ["warning", "minutes", "membership", "membership"]
+    first = next_penalty(ladder("club52"), [], 0)
+    assert (first.text, first.cites) == (
+        "Is warned.", ("club52.penalties.1", "club52.tournament.p12", "club52.penalties.3"),
+    )  # fmt: skip
+    for step, length in (("minutes", (0, 0, 20)), ("hands", (5, 0, 0)), ("rounds", (0, 2, 0))):
+        amount = sum(length)
+        found = sentence(ladder("club52"), step, amount=amount)
+        assert (found.hands, found.rounds, found.minutes) == length
+
+
+@pytest.mark.proves("club52.etiquette.0")
+def test_club52_penalises_what_is_repeated_within_the_year() -> None:
+    assert climbed("club52", 2, apart=90 * 24 * HOUR) == ["warning", "minutes"]
+    assert climbed("club52", 2, apart=400 * 24 * HOUR) == ["warning", "warning"]
+
+
+@pytest.mark.proves("club52.penalties.3")
+def test_club52_need_not_climb_rung_by_rung() -> None:
+    policy = ladder("club52")
+    assert next_penalty(policy, [], 0, least="disqualified").step == "disqualified"
+    assert sentence(policy, "disqualified").text == "Is disqualified."
+    assert next_penalty(policy, [Given(player="A", step="disqualified", at=0)], 1).step == "membership"
+
+
+def test_where_the_house_leaves_it_to_its_officials_the_mildest_is_proposed() -> None:
+    assert climbed("ccp", 3) == ["warning"] * 3
+    ejected = sentence(ladder("ccp"), "disqualified")
+    assert (ejected.text, ejected.cites) == ("Is disqualified.", ("ccp.conduct.3",))
+    assert sentence(ladder("ccp"), "membership").cites == ("ccp.conduct.3",)
+    assert climbed("giancarlo", 2) == ["warning"] * 2
+
+
+def test_a_step_that_the_house_does_not_have_begins_at_the_next_harder_one() -> None:
+    assert next_penalty(ladder("ccp"), [], 0, least="rounds").step == "disqualified"
+    assert next_penalty(ladder("standard"), [], 0, least="membership").step == "disqualified"
+
+
+def test_how_a_penalty_is_announced() -> None:
+    policy = ladder("standard")
+    assert sentence(policy, "hands").text == "Sits out 3 hands."
+    assert sentence(policy, "rounds").text == "Sits out 1 round."
+    assert sentence(policy, "hands", amount=1).text == "Sits out 1 hand."
+    assert sentence(ladder("club52"), "minutes").text == "Is away from the table for 10 minutes."
+    assert sentence(ladder("club52"), "membership").text == "Loses the membership, if the club so decides."
