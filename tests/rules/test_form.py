@@ -110,5 +110,8 @@ def test_rows_that_decide_nowhere_are_left_out() -> None:
 
 
 def test_other_houses_are_named_beside_the_answers_that_they_give() -> None:
-    assert elsewhere()["odd_chip"]["stays_in_pot"] == ("Chip, Chair and a Prayer",)
+    stays = elsewhere()["odd_chip"]["stays_in_pot"]
+    assert stays.houses == ("Chip, Chair and a Prayer",)
+    assert stays.says == load_house("ccp").rule("ccp.showdown.8").says
+    assert elsewhere()["raise_cap"]["raises"].settings == {"raises": 3}
     assert elsewhere()["ruling/boxed_card"]

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cutcard.rules.diff import settings
 from cutcard.rules.game import Game
@@ -42,6 +42,17 @@ class RowTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """All of them, as a house's text has them."""
     rules: tuple[RuleTold, ...] = ()
     assumed: str = ""
+
+
+class Elsewhere(Struct, frozen=True, omit_defaults=True):
+    """Who answers so."""
+
+    houses: tuple[str, ...]
+    """The titles of the houses."""
+    says: str = ""
+    """How the first of them says it."""
+    settings: dict[str, Any] = {}
+    """And with which settings."""
 
 
 def key_of(slot: str, subject: str) -> str:
@@ -96,13 +107,16 @@ def _plain(policy: Policy) -> dict[str, Any]:
 
 
 @cache
-def elsewhere() -> dict[str, dict[str, tuple[str, ...]]]:
-    """By question and kind: the titles of the houses that come with Cutcard and answer so in their own words."""
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
-    for layer in (load_house(house).layers[0] for house in house_ids()):
-        for rows in layer.rows.values():
-            for row in rows:
-                for subject in row.policy.subjects:
-                    kinds = found.setdefault(key_of(row.slot, subject), {})
-                    kinds[row.policy.kind] = tuple(dict.fromkeys((*kinds.get(row.policy.kind, ()), layer.title)))
+def elsewhere() -> dict[str, dict[str, Elsewhere]]:
+    """By question and kind: the houses that come with Cutcard and answer so, with the words and settings of one."""
+    found: dict[str, dict[str, Elsewhere]] = {}
+    for book in map(load_house, house_ids()):
+        layer = book.layers[0]
+        for row in (row for rows in layer.rows.values() for row in rows):
+            says = next((book.rule(rule).says for rule in row.policy.cites), "")
+            for subject in row.policy.subjects:
+                kinds = found.setdefault(key_of(row.slot, subject), {})
+                known = kinds.get(row.policy.kind) or Elsewhere((), says, _plain(row.policy))
+                houses = tuple(dict.fromkeys((*known.houses, layer.title)))
+                kinds[row.policy.kind] = structs.replace(known, houses=houses)
     return found

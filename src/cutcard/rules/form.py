@@ -30,9 +30,17 @@ THEMES: Final = {
     "practice": "The basics", "forced": "Blinds, antes, straddles", "betting": "Bets and raises",
     "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "positions": "The button",
     "entering": "Coming in, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
-    "mishaps": "Cards and chips astray",
+    "mishaps": "Cards and chips astray", "declaring": "Words and gestures", "declaring_chips": "Chips put in",
+    "penalties": "Penalties", "routines": "Running a table",
 }  # fmt: skip
 """In the order of a night; a file of slots that is not named here comes after these, under its own name."""
+SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {
+    "ruling": ("When it goes wrong", "irregularity"),
+    "checklist": ("Checklists", "dealer"),
+}
+"""Slots that ask about many subjects: what these are called together, and what a rule behind a row is about."""
+POINTS: Final = frozenset(("checklist",))
+"""Slots whose rows cite what is to be done, point by point and in order."""
 TAGS: Final[tuple[tuple[str, Choices], ...]] = (
     ("Format", (("cash", "Cash games"), ("tournament", "Tournaments"))),
     ("Betting", (("no_limit", "No-limit"), ("pot_limit", "Pot-limit"), ("limit", "Limit"))),
@@ -77,6 +85,8 @@ class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The field that names what a row speaks of; empty: the slot asks one thing."""
     rule_kind: RuleKind = "hand"
     """What a new rule behind an answer is about."""
+    points: bool = False
+    """Whether the rules that a row cites are themselves what is done, in their order."""
 
 
 class QuestionAsked(Struct, frozen=True, omit_defaults=True):
@@ -145,9 +155,10 @@ def _themes() -> Iterator[ThemeAsked]:
 def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
     """The questions of a slot about many subjects, by the groups that these have."""
     groups: dict[str, list[QuestionAsked]] = {}
+    incidents = all_incidents() if _subject_of(slot) == "incident" else {}
     for subject in slot.must_answer():
-        incident = all_incidents().get(subject)
-        group = incident.group if incident else _title(module)
+        incident = incidents.get(subject)
+        group = incident.group if incident else SUBJECTS.get(slot.slot, (_title(module), ""))[0]
         asked = QuestionAsked(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
         groups.setdefault(group, []).append(asked)
     for group, questions in groups.items():
@@ -170,15 +181,21 @@ def _title(module: ModuleType) -> str:
 
 
 def _slot(slot: type[Policy], notes: Notes) -> SlotAsked:
-    own = [field for field in fields(slot) if field.name not in COMMON]
-    subject = own[0].name if slot.many and own else ""
+    subject = _subject_of(slot)
     return SlotAsked(
         kinds=tuple(_kind(slot, kind, notes) for kind in kinds(slot).values()),
         cases=tuple(name for case in slot.cases for name in case_names(case)),
         shared=tuple(setting for setting in _settings(slot, COMMON, notes) if setting.name != subject),
         subject=subject,
-        rule_kind="irregularity" if slot.many else "hand",
+        rule_kind=SUBJECTS[slot.slot][1] if slot.slot in SUBJECTS else "hand",
+        points=slot.slot in POINTS,
     )
+
+
+def _subject_of(slot: type[Policy]) -> str:
+    """The field that names what a row speaks of; empty where the slot asks one thing."""
+    own = [field.name for field in fields(slot) if field.name not in COMMON]
+    return own[0] if slot.many and own else ""
 
 
 def _kind(slot: type[Policy], kind: type[Policy], notes: Notes) -> KindAsked:

@@ -28,9 +28,14 @@ class Trial:
         return id_of(self.scenario)
 
     @property
-    def cites_only(self) -> bool:
-        """Whether the same came out, by another rule."""
-        return all(difference.what.endswith("cites") for difference in self.differences)
+    def outcome(self) -> Difference | None:
+        """The first thing that came out otherwise; None: the same came out, at most by another rule."""
+        return next((one for one in self.differences if not _is_about_rules(one)), None)
+
+
+def _is_about_rules(difference: Difference) -> bool:
+    """Whether only the rule is another, or its standing, and not what was decided."""
+    return difference.what.endswith("cites") or difference.what.startswith("standing of ")
 
 
 def tried(book: Rulebook, base: str) -> Iterator[Trial]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from cutcard.club.houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
-from cutcard.rules.answers import RowTold, answers, elsewhere
+from cutcard.rules.answers import Elsewhere, RowTold, answers, elsewhere
 from cutcard.rules.form import Form, form
 from cutcard.rules.lint import Finding, Level
 from cutcard.rules.own import lint_own, own_house
@@ -80,8 +80,8 @@ class AnswersSeen(Struct, frozen=True):
     """What is answered to every question without the club's own words, and by whom each kind of answer is given."""
 
     inherited: dict[str, tuple[RowTold, ...]]
-    elsewhere: dict[str, dict[str, tuple[str, ...]]]
-    """By question and kind: titles of the houses that answer so."""
+    elsewhere: dict[str, dict[str, Elsewhere]]
+    """By question and kind: who answers so."""
 
 
 class RuleChanged(Struct, frozen=True, omit_defaults=True):
@@ -170,7 +170,7 @@ def whole_form() -> Form:
 def inherited(house: OwnHouse) -> AnswersSeen:
     """What the base answers, at the tables that the draft plays as far as it can be read."""
     base = _base(house.text)
-    spread = tables_of(_book(house.text, house.id) or base, games())
+    spread = tables_of(book(house) or base, games())
     return AnswersSeen(answers(base, games(), spread), elsewhere())
 
 
@@ -179,9 +179,10 @@ def _base(text: str) -> Rulebook:
     return load_house(extends if extends in house_ids() else "standard")
 
 
-def _book(text: str, house: str) -> Rulebook | None:
+def book(house: OwnHouse) -> Rulebook | None:
+    """The rulebook that a draft is; None where it cannot be read yet."""
     try:
-        return own_house(text, house)
+        return own_house(house.text, house.id)
     except RulebookError:
         return None
 
@@ -191,15 +192,15 @@ def _book(text: str, house: str) -> Rulebook | None:
 
 def changes(house: OwnHouse, newest: Rulebook | None) -> Changes | None:
     """What a draft changes against its base and the newest edition; None where it cannot be read yet."""
-    book = _book(house.text, house.id)
-    if book is None:
+    drafted = book(house)
+    if drafted is None:
         return None
     before = _own_rules(newest) if newest is not None else {}
-    after = _own_rules(book)
+    after = _own_rules(drafted)
     told = [RuleChanged(rule, before.get(rule, ""), after.get(rule, "")) for rule in dict.fromkeys((*before, *after))]
     return Changes(
-        base=compared(_base(house.text), book),
-        published=compared(newest, book) if newest is not None else None,
+        base=compared(_base(house.text), drafted),
+        published=compared(newest, drafted) if newest is not None else None,
         rules=tuple(one for one in told if one.before != one.after),
     )
 

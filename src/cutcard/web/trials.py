@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.rules import Rulebook
+from cutcard.scenario import Difference
 from cutcard.scenario.otherwise import Trial, promised, tried
 
 LONGEST: Final = 30.0
@@ -90,20 +91,19 @@ def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) 
         if not goes_on():
             break
         time.sleep(BREATH)
-    otherwise = [trial for trial in found if not trial.cites_only]
+    otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
     return TrialSeen(
         tried=done,
         same=done - len(found),
         otherwise=len(otherwise),
-        outcomes=tuple(map(_told, otherwise[:MOST])),
+        outcomes=tuple(_told(trial, first) for trial, first in otherwise[:MOST]),
         cites_only=len(found) - len(otherwise),
         untried=count - done,
     )
 
 
-def _told(trial: Trial) -> OutcomeSeen:
+def _told(trial: Trial, first: Difference) -> OutcomeSeen:
     scenario = trial.scenario
-    first = next(one for one in trial.differences if not one.what.endswith("cites"))
     return OutcomeSeen(
         trial.id, scenario.title, first.step, first.what, first.expected, first.got, scenario.note, scenario.proves
     )

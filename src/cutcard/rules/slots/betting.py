@@ -48,6 +48,7 @@ class PerStreetOpens(OpeningBet):
 
     kind: ClassVar[str] = "per_street"
     big_blinds: tuple[int, ...]
+    """One number for each street, the first street first: 1, 1, 2, 2."""
 
     def least(self, street: int, big_blind: int, chip: int) -> int:
         return big_blind * self.big_blinds[min(street, len(self.big_blinds) - 1)]
@@ -132,6 +133,7 @@ class CapAt(RaiseCap):
 
     kind: ClassVar[str] = "raises"
     raises: int
+    """How many raises, the opening bet not counted."""
 
     def capped(self, raises: int, players: int) -> bool:
         return raises >= self.raises
@@ -143,6 +145,7 @@ class CapUnlessHeadsUp(RaiseCap):
 
     kind: ClassVar[str] = "raises_unless_heads_up"
     raises: int
+    """How many raises, the opening bet not counted."""
 
     def capped(self, raises: int, players: int) -> bool:
         return players > 2 and raises >= self.raises

@@ -91,10 +91,15 @@ class Timed(ActionClock):
 
     kind: ClassVar[str] = "timed"
     time: int
+    """Seconds for each turn."""
     warning: int = 5
+    """Seconds before the end at which the player is warned."""
     bank: int = 0
+    """Seconds in the time bank, for the whole night."""
     refill: int = 0
+    """Seconds that come back into the bank."""
     every: int = 10
+    """After how many hands they do."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
@@ -117,8 +122,11 @@ class Called(ActionClock):
 
     kind: ClassVar[str] = "called"
     patience: int
+    """Seconds before anybody may call the clock."""
     time: int
+    """Seconds that are left once the clock is called."""
     warning: int = 0
+    """Seconds before the end at which the player is warned; 0: he is not."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
@@ -137,6 +145,7 @@ class Off(ActionClock):
 
     kind: ClassVar[str] = "off"
     timer: int = 0
+    """Seconds for each turn when the director turns the timer on; 0: there is none."""
 
     def times(self, *, timer: bool) -> Times:
         return Times(self.timer * _SECOND) if timer else Times()

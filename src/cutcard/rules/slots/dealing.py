@@ -100,6 +100,7 @@ class RunAgreed(RunOut):
 
     kind: ClassVar[str] = "agreed"
     runs: int
+    """How many times at most."""
 
     def most(self) -> int:
         return self.runs

@@ -50,6 +50,7 @@ class TakesTheSeat(Newcomer):
 
     kind: ClassVar[str] = "takes_the_seat"
     between: Literal["dealt", "waits"] = "waits"
+    """What happens between button and small blind: dealt in, or waiting until the button has passed."""
 
     def dealt(self, place: Place, entry: Entry) -> bool:
         return place != "between" or self.between == "dealt"

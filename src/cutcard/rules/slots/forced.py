@@ -111,7 +111,9 @@ class SmallBlindBetween(SmallBlindSize):
 
     kind: ClassVar[str] = "between"
     least: str
+    """A fraction: 1/3."""
     most: str
+    """A fraction: 1/2."""
 
     def __post_init__(self) -> None:
         """Refuse what is no fraction, and a range with nothing in it."""
@@ -222,8 +224,11 @@ class StraddleBySeat(Straddle):
 
     kind: ClassVar[str] = "by_seat"
     places: tuple[Literal["button", "under_the_gun"], ...] = ("button", "under_the_gun")
+    """Who may straddle; the first place named comes first."""
     least_big_blinds: int = 2
+    """The smallest straddle, in big blinds."""
     most_big_blinds: int = 2
+    """The largest."""
 
     def order(self, button: int, under_the_gun: int) -> tuple[int, ...]:
         return tuple(button if place == "button" else under_the_gun for place in self.places)

@@ -48,6 +48,7 @@ class EstimatedStacks(StackCount):
 
     kind: ClassVar[str] = "estimated"
     figures: int = 2
+    """How many figures are told exactly: 2 makes 12,350 into 12,000."""
 
     def __post_init__(self) -> None:
         """Refuse a rounding that says nothing."""

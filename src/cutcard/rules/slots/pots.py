@@ -94,8 +94,11 @@ class RakeCap:
     """The most taken when no more than `players` are dealt in."""
 
     players: int
+    """Up to so many players."""
     most: int
+    """Cents at most."""
     promo: int = 0
+    """Cents for promotions."""
 
 
 @dataclass(kw_only=True)
@@ -138,9 +141,13 @@ class RakeSteps(Rake):
     kind: ClassVar[str] = "steps"
     takes: ClassVar[bool] = True
     step: int
+    """Each time the pot has grown by so many cents ..."""
     take: int
+    """... the house takes so many."""
     promo_from: int
+    """From a pot of so many cents on there is a promotional drop."""
     caps: tuple[RakeCap, ...]
+    """From few players to many; the last line holds for more."""
 
     def due(self, pot_cents: int, dealt_in: int) -> tuple[int, int]:
         cap = self._cap(dealt_in)

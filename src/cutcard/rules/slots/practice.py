@@ -42,6 +42,7 @@ class OnlyGames(Games):
 
     kind: ClassVar[str] = "only"
     games: tuple[str, ...]
+    """Every game that is dealt here."""
 
     def played(self, game: str) -> bool:
         return game in self.games
@@ -77,6 +78,7 @@ class PlayersAtMost(MostPlayers):
 
     kind: ClassVar[str] = "number"
     players: int
+    """How many players."""
 
     def most(self, by_game: int) -> int:
         return min(self.players, by_game)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from cutcard.club.houses import OwnHouse
 from cutcard.club.houses import commands as do
-from cutcard.club.houses.decide import LONGEST_TEXT, book_of
+from cutcard.club.houses.decide import LONGEST_TEXT
 from cutcard.rules.form import Form
 from cutcard.rules.toml_text import house_text, rewritten
 from cutcard.web import drafts
@@ -114,21 +114,24 @@ async def inherited_answers(call: Call) -> AnswersSeen:
     return drafts.inherited(_house(call))
 
 
-async def draft_changes(call: Call) -> Changes:
-    """What the draft changes against the house it stands on, and against the newest edition."""
+async def draft_changes(call: Call) -> Changes | None:
+    """What the draft changes against the house it stands on, and against the newest edition.
+
+    There is no answer (204) while something is wrong with it.
+    """
     house = _house(call)
     newest = await call.desk.room.houses.book(house.id) if house.editions else None
-    found = await asyncio.to_thread(drafts.changes, house, newest)
-    if found is None:
-        raise TurnedAway(409, "not_ready", "The draft has mistakes: put them right to see what it changes.")
-    return found
+    return await asyncio.to_thread(drafts.changes, house, newest)
 
 
-async def try_draft(call: Call) -> TrialSeen:
-    """Which of the scenarios that come with Cutcard come out otherwise under the draft."""
+async def try_draft(call: Call) -> TrialSeen | None:
+    """Which of the scenarios that come with Cutcard come out otherwise under the draft.
+
+    There is no answer (204) while something is wrong with it.
+    """
     house = _house(call)
-    book = book_of(house)
-    return await call.desk.trials.of(book, book.layers[1].id)
+    book = drafts.book(house)
+    return await call.desk.trials.of(book, book.layers[1].id) if book is not None else None
 
 
 async def publish_edition(call: Call, body: Publishing) -> DraftSeen:
