@@ -215,6 +215,22 @@ def test_what_one_house_refuses_and_the_other_allows_is_laid_side_by_side() -> N
     assert refused, contrasts
 
 
+def test_the_contrast_is_what_the_rule_makes_and_not_how_the_button_was_drawn() -> None:
+    example = told("giancarlo/rules/giancarlo.oot.1/examples/1?house=club52")
+    assert example["here"]["frames"][0]["told"] != example["there"]["frames"][0]["told"], "they draw otherwise"
+    assert example["contrasts"][0]["frame"] > 0
+
+
+def test_a_ruling_of_the_floor_is_an_example_too() -> None:
+    example = told("ccp/rules/ccp.irregularities.17/examples/1?house=standard")
+    ruling = next(
+        one for frame in example["here"]["frames"] for one in frame.get("told", ()) if one["what"] == "ruling"
+    )
+    assert "ccp.irregularities.17" in [cite["id"] for cite in ruling["cites"]]
+    assert example["contrasts"][0]["what"] == "What happened: The flop has too many cards."
+    assert example["contrasts"][0]["here"] == ruling["text"]
+
+
 # Two houses ----------------------------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,8 @@ import { answerStyles, answered, citations } from "./answer.ts";
 import { type Contrast, type Elsewhere, type Example, type Question, example as play } from "./types.ts";
 import { RULES, capital } from "./words.ts";
 
+const CITED = 3;
+
 @customElement("cc-elsewhere")
 export class CcElsewhere extends LitElement {
   @property() house = "";
@@ -94,8 +96,13 @@ export class CcElsewhere extends LitElement {
       ${means ? html`<p class="means">${means}</p>` : nothing}
       ${happens.map((one) => html`<p class="happens diff"><small>${capital(one.what)}</small>${one[which] || "–"}</p>`)}
       ${chips.length ? html`<p class="label">${RULES.atTheEnd}</p><ul class="split">${chips.map((one) => html`<li class=${one.here === one.there ? "" : "diff"}>${one.what}<b>${one[which]}</b></li>`)}</ul>` : nothing}
-      ${citations(cites, house)}
+      ${citations(this.foremost(cites), house)}
     </div>`;
+  }
+
+  /** The rule one reads first, and not too many beside it. */
+  private foremost(cites: readonly Cited[] | undefined): readonly Cited[] {
+    return [...(cites ?? [])].sort((one, other) => Number(other.id === this.rule) - Number(one.id === this.rule)).slice(0, CITED);
   }
 
   // ------------------------------------------------------------ all of them

@@ -38,7 +38,7 @@ export class CcExample extends LitElement {
       .did { margin-top: 14px; font-size: 15px; line-height: 1.5; } .did b { font-weight: 650; } .did .said { color: var(--ink-2); }
       .acts { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 16px; }
       .stage { position: relative; height: 400px; margin-top: 16px; background: var(--ground); border-block: 1px solid var(--line); } cc-stage { position: absolute; inset: 0; }
-      .told { padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px; line-height: 1.45; } .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); } .told .may { color: var(--ink-2); } .told .may b { color: var(--ink); font-weight: 600; } .told .note { margin: 2px 0; } .told .cites { margin-top: 2px; }
+      .told { padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px; line-height: 1.45; } .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); } .told .ruling, .told .reading { font-weight: 600; } .told .question { font-weight: 600; color: var(--book); } .told .announcement { padding: 10px 14px; border-radius: var(--r-m); background: var(--raised); border: 1px solid var(--line); font-size: var(--t-l); font-weight: 600; line-height: 1.35; } .told .may { color: var(--ink-2); } .told .may b { color: var(--ink); font-weight: 600; } .told .note { margin: 2px 0; } .told .cites { margin-top: 2px; }
       .controls { border-bottom: 0; padding: 14px 20px; }
       .nowhere { padding: 40px 20px; color: var(--ink-2); text-align: center; }
       @media (max-width: 640px) { .head { padding: 16px 16px 0; } .body { padding: 0 16px 16px; } .told { padding-inline: 16px; } .stage { height: 440px; } .deal cc-card { --w: 40px; } .deal.many cc-card { --w: 32px; } }
@@ -89,7 +89,7 @@ export class CcExample extends LitElement {
     const frame = frames[decisive(frames, this.rule)];
     if (!frame) return nothing;
     const told = frame.refused ? [`${RULES.refused} ${frame.refused.text}`] : byRule(frame, this.rule).map((one) => one.text);
-    return html`<p class="did">${frame.said ? html`<span class="said">${capital(frame.said)}:</span> ` : nothing}${told.join(" ")}</p>`;
+    return html`<p class="did">${frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing}${told.join(" ")}</p>`;
   }
 
   // ------------------------------------------------------------ step by step
@@ -107,7 +107,7 @@ export class CcExample extends LitElement {
   private told(frame: Frame, house: string): unknown {
     const told = frame.told ?? [];
     const ids = new Map(told.flatMap((one) => one.cites ?? []).map((cite) => [cite.id, cite]));
-    return html`${told.map((one) => html`<p class=${one.cites?.some((cite) => cite.id === this.rule) ? "rule" : ""}>${one.text}</p>`)}
+    return html`${told.map((one) => html`<p class=${`${one.what} ${one.cites?.some((cite) => cite.id === this.rule) ? "rule" : ""}`}>${one.what === "announcement" ? `“${one.text}”` : one.text}</p>`)}
       ${frame.refused ? html`<p class="note"><b>${RULES.refused}</b> ${frame.refused.text}</p>${citations(frame.refused.cites, house)}` : nothing}
       ${citations([...ids.values()], house)}
       ${frame.parted ? html`<p class="note book">${RULES.parted[frame.parted]}</p>` : nothing}

@@ -21,6 +21,8 @@ class TableWatch(HandWatch):
         super().__init__(play)
         self.table = play.table
         self._followed = Table()
+        self._last_seat = max(play.table_setup.names.values())
+        """Nobody ever sits farther round: a picture need not show more seats."""
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence, told with the hand as it was right after it."""
@@ -69,4 +71,5 @@ class TableWatch(HandWatch):
         if not self.table.size:
             return None
         view = seen_by(self.table, 0)
-        return view if view.hand is None else structs.replace(view, hand=self.open_hand())
+        hand = None if view.hand is None else self.open_hand()
+        return structs.replace(view, size=self._last_seat, hand=hand)

@@ -12,6 +12,8 @@ from cutcard.scenario.frames import Frame, frames
 from cutcard.table.view import TableView
 
 _DEAL = "The deal"
+_ALOUD = "announcement"
+"""Says the same once more, to be read aloud."""
 
 
 class ExampleListed(Struct, frozen=True, omit_defaults=True):
@@ -98,7 +100,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
         board=sum(street.board for street in game.streets),
         here=here,
         there=there,
-        contrasts=tuple(_contrasts(here.frames, there.frames)) if there else (),
+        contrasts=tuple(_contrasts(rule, here.frames, there.frames)) if there else (),
     )
 
 
@@ -111,16 +113,29 @@ def _play(scenario: Scenario, book: Rulebook) -> Playing:
 # What comes out differently ------------------------------------------------------------------------------------------
 
 
-def _contrasts(here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Iterator[Contrast]:
-    """Where they part first and, where both come to an end, what everybody has then."""
+def _contrasts(rule: str, here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Iterator[Contrast]:
+    """Where they part, best where the rule decides; and where both come to an end, what everybody has then."""
     pairs = list(enumerate(zip(here, there, strict=False)))
-    told = next((one for index, (ours, theirs) in pairs if (one := _happened(index, ours, theirs)) is not None), None)
+    told = [one for index, (ours, theirs) in pairs if (one := _happened(index, ours, theirs)) is not None]
+    parting = _telling(rule, told, here, there)
     ends = list(_ends(here[-1].view, there[-1].view)) if len(here) == len(there) else []
-    if told is not None:
-        yield told
+    if parting is not None:
+        yield parting
     elif not ends:
         yield from [one for index, (ours, theirs) in pairs for one in _offered(index, ours, theirs)][:1]
     yield from ends
+
+
+def _telling(rule: str, told: list[Contrast], here: tuple[Frame, ...], there: tuple[Frame, ...]) -> Contrast | None:
+    """The difference that the rule makes, else the first; how the game opens matters only where it is refused."""
+    by_rule = (one for one in told if rule in _cited(here[one.frame]))
+    others = (one for one in told if one.frame or there[0].refused is not None)
+    return next(by_rule, None) or next(others, None)
+
+
+def _cited(frame: Frame) -> set[str]:
+    refused = (frame.refused,) if frame.refused is not None else ()
+    return {cite.id for told in (*frame.told, *refused) for cite in told.cites}
 
 
 def _happened(index: int, ours: Frame, theirs: Frame) -> Contrast | None:
@@ -135,7 +150,7 @@ def _happened(index: int, ours: Frame, theirs: Frame) -> Contrast | None:
 
 def _told(frame: Frame) -> list[str]:
     refused = [f"Refused. {frame.refused.text}"] if frame.refused is not None else []
-    return refused or [told.text for told in frame.told]
+    return refused or [told.text for told in frame.told if told.what != _ALOUD]
 
 
 def _offered(index: int, ours: Frame, theirs: Frame) -> Iterator[Contrast]:
