@@ -1,69 +1,10 @@
 """A live table: staff tell what happens with real cards, the room does nothing by itself, and players watch."""
 
-from typing import Any
-
 import pytest
 
-from cutcard.club.people import Person, Role
-from cutcard.club.people import commands as door
-from cutcard.live.messages import DealerSeen, Done, RefusedSeen, TableSeen
-from tests.live.rooms import TOURNAMENT, Client, Hall, live
-
-SEATS = {1: "Gus L.", 2: "Lena R.", 3: "Ty W.", 4: "Bo S."}
-
-
-async def staff(hall: Hall, role: Role = "dealer") -> Person:
-    """Somebody of the staff."""
-    own = f"p-{role}"
-    if own not in hall.room.people.persons:
-        await hall.room.settle(door.AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
-    return hall.room.people.persons[own]
-
-
-async def tablet(hall: Hall, seats: dict[int, str] = SEATS, **ordered: Any) -> Client:
-    """A dealer's tablet at a live table with walk-ins."""
-    order = {"stakes": TOURNAMENT, "buy_in": (10_000, 10_000), "live": True, "house": "ppc", **ordered}
-    table = await hall.table(await staff(hall, "floor"), **order)
-    dealer = Client(hall, await staff(hall), table).watch()
-    for seat, name in seats.items():
-        await ok(dealer, do="sit-down", seat=seat, player=name)
-    return dealer
-
-
-async def ok(client: Client, **command: Any) -> Done:
-    """Do something that is right."""
-    answer = await client.do(**command)
-    assert isinstance(answer, Done), answer
-    return answer
-
-
-async def no(client: Client, **command: Any) -> RefusedSeen:
-    """Do something that is not."""
-    answer = await client.do(**command)
-    assert isinstance(answer, RefusedSeen), answer
-    return answer
-
-
-def told(client: Client) -> DealerSeen:
-    """The dealer's part of what was shown last."""
-    dealer = client.seen().dealer
-    assert dealer is not None
-    return dealer
-
-
-async def begin(dealer: Client, button: int = 1) -> None:
-    """The first hand, dealt."""
-    await draw(dealer, button)
-    await ok(dealer, do="next-hand")
-    await ok(dealer, do="deal")
-
-
-async def draw(dealer: Client, button: int) -> None:
-    """A card for everybody, and the ace for this seat; where the house does not draw cards, the seat."""
-    seats = [sitter.seat for sitter in dealer.seen().view.sitters]
-    cards = [[seat, 51 if seat == button else at] for at, seat in enumerate(seats)]
-    if not isinstance(await dealer.do(do="place-button", drawn=cards), Done):
-        await ok(dealer, do="place-button", at=button)
+from cutcard.live.messages import TableSeen
+from tests.live.rooms import Client, Hall, live
+from tests.live.tablets import SEATS, begin, draw, no, ok, staff, tablet, told
 
 
 @live

@@ -50,7 +50,7 @@ def alike(ruling: Ruling, earlier: Precedent) -> bool:
 def precedents(ruling: Ruling, house: str, earlier: Iterable[Precedent]) -> list[Precedent]:
     """Cases alike in this house, the newest first."""
     found = [one for one in earlier if one.house == house and alike(ruling, one)]
-    return sorted(found, key=lambda one: one.at, reverse=True)
+    return sorted(found, key=lambda one: one.at)[::-1]
 
 
 def ruled_the_same(ruling: Ruling, earlier: Precedent) -> bool:

@@ -49,7 +49,7 @@ class Penalties:
             for one in self.all()
             if not player or one.given.player == player or wanted in name(one.given.player).casefold()
         ]
-        return [self._seen(one) for one in sorted(found, key=lambda one: one.at, reverse=True)]
+        return [self._seen(one) for one in sorted(found, key=lambda one: one.at)[::-1]]
 
     def next(self, table: str, seat: int) -> NextPenalty:
         """What the house's ladder gives a seat next."""

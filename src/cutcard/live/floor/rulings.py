@@ -165,7 +165,7 @@ class Rulings:
             and (not rule_id or rule_id in case.kept.cites)
             and (not table or case.table == table)
         ]
-        seen = [self.seen(case) for case in sorted(found, key=lambda case: case.at, reverse=True)]
+        seen = [self.seen(case) for case in sorted(found, key=lambda case: case.at)[::-1]]
         wanted = words.casefold().split()
         return [
             one
