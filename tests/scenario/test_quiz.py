@@ -1,5 +1,6 @@
 """The dealer school's questions: over all houses one right answer each, none that its form or the table gives away."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from cutcard.rules import house_ids, load_house
 from cutcard.scenario import SHIPPED, load
 from cutcard.scenario.files import parse
 from cutcard.scenario.frames import Frame
-from cutcard.scenario.quiz import SUBJECTS, Course, Question, Shown, course, explain, show
+from cutcard.scenario.quiz import SUBJECTS, Course, Question, Shown, explain, show
 from cutcard.scenario.quiz.course import questions
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.making import choose
@@ -23,14 +24,30 @@ HOUSES = house_ids()
 Guess = Callable[[Question, Shown], int | None]
 
 
+class Part:
+    """How much of every house's course the tests look at: some scenarios of each file, or all."""
+
+    scenarios: int | None = 24
+
+
 @cache
+def _made(house: str, scenarios: int | None) -> Course:
+    found = Course(load_house(house))
+    found.grow(scenarios)
+    return found
+
+
 def made(house: str) -> Course:
-    return course(load_house(house))
+    return _made(house, Part.scenarios)
+
+
+def shown(house: str) -> dict[str, Shown]:
+    return _shown(made(house))
 
 
 @cache
-def shown(house: str) -> dict[str, Shown]:
-    return {question.id: show(question, made(house)) for question in _by_scenario(house)}
+def _shown(of: Course) -> dict[str, Shown]:
+    return {question.id: show(question, of) for question in _by_scenario(of.book.house)}
 
 
 def _by_scenario(house: str) -> list[Question]:
@@ -42,12 +59,14 @@ def _by_scenario(house: str) -> list[Question]:
 
 def a_course_has_many_questions_of_every_subject(house: str) -> None:
     found = made(house)
-    assert len(found.questions) > 120
-    assert all(count >= 5 for count in found.subjects.values())
-    assert set(SUBJECTS) - set(found.subjects) <= {"floor"}
     kinds = Counter(question.kind for question in found.questions.values())
-    assert len(kinds) >= 18
     assert max(kinds.values()) < len(found.questions) / 2
+    assert len(found.questions) > 40
+    if found.complete:
+        assert len(found.questions) > 150
+        assert all(count >= 5 for count in found.subjects.values())
+        assert set(found.subjects) == set(SUBJECTS)
+        assert len(kinds) >= 20
 
 
 def every_question_has_one_right_answer_among_different_ones_and_a_rule_behind_it(house: str) -> None:
@@ -115,12 +134,18 @@ def where_two_houses_answer_otherwise_the_learner_sees_the_same(house: str) -> N
                 continue  # the houses had parted ways before
             assert _bare(there) == _bare(shown(house)[question.id]), question
             same += 1
-    assert same > 15
+    assert same > (15 if made(house).complete else 2)
+
+
+@cache
+def _there(house: str) -> Course:
+    return Course(load_house(house))
 
 
 def _shown_in(question: Question, house: str) -> Shown | None:
     scenario = made(question.house).scenarios[question.id]
-    elsewhere = Course(load_house(house), {question.id: question}, {question.id: scenario})
+    elsewhere = _there(house)
+    elsewhere.scenarios[question.id] = scenario
     reached = any(frame.line == question.line for frame in elsewhere.played(question.id))
     return show(question, elsewhere) if reached else None
 
@@ -153,9 +178,10 @@ def no_rule_of_thumb_beats_chance_by_much(house: str) -> None:
         tried = [(question, found) for question in asked if (found := guess(question, seen[question.id])) is not None]
         right = sum(found == question.right for question, found in tried)
         chance = sum(1 / len(question.answers) for question, _ in tried)
-        assert right <= chance + margin * len(tried) + 3, f"{name}: {right} of {len(tried)} in {house}"
+        luck = 2.5 * math.sqrt(len(tried) * 0.2)
+        assert right <= chance + margin * len(tried) + luck, f"{name}: {right} of {len(tried)} in {house}"
     closed = Counter(q.answers[q.right] for q in made(house).questions.values() if q.answers == ("Yes", "No"))
-    assert 0.3 <= closed["Yes"] / closed.total() <= 0.7, closed
+    assert 0.25 <= closed["Yes"] / closed.total() <= 0.75, closed
 
 
 def _at(place: int) -> Guess:
@@ -194,12 +220,12 @@ def _on_the_table(question: Question, table: Shown) -> int | None:
 
 
 GUESSES: dict[str, tuple[Guess, float]] = {
-    "the first": (_at(0), 0.12),
-    "the second": (_at(1), 0.12),
-    "the third": (_at(2), 0.12),
-    "the fourth": (_at(3), 0.12),
-    "the longest": (_only(len), 0.12),
-    "the shortest": (_only(lambda answer: -len(answer)), 0.12),
+    "the first": (_at(0), 0.08),
+    "the second": (_at(1), 0.08),
+    "the third": (_at(2), 0.08),
+    "the fourth": (_at(3), 0.08),
+    "the longest": (_only(len), 0.08),
+    "the shortest": (_only(lambda answer: -len(answer)), 0.08),
     "the roundest": (_only(lambda answer: len(answer) - len(answer.rstrip("0,"))), 0.3),
     "the one just mentioned": (_mentioned, 0.15),
     "the one on the table": (_on_the_table, 0.15),
@@ -218,8 +244,16 @@ CHECKS: tuple[Callable[[str], None], ...] = (
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_the_questions_of_a_house(house: str) -> None:
+def test_questions_of_every_house(house: str) -> None:
     """One test a house: making its course takes longer than looking at it."""
+    for check in CHECKS:
+        check(house)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", HOUSES)
+def test_all_questions_of_every_house(house: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Part, "scenarios", None)
     for check in CHECKS:
         check(house)
 

@@ -1,22 +1,23 @@
-"""A house's course: all questions that its scenarios give, made when somebody first asks and kept.
+"""A house's course: all questions that its scenarios give, made bit by bit when somebody first asks, and kept.
 
 A house is asked with the scenarios written for it, or, where there are none, for the nearest of its bases. Where these
 leave a subject thin, scenarios of further bases help out: what a house inherits is part of its rulebook too.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
-from functools import cache, lru_cache
+from collections import Counter, deque
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from itertools import islice
 from typing import Final
 
 from cutcard.rules import Rulebook
-from cutcard.scenario.files import Scenario, load
+from cutcard.scenario.examples import naming, scenarios_in
+from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import Frame, frames
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.making import make
 from cutcard.scenario.quiz.question import SUBJECTS, Question, Subject
 from cutcard.scenario.quiz.takes import Takes
-from cutcard.scenario.run import SHIPPED, find
 
 KEPT: Final = 64
 """So many scenarios are kept played through."""
@@ -25,79 +26,84 @@ THIN: Final = 8
 
 
 class Course:
-    """The questions of one house."""
+    """The questions of one house; `grow` makes more of them until it is `complete`."""
 
-    def __init__(self, book: Rulebook, questions: dict[str, Question], scenarios: dict[str, Scenario]) -> None:
+    def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self.questions = questions
+        self.questions: dict[str, Question] = {}
         """By id."""
-        self.scenarios = scenarios
+        self.scenarios: dict[str, Scenario] = {}
         """By the id of a question: where it comes from."""
+        self.complete = False
+        self._bases = deque(layer.id for layer in book.layers)
+        self._seen: set[str] = set()
+        self._subjects: Collection[Subject] = tuple(SUBJECTS)
+        self._left: deque[Scenario] = deque()
         self._played: dict[str, tuple[Frame, ...]] = {}
 
     @property
     def subjects(self) -> dict[Subject, int]:
         """How many questions there are about each subject that has any, in the order in which they are taught."""
-        counts = Counter(question.subject for question in self.questions.values())
+        counts = Counter(question.subject for question in list(self.questions.values()))
         return {subject: counts[subject] for subject in SUBJECTS if counts[subject]}
+
+    def grow(self, scenarios: int | None = None) -> None:
+        """Make the questions of so many more scenarios; without a number, of all."""
+        for scenario in islice(iter(self._next, None), scenarios):
+            self.add(scenario, self._subjects)
+
+    def add(self, scenario: Scenario, subjects: Collection[Subject] = tuple(SUBJECTS)) -> None:
+        """Make the questions that a scenario gives about these subjects."""
+        for question in questions(scenario, self.book, subjects):
+            self.questions[question.id] = question
+            self.scenarios[question.id] = scenario
+
+    def _next(self) -> Scenario | None:
+        """The scenario that comes next; None where there is no more."""
+        while not self._left:
+            counts = self.subjects
+            if counts:
+                self._subjects = [subject for subject in SUBJECTS if counts.get(subject, 0) < THIN]
+            if not self._bases or not self._subjects:
+                self.complete = True
+                return None
+            self._left.extend(self._home(self._bases.popleft()))
+        return self._left.popleft()
+
+    def _home(self, layer: str) -> Iterable[Scenario]:
+        """The scenarios written for one layer of the rulebook and none before it, a few of every file first."""
+        files = [scenarios_in(path) for path in naming(layer)]
+        named = [(place, at, one) for at, file in enumerate(files) for place, one in enumerate(file)]
+        own = [row for row in named if layer in (houses := _houses(row[2])) and not houses & self._seen]
+        self._seen.add(layer)
+        return [scenario for _, _, scenario in sorted(own, key=lambda row: row[:2])]
 
     def played(self, question: str) -> tuple[Frame, ...]:
         """The frames of a question's scenario; the last few are kept, since an answer follows its question."""
         scenario = self.scenarios[question]
         key = f"{scenario.where}:{scenario.line}"
-        if key not in self._played:
+        found = self._played.get(key)
+        if found is None:
             if len(self._played) >= KEPT:
-                self._played.pop(next(iter(self._played)))
-            self._played[key] = frames(scenario, self.book)
-        return self._played[key]
+                self._played.pop(next(iter(self._played)), None)
+            found = self._played[key] = frames(scenario, self.book)
+        return found
 
 
-@cache
-def shipped() -> tuple[Scenario, ...]:
-    """Every scenario that comes with Cutcard."""
-    return tuple(scenario for path in find([SHIPPED]) for scenario in load(path))
+def _houses(scenario: Scenario) -> set[str]:
+    return {book.house for book in scenario.houses}
 
 
 @lru_cache(maxsize=32)
 def course(book: Rulebook) -> Course:
-    """All questions of a house."""
-    found: dict[str, Question] = {}
-    sources: dict[str, Scenario] = {}
-
-    def collect(scenarios: Iterable[Scenario], subjects: Collection[Subject]) -> None:
-        for scenario in scenarios:
-            for question in questions(scenario, book, subjects):
-                found[question.id] = question
-                sources[question.id] = scenario
-
-    homes = _homes(book)
-    first = next(homes, ())
-    collect(first, SUBJECTS)
-    for base in homes:
-        counts = Counter(question.subject for question in found.values())
-        thin = [subject for subject in SUBJECTS if counts[subject] < THIN]
-        collect(base, thin)
-    return Course(book, found, sources)
-
-
-def _homes(book: Rulebook) -> Iterator[list[Scenario]]:
-    """For each of a house's layers that scenarios were written for, those that no layer before it has."""
-    seen: set[str] = set()
-    for layer in book.layers:
-        own = [scenario for scenario in shipped() if layer.id in (names := _names(scenario)) and not names & seen]
-        seen.add(layer.id)
-        if own:
-            yield own
-
-
-def _names(scenario: Scenario) -> set[str]:
-    return {book.house for book in scenario.houses}
+    """A house's whole course."""
+    made = Course(book)
+    made.grow()
+    return made
 
 
 def questions(scenario: Scenario, book: Rulebook, subjects: Collection[Subject] = tuple(SUBJECTS)) -> list[Question]:
     """The questions about these subjects that a scenario gives in a house."""
-    if not subjects:
-        return []
     takes = Takes(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]
     made = (question for beat in takes.own.stations for maker in makers for question in make(maker, beat, takes))

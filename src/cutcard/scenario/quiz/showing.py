@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
 from cutcard.scenario.files import Scenario
+from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.frames import Frame, Told
 from cutcard.scenario.hands.setup import HandSetup
 from cutcard.scenario.quiz.course import Course
@@ -107,7 +108,7 @@ def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
 
 def _laid(scenario: Scenario, book: Rulebook) -> TableView:
     """A table before its first hand: who sits where with what, and where the button lies."""
-    setup = scenario.setup
+    setup = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
     rules = book.rules_for(setup.game, setup.stakes)
     names = {seat: name for name, seat in setup.names.items()}
     if isinstance(setup, HandSetup):

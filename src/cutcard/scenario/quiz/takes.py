@@ -9,19 +9,31 @@ import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
+from cutcard.floor.asking import Question
+from cutcard.floor.declaring import Reading
+from cutcard.floor.ruling import Report, Ruling
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.resolved import Rules
 from cutcard.scenario.files import Scenario
+from cutcard.scenario.floors.play import FloorPlay
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import Differs
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import NotUnderstood
 from cutcard.table import Table
+
+
+class Called(NamedTuple):
+    """What the floor of a live table was told and said, and how the last declaration was read."""
+
+    report: Report
+    outcome: Question | Ruling | None
+    reading: Reading | None
 
 
 @dataclass(frozen=True)
@@ -33,6 +45,8 @@ class Scene:
     """None where the scenario is one hand."""
     rules: Rules
     names: dict[int, str]
+    called: Called | None = None
+    """What was reported to the floor or declared last, at a live table."""
 
     @property
     def legal(self) -> Legal:
@@ -183,7 +197,8 @@ class _Camera:
         if table is None:
             return Scene(play.hand.copy(), None, play.rules, dict(play.names))
         kept = table.copy()
-        return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names))
+        called = Called(play.report, play.outcome, play.reading) if isinstance(play, FloorPlay) else None
+        return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
 
     def shoot(self, place: int, step: Step, nth: int) -> Beat:
         """Take one step; raises what the play raises."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.scenario.quiz.makers import amounts, dead, dealing, may, positions, pots, turns, winning
+from cutcard.scenario.quiz.makers import amounts, dead, dealing, floor, may, positions, pots, turns, winning
 from cutcard.scenario.quiz.making import Maker
 
 MAKERS: Final[tuple[Maker, ...]] = (
@@ -41,4 +41,6 @@ MAKERS: Final[tuple[Maker, ...]] = (
     may.Attempted(),
     may.Taken(),
     may.TakenHere(),
+    floor.WhatRuling(),
+    floor.WhatIsIt(),
 )

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cutcard.hand import Refused
 from cutcard.hand import options as phases
+from cutcard.scenario.hands.setup import HandSetup
 from cutcard.scenario.quiz.making import NO, YES, Maker, sentence
 from cutcard.scenario.quiz.question import Answer, Subject
 from cutcard.scenario.quiz.takes import Attempt, Beat, Take
@@ -204,13 +205,13 @@ def _said(take: Take, text: str, code: str) -> str:
     """A step as the dealer hears it; empty where it is nothing that anybody could say."""
     if text.partition(" ->")[0].strip() != "start":
         return sentence(text)
-    start = take.scenario.setup.start
+    setup = take.scenario.setup
+    if not isinstance(setup, HandSetup):
+        return ""
     words = _OPENINGS.get(code)
     if words is not None:
         return words(take)
-    if code or not start.straddles:
-        return ""
-    return _straddles(take)
+    return "" if code else _straddles(take)
 
 
 def _straddles(take: Take) -> str:
