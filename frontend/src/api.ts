@@ -1,16 +1,20 @@
 // Asking the room over HTTP: JSON in, JSON out; a refusal is an error that carries the room's own sentence.
 
+import type { Cited } from "./protocol.ts";
 import { WORDS } from "./words.ts";
 
 /** What the room would not do; `text` is for the person, `status` 0 means that it could not be reached. */
 export class Declined extends Error {
   readonly status: number;
   readonly code: string;
+  /** The rules that it was refused by. */
+  readonly cites: readonly Cited[];
 
-  constructor(status: number, code: string, text: string) {
+  constructor(status: number, code: string, text: string, cites: readonly Cited[] = []) {
     super(text);
     this.status = status;
     this.code = code;
+    this.cites = cites;
   }
 }
 
@@ -23,8 +27,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const reply = await fetch(path, init).catch(() => undefined);
   if (!reply) throw new Declined(0, "unreachable", WORDS.unreachable);
   if (reply.ok) return (reply.status === 204 ? undefined : await reply.json().catch(() => undefined)) as T;
-  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string };
-  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable);
+  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string; cites?: readonly Cited[] };
+  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Prize, type Winners, complete, told, toggled } from "../src/tablet/push.ts";
+import { type Prize, type Winners, complete, named, toggled } from "../src/tablet/push.ts";
 
 const MAIN: Prize = { pot: 0, side: "high", name: "Main", amount: 900, seats: [2, 5, 6] };
 const SIDE: Prize = { pot: 1, side: "high", name: "Side", amount: 400, seats: [5, 6] };
@@ -15,11 +15,11 @@ test("every contested pot wants a winner; one who is alone needs no word", () =>
   assert.equal(complete(tapped([MAIN, 2]), all), false);
   const done = tapped([MAIN, 2], [SIDE, 6], [SIDE, 5]);
   assert.equal(complete(done, all), true);
-  assert.deepEqual(told(done, all), [[0, "high", [2]], [1, "high", [6, 5]]]);
+  assert.deepEqual(named(done, all), [[0, "high", [2]], [1, "high", [6, 5]]]);
 });
 
 test("a second tap takes a winner away", () => {
-  assert.deepEqual(told(tapped([MAIN, 2], [MAIN, 5], [MAIN, 2]), [MAIN]), [[0, "high", [5]]]);
+  assert.deepEqual(named(tapped([MAIN, 2], [MAIN, 5], [MAIN, 2]), [MAIN]), [[0, "high", [5]]]);
 });
 
 test("a low side may stay without a winner", () => {

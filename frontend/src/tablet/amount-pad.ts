@@ -22,6 +22,8 @@ export class CcAmountPad extends LitElement {
   @property() told = "";
   @property({ type: Boolean }) wrong = false;
   @property() label = "";
+  /** What stands there to begin with. */
+  @property({ type: Number }) start = 0;
   @state() private entered: Entered = NOTHING;
 
   static override styles = [
@@ -39,6 +41,11 @@ export class CcAmountPad extends LitElement {
       @media (max-width: 480px) { .keys { grid-template-columns: repeat(4, 1fr); } }
     `,
   ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.entered = exactly(this.start);
+  }
 
   /** What stands there. */
   get amount(): number {

@@ -3,13 +3,13 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { announce } from "../announce.ts";
-import { Declined } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import type { ChecklistSeen, ItemSeen } from "../protocol.ts";
-import { WORDS, minutes, moment } from "../words.ts";
+import { minutes, moment } from "../words.ts";
 import { confirmChecklist } from "./floor-api.ts";
 import { head, panelStyles } from "./panel-styles.ts";
+import { type Trouble, told, troubleOf } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.checks;
@@ -26,7 +26,7 @@ export class CcChecksPanel extends LitElement {
   @state() private ticked: ReadonlySet<string> = new Set();
   @state() private left = 0;
   @state() private busy = false;
-  @state() private trouble = "";
+  @state() private trouble: Trouble | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #for = "";
 
@@ -54,7 +54,7 @@ export class CcChecksPanel extends LitElement {
     if (this.moment === this.#for) return;
     this.#for = this.moment;
     this.stop();
-    this.trouble = "";
+    this.trouble = null;
     this.ticked = new Set(this.open?.items.filter((item) => item.done).map((item) => item.id));
     this.left = this.open?.seconds ?? 0;
   }
@@ -90,7 +90,7 @@ export class CcChecksPanel extends LitElement {
         <div>${list.items.map((item, index) => this.item(item, index))}</div>
         <p class="hint">${this.record(list)}</p>
         ${list.signed ? html`<div class="field"><label for="note">${SAY.note}</label><input id="note" maxlength="400" autocomplete="off" /></div>` : nothing}
-        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${told(this.trouble, this.house)}
       </div>
       <div class="acts"><button type="button" class=${`btn ${done === list.items.length ? "go" : ""}`} aria-busy=${this.busy} @click=${() => void this.confirm(list)}>${SAY.confirm(this.me)}</button>
         ${done < list.items.length ? html`<button type="button" class="btn quiet" @click=${() => (this.ticked = new Set(list.items.map((item) => item.id)))}>${SAY.all}</button>` : html`<button type="button" class="btn quiet" @click=${shut}>${SAY.later}</button>`}</div>`;
@@ -139,14 +139,14 @@ export class CcChecksPanel extends LitElement {
   private async confirm(list: ChecklistSeen): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = "";
+    this.trouble = null;
     const note = this.renderRoot.querySelector<HTMLInputElement>("#note")?.value.trim() ?? "";
     try {
       const items = list.items.filter((item) => this.ticked.has(item.id)).map((item) => item.id);
       const now = await confirmChecklist(this.table, list.moment, items, note);
       this.dispatchEvent(new CustomEvent("confirmed", { detail: now }));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = troubleOf(error);
     } finally {
       this.busy = false;
     }

@@ -1,14 +1,13 @@
 // <cc-deck-panel>: bring the other deck to the table, and say why. Fires `shut`.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { TableSeen } from "../protocol.ts";
-import { WORDS } from "../words.ts";
 import { changeDeck } from "./floor-api.ts";
 import { head, panelStyles } from "./panel-styles.ts";
+import { type Trouble, told, troubleOf } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.rest;
@@ -16,7 +15,7 @@ const SAY = TABLET.rest;
 @customElement("cc-deck-panel")
 export class CcDeckPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  @state() private trouble = "";
+  @state() private trouble: Trouble | null = null;
   @state() private busy = false;
 
   static override styles = [parts, panelStyles, css`.list { display: grid; gap: 8px; } .list .btn { min-height: 60px; font-size: 17px; }`];
@@ -25,7 +24,7 @@ export class CcDeckPanel extends LitElement {
     return html`${head(SAY.deck, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.deckWhy}</p>
-        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${told(this.trouble, this.seen.view.house)}
         <div class="list">${Object.entries(SAY.deckCauses).map(([cause, label]) => html`<button type="button" class="btn" aria-busy=${this.busy} @click=${() => void this.change(cause)}>${label}</button>`)}</div>
       </div>`;
   }
@@ -33,13 +32,13 @@ export class CcDeckPanel extends LitElement {
   private async change(cause: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.trouble = "";
+    this.trouble = null;
     try {
       await changeDeck(this.seen.table, cause);
       toast({ kind: "done", title: SAY.deckDone });
       this.dispatchEvent(new Event("shut"));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = troubleOf(error);
     } finally {
       this.busy = false;
     }

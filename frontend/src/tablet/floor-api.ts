@@ -87,6 +87,7 @@ export async function nextPenalty(table: string, seat: number): Promise<NextPena
   return wholeStruct<NextPenalty>("NextPenalty", await get(at(table, `penalties/next?seat=${seat}`)));
 }
 
-export async function givePenalty(table: string, seat: number, what: string): Promise<PenaltySeen> {
-  return wholeStruct<PenaltySeen>("PenaltySeen", await surely(at(table, "penalties"), { id: uuid(), seat, what }));
+/** The next step of the ladder, or another one that the official chose. */
+export async function givePenalty(table: string, seat: number, what: string, other: { step?: string; amount?: number } = {}): Promise<PenaltySeen> {
+  return wholeStruct<PenaltySeen>("PenaltySeen", await surely(at(table, "penalties"), { id: uuid(), seat, what, ...other }));
 }

@@ -1,9 +1,9 @@
 // <cc-penalty-panel>: what the house's ladder gives a player next, and what it is for. Fires `shut`.
 
-import { LitElement, type PropertyValues, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined } from "../api.ts";
 import "../kit/cite.ts";
+import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { NextPenalty, TableSeen } from "../protocol.ts";
@@ -12,22 +12,30 @@ import { givePenalty, nextPenalty } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { seatAndName } from "./reading.ts";
+import { type Trouble, told, troubleOf } from "./trouble.ts";
 import { TABLET } from "./words.ts";
+
+/** Steps of which one gets a number. */
+const COUNTED: ReadonlySet<string> = new Set(["hands", "rounds", "minutes"]);
 
 @customElement("cc-penalty-panel")
 export class CcPenaltyPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
   @state() private next: NextPenalty | null = null;
-  @state() private trouble = "";
+  @state() private trouble: Trouble | null = null;
   @state() private busy = false;
+  /** Another step than the next, where the official chooses one. */
+  @state() private step = "";
+  @state() private amount = 1;
+  @state() private wrong = "";
 
-  static override styles = [parts, panelStyles, css`h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); }`];
+  static override styles = [parts, panelStyles, css`.steps { display: flex; flex-wrap: wrap; gap: 8px; } .steps .btn { min-height: 56px; flex-direction: column; gap: 2px; } .steps small { font-size: 13px; font-weight: 500; opacity: .8; } .is { font-size: 19px; font-weight: 600; }`];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("seat")) return;
     this.next = null;
-    this.trouble = "";
+    this.trouble = null;
     nextPenalty(this.seen.table, this.seat).then((next) => (this.next = next), (error: unknown) => this.declined(error));
   }
 
@@ -35,22 +43,34 @@ export class CcPenaltyPanel extends LitElement {
     const { next } = this;
     return html`${head(TABLET.seats.penalty, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
-        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-        ${next
-          ? html`<p class="hint">${FLOOR.penalty(next.name || seatAndName(this.seen, this.seat))}. ${FLOOR.earlier(next.earlier)}.</p><h3>${next.text || next.step}</h3>
-            <div class="cites">${next.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>
-            <div class="field"><label for="what">${FLOOR.penaltyWhat}</label><input id="what" maxlength="400" autocomplete="off" /></div>`
-          : this.trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+        ${told(this.trouble, this.seen.view.house)}
+        ${next ? this.form(next) : this.trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
       </div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!next} aria-busy=${this.busy} @click=${() => void this.give()}>${FLOOR.givePenalty}</button></div>`;
+  }
+
+  private form(next: NextPenalty): TemplateResult {
+    const step = this.step || next.step;
+    return html`<p class="hint">${FLOOR.penalty(seatAndName(this.seen, this.seat))} · ${FLOOR.earlier(next.earlier)}</p>
+      <div class="steps" role="group" aria-label=${TABLET.seats.penalty}>${(next.steps.length ? next.steps : [next.step]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === step} @click=${() => (this.step = one)}>${FLOOR.steps_[one] ?? one}${one === next.step ? html`<small>${FLOOR.nextStep}</small>` : nothing}</button>`)}</div>
+      ${step === next.step ? html`<p class="is">${next.name}: ${next.text}</p>` : COUNTED.has(step) ? this.count(step) : nothing}
+      <div class="cites">${next.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>
+      ${field({ name: "what", label: FLOOR.penaltyWhat, most: 400, wrong: this.wrong })}`;
+  }
+
+  private count(step: string): TemplateResult {
+    return html`<div class="steps" role="group" aria-label=${FLOOR.steps_[step] ?? step}>${[1, 2, 3, 5, 10].map((n) => html`<button type="button" class="btn choice" aria-pressed=${n === this.amount} @click=${() => (this.amount = n)}>${n} ${step}</button>`)}</div>`;
   }
 
   private async give(): Promise<void> {
     const what = this.renderRoot.querySelector<HTMLInputElement>("#what")?.value.trim() ?? "";
     if (!this.next || this.busy) return;
+    this.wrong = what ? "" : FLOOR.penaltyWhy;
+    if (!what) return;
     this.busy = true;
     try {
-      const given = await givePenalty(this.seen.table, this.seat, what || TABLET.seats.penalty);
+      const other = this.step && this.step !== this.next.step ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 } : {};
+      const given = await givePenalty(this.seen.table, this.seat, what, other);
       toast({ kind: "done", title: FLOOR.penaltyGiven, text: given.text, cites: given.cites, house: this.seen.view.house });
       this.dispatchEvent(new Event("shut"));
     } catch (error) {
@@ -61,7 +81,7 @@ export class CcPenaltyPanel extends LitElement {
   }
 
   private declined(error: unknown): void {
-    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.trouble = troubleOf(error);
   }
 }
 

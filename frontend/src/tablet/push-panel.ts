@@ -2,14 +2,15 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, post } from "../api.ts";
+import { post } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import { type PushSeen, type TableSeen, wholeStruct } from "../protocol.ts";
-import { WORDS, chips } from "../words.ts";
+import { chips } from "../words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
-import { type Prize, type Winners, complete, key, prizes, told, toggled } from "./push.ts";
+import { type Prize, type Winners, complete, key, named, prizes, toggled } from "./push.ts";
 import { nameAt, seatAndName } from "./reading.ts";
+import { type Trouble, told, troubleOf } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.push;
@@ -20,7 +21,7 @@ export class CcPushPanel extends LitElement {
   @property({ type: Boolean }) busy = false;
   @state() private winners: Winners = new Map();
   @state() private split: PushSeen | null = null;
-  @state() private trouble = "";
+  @state() private trouble: Trouble | null = null;
   #hand = "";
   #asked = 0;
 
@@ -41,7 +42,7 @@ export class CcPushPanel extends LitElement {
     this.#hand = hand;
     this.winners = new Map();
     this.split = this.seen.dealer?.split ?? null;
-    this.trouble = "";
+    this.trouble = null;
   }
 
   private get known(): boolean {
@@ -54,7 +55,7 @@ export class CcPushPanel extends LitElement {
       <div class="body">
         <p class="hint">${this.known ? SAY.known : SAY.tap}</p>
         ${this.known ? nothing : all.map((prize) => this.prize(prize))}
-        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${told(this.trouble, this.seen.view.house)}
         ${this.split ? this.shares(this.split) : nothing}
       </div>
       <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.split} aria-busy=${this.busy} @click=${this.go}>${this.split || this.known ? SAY.go : SAY.first}</button></div>`;
@@ -100,20 +101,20 @@ export class CcPushPanel extends LitElement {
   private async preview(): Promise<void> {
     const all = prizes(this.seen);
     const asked = (this.#asked += 1);
-    this.trouble = "";
+    this.trouble = null;
     this.split = null;
     if (!complete(this.winners, all)) return;
     try {
-      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, { winners: told(this.winners, all) });
+      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, { winners: named(this.winners, all) });
       if (asked === this.#asked) this.split = wholeStruct<PushSeen>("PushSeen", split);
     } catch (error) {
-      if (asked === this.#asked) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      if (asked === this.#asked) this.trouble = troubleOf(error);
     }
   }
 
   private readonly go = (): void => {
     if (!this.split || this.busy) return;
-    const winners = this.known ? [] : told(this.winners, prizes(this.seen));
+    const winners = this.known ? [] : named(this.winners, prizes(this.seen));
     this.dispatchEvent(new CustomEvent("act", { detail: [{ do: "push", winners }] }));
   };
 }

@@ -21,8 +21,7 @@ export const key = ({ pot, side }: Pick<Prize, "pot" | "side">): string => `${po
 export function prizes(seen: TableSeen): readonly Prize[] {
   const sides = seen.dealer?.sides.length ? seen.dealer.sides : [""];
   const can = (seat: number): boolean => dealtIn(seen, seat)?.live === true && !dealtIn(seen, seat)?.mucked;
-  const named = seen.dealer?.pots ?? [];
-  return named.flatMap((pot: PotSeen, index) => sides.map((side) => ({ pot: index, side, name: pot.name, amount: pot.amount, seats: pot.seats.filter(can) })));
+  return (seen.dealer?.pots ?? []).flatMap((pot: PotSeen, index) => sides.map((side) => ({ pot: index, side, name: pot.name, amount: pot.amount, seats: pot.seats.filter(can) })));
 }
 
 /** Tapped once more, a winner is none. */
@@ -33,7 +32,7 @@ export function toggled(winners: Winners, prize: Prize, seat: number): Winners {
 }
 
 /** As the room takes it: [pot, side, seats]; a prize that one player is alone in needs nobody's word. */
-export function told(winners: Winners, all: readonly Prize[]): readonly (readonly [number, string, readonly number[]])[] {
+export function named(winners: Winners, all: readonly Prize[]): readonly (readonly [number, string, readonly number[]])[] {
   return all.filter((prize) => prize.seats.length > 1).flatMap((prize) => {
     const seats = winners.get(key(prize)) ?? [];
     return seats.length ? [[prize.pot, prize.side, seats] as const] : [];

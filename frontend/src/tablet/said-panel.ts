@@ -3,7 +3,6 @@
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { announce, mention } from "../announce.ts";
-import { Declined } from "../api.ts";
 import { chipUnit } from "../felt/middle.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
@@ -19,6 +18,7 @@ import "./question-card.ts";
 import { nameAt, seatAndName } from "./reading.ts";
 import { aloud, citations, following, rulingStyles, standing } from "./ruling-parts.ts";
 import { saidStyles } from "./said-styles.ts";
+import { type Trouble, told, troubleOf } from "./trouble.ts";
 
 const PAUSE = 350;
 
@@ -40,7 +40,7 @@ export class CcSaidPanel extends LitElement {
   @state() private line: Declared["line"] = "none";
   @state() private facts: Facts = {};
   @state() private reading: ReadingSeen | null = null;
-  @state() private trouble = "";
+  @state() private trouble: Trouble | null = null;
   @state() private busy = false;
   /** The whole reading is shown, as a ruling. */
   @state() private whole = false;
@@ -84,7 +84,7 @@ export class CcSaidPanel extends LitElement {
         <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) => this.change({ gesture }))}</section>
         <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) => this.change({ line: line as Declared["line"] }))}</section>
       </div>
-      <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : reading ? this.told(reading) : html`<p class="hint">${SAID.empty}</p>`}</section>
+      <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${this.trouble ? told(this.trouble, this.seen.view.house) : reading ? this.told(reading) : html`<p class="hint">${SAID.empty}</p>`}</section>
       <div class="acts">${reading && this.more(reading) ? html`<button type="button" class="btn go" @click=${() => (this.whole = true)}>${SAID.see}</button>` : this.apply()}</div>`;
   }
 
@@ -103,7 +103,7 @@ export class CcSaidPanel extends LitElement {
         ${following(reading.then)}${reading.warning ? html`<p class="warn">${reading.warning}</p>` : nothing}${aloud(reading.announcement)}
         <div class="law">${citations(reading.cites, house)}<p>${standing(reading.cites)}</p></div>
         ${this.chipWords(reading)}
-        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${told(this.trouble, this.seen.view.house)}
       </div>
       <div class="acts">${this.apply()}${reading.binding === "none" && reading.incident ? html`<button type="button" class="btn" @click=${() => this.toFloor(reading)}>${SAID.floor}</button>` : html`<button type="button" class="btn quiet" @click=${() => (this.whole = false)}>${SAID.back}</button>`}</div>`;
   }
@@ -176,7 +176,7 @@ export class CcSaidPanel extends LitElement {
       const reading = await readDeclaration(this.seen.table, this.declared, this.facts);
       if (asked !== this.#asked) return;
       this.reading = reading;
-      this.trouble = "";
+      this.trouble = null;
       this.#id = uuid();
       this.show();
       mention(reading.sentence);
@@ -209,7 +209,7 @@ export class CcSaidPanel extends LitElement {
 
   private declined(error: unknown): void {
     this.reading = null;
-    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.trouble = troubleOf(error);
   }
 
   private toFloor({ incident, facts }: ReadingSeen): void {

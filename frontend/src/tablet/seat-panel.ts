@@ -15,13 +15,20 @@ import { TABLET } from "./words.ts";
 
 const SAY = TABLET.seats;
 
+/** Somebody whom the club knows. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Fires `act` (commands), `open` (said, floor, move, penalty), `shut`. */
 @customElement("cc-seat-panel")
 export class CcSeatPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
   @property({ type: Boolean }) moving = false;
-  @property({ attribute: false }) people: readonly string[] = [];
+  /** Members of the club, so that a known player keeps his name and his record. */
+  @property({ attribute: false }) people: readonly Member[] = [];
   @state() private amount = 0;
   @state() private name = "";
   @state() private wrong = "";
@@ -51,12 +58,17 @@ export class CcSeatPanel extends LitElement {
 
   private newcomer(): unknown {
     const [least, most] = this.seen.offers.buy_in;
-    return html`<form class="body" novalidate @submit=${this.sit}>
-        ${field({ name: "player", label: SAY.player, value: this.name, wrong: this.wrong, most: 32, focus: true })}
-        <datalist id="people">${this.people.map((name) => html`<option value=${name}></option>`)}</datalist>
-        <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack} .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} .presets=${this.usual} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad>
+    return html`<form class="body" novalidate @submit=${this.sit} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value.trim())}>
+        ${field({ name: "player", label: SAY.player, wrong: this.wrong, most: 32, focus: true })}
+        <datalist id="people">${this.free.map(({ name }) => html`<option value=${name}></option>`)}</datalist>
+        <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack} .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} .presets=${this.usual} .start=${this.amount} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad>
       </form>
       <div class="acts"><button type="button" class="btn go" @click=${this.sit}>${SAY.go(this.name)}</button></div>`;
+  }
+
+  /** Members who do not sit here yet. */
+  private get free(): readonly Member[] {
+    return this.people.filter((one) => !this.seen.view.sitters.some((sitter) => sitter.player === one.id));
   }
 
   private get usual(): readonly { name: string; to: number }[] {
@@ -69,7 +81,8 @@ export class CcSeatPanel extends LitElement {
     const typed = this.renderRoot.querySelector<HTMLInputElement>("#player")?.value.trim() ?? "";
     this.name = typed;
     this.wrong = typed ? (this.amount ? "" : SAY.noChips) : SAY.nobody;
-    if (!this.wrong) this.act([{ do: "sit-down", seat: this.seat, player: typed, stack: this.amount }]);
+    const member = this.free.find((one) => one.name.toLowerCase() === typed.toLowerCase());
+    if (!this.wrong) this.act([{ do: "sit-down", seat: this.seat, player: member?.id ?? typed, stack: this.amount }]);
   };
 
   protected override updated(): void {

@@ -35,7 +35,7 @@ import "./rest-panel.ts";
 import "./said-panel.ts";
 import type { ForTheFloor } from "./said-panel.ts";
 import "./seat-panel.ts";
-import type { CcSeatPanel } from "./seat-panel.ts";
+import type { CcSeatPanel, Member } from "./seat-panel.ts";
 import { TabletState } from "./state.ts";
 import "./step-bar.ts";
 import type { CcStepBar } from "./step-bar.ts";
@@ -59,6 +59,7 @@ export class CcTablet extends LitElement {
   @property() me = "";
   @state() private houses: readonly House[] = [];
   @state() private lists: readonly ChecklistSeen[] = [];
+  @state() private people: readonly Member[] = [];
   @query("cc-step-bar") private readonly bar!: CcStepBar | null;
   @query(".panel > *") private readonly beside!: (HTMLElement & Hearing) | null;
   @query("#settings") private readonly settings!: CcSheet;
@@ -92,6 +93,7 @@ export class CcTablet extends LitElement {
       quiet();
     };
     get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    get<readonly Member[]>("/api/people").then((people) => (this.people = people), () => undefined);
     listenForFirstTouch();
   }
 
@@ -140,7 +142,7 @@ export class CcTablet extends LitElement {
       case "cards": return html`<cc-cards-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-cards-panel>`;
       case "push": return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
       case "button": return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
-      case "seat": return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
+      case "seat": return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
       case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @shut=${this.shut}></cc-floor-panel>`;
       case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
       case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
@@ -155,6 +157,7 @@ export class CcTablet extends LitElement {
     const panel = this.#desk.panel;
     if (panel === this.#shown) return;
     this.#shown = panel;
+    if (panel !== "rest" && toasts.now?.kind === "done") toasts.clear();
     if (panel !== "rest") void this.beside?.updateComplete?.then(() => this.beside?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true }));
   }
 
