@@ -101,6 +101,13 @@ def test_the_same_pot_is_laid_beside_another_house() -> None:
         await expect(choice).to_have_value("ccp")
         await expect(beside.locator(".two")).to_contain_text("5 stays in the pot for the next hand.")
         await expect(beside.locator(".two .diff").filter(has_text="Next pot").last).to_contain_text("5")
+        await beside.get_by_role("button", name="Play it there").click()
+        example = at.page.locator("cc-example").first
+        await expect(example).to_contain_text("Played in Chip, Chair and a Prayer")
+        await example.get_by_role("button", name="Last picture").click()
+        await expect(example.locator(".told")).to_contain_text("5 stays in the pot for the next hand.")
+        await example.get_by_role("button", name="Back to this house").click()
+        await expect(example).to_contain_text("Runs in the engine")
         await choice.select_option("house")
         await expect(beside.locator(".two")).to_contain_text("B 55 (the odd chip too)")
         await beside.get_by_role("link", name="Rule house.ties.2").click()

@@ -11,6 +11,7 @@ import { RULES, capital } from "./words.ts";
 
 const CITED = 3;
 
+/** Fires `watch` with an example that is to be played in the other house. */
 @customElement("cc-elsewhere")
 export class CcElsewhere extends LitElement {
   @property() house = "";
@@ -32,7 +33,7 @@ export class CcElsewhere extends LitElement {
       .two .means { font-weight: 550; line-height: 1.4; } .two .happens { font-size: 15px; line-height: 1.45; } .two .happens small { display: block; font-size: 13px; color: var(--ink-2); }
       .diff { background: var(--warn-dim); border-radius: 6px; box-shadow: 0 0 0 6px var(--warn-dim); margin: 2px 0; }
       .split { display: grid; gap: 6px; } .split li { display: flex; justify-content: space-between; align-items: baseline; font-size: 15px; } .split b { font-size: var(--t-l); font-weight: 650; font-variant-numeric: tabular-nums; } .split .diff { box-shadow: none; margin: 0 -8px; padding: 0 8px; }
-      .two .cites { margin-top: auto; }
+      .two .btn { align-self: start; margin-top: auto; } .two .cites { margin-top: auto; } .two .btn + .cites { margin-top: 0; }
       .alike { margin-top: 14px; color: var(--ink-2); font-size: 15px; }
       .all > li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: 12px; padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.35; } .all .name { font-weight: 650; } .all .muted { line-height: 1.4; }
       .question { margin-bottom: 10px; color: var(--ink-2); font-size: 15px; line-height: 1.4; }
@@ -96,8 +97,13 @@ export class CcElsewhere extends LitElement {
       ${means ? html`<p class="means">${means}</p>` : nothing}
       ${happens.map((one) => html`<p class="happens diff"><small>${capital(one.what)}</small>${one[which] || "–"}</p>`)}
       ${chips.length ? html`<p class="label">${RULES.atTheEnd}</p><ul class="split">${chips.map((one) => html`<li class=${one.here === one.there ? "" : "diff"}>${one.what}<b>${one[which]}</b></li>`)}</ul>` : nothing}
+      ${which === "there" && this.example?.there ? html`<button class="btn small" type="button" @click=${this.watch}>${RULES.playThere}</button>` : nothing}
       ${citations(this.foremost(cites), house)}
     </div>`;
+  }
+
+  private watch(): void {
+    this.dispatchEvent(new CustomEvent("watch", { detail: this.example }));
   }
 
   /** The rule one reads first, and not too many beside it. */

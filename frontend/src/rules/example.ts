@@ -15,6 +15,7 @@ import { RULES, capital } from "./words.ts";
 
 const STILL = 1600;
 
+/** Fires `back` when it is to be played in its own house again. */
 @customElement("cc-example")
 export class CcExample extends LitElement {
   @property({ attribute: false }) example!: Example;
@@ -31,7 +32,7 @@ export class CcExample extends LitElement {
     controlStyles,
     answerStyles,
     css`
-      :host { display: block; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); overflow: hidden; }
+      :host { display: block; scroll-margin-top: 140px; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); overflow: hidden; }
       .head { padding: 18px 20px 0; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 2px 16px; } .head h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; line-height: 1.35; flex: 1 1 20em; } .head small { font-size: var(--t-s); color: var(--ink-2); }
       .body { padding: 0 20px 18px; } .note-line { margin-top: 6px; font-size: 15px; line-height: 1.5; color: var(--ink-2); }
       .deal { display: flex; flex-wrap: wrap; gap: 14px 22px; align-items: end; margin: 16px 0 2px; } .deal .label { display: block; margin-bottom: 6px; } .cards { display: flex; gap: 4px; } .deal cc-card { --w: 46px; } .deal.many cc-card { --w: 36px; }
@@ -52,7 +53,9 @@ export class CcExample extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("example") || changed.has("there")) this.step = 0;
+    if (!changed.has("example") && !changed.has("there")) return;
+    this.step = 0;
+    this.stop();
   }
 
   private get play(): Playing {
@@ -61,7 +64,7 @@ export class CcExample extends LitElement {
 
   override render(): unknown {
     const { example } = this;
-    return html`<div class="head"><h2>${example.title}</h2><small>${RULES.engine}</small></div>
+    return html`<div class="head"><h2>${example.title}</h2><small>${this.there ? RULES.playedIn(this.play.title) : RULES.engine}</small></div>
       ${this.open ? this.table() : this.closed()}`;
   }
 
@@ -101,7 +104,10 @@ export class CcExample extends LitElement {
     return html`<div class="stage">${seen ? html`<cc-stage .seen=${seen} .won=${wonAt(frames, this.step)} .board=${this.example.board ?? 0}></cc-stage>` : html`<p class="nowhere">${RULES.noTable}</p>`}</div>
       ${controls({ step: this.step, steps: frames.length, playing: this.playing, text: capital(frame?.said || RULES.deal), go: (to) => this.go(to), toggle: () => this.toggle() })}
       <div class="told">${frame ? this.told(frame, house) : nothing}</div>
-      <div class="body acts"><button class="btn small quiet" type="button" @click=${this.shut}>${RULES.close}</button></div>`;
+      <div class="body acts">
+        ${this.there ? html`<button class="btn small" type="button" @click=${() => this.dispatchEvent(new Event("back"))}>${RULES.backHere}</button>` : nothing}
+        <button class="btn small quiet" type="button" @click=${this.shut}>${RULES.close}</button>
+      </div>`;
   }
 
   private told(frame: Frame, house: string): unknown {
@@ -115,6 +121,7 @@ export class CcExample extends LitElement {
   }
 
   private begin(): void {
+    this.stop();
     this.open = true;
     this.step = 0;
     this.playing = true;
@@ -127,11 +134,10 @@ export class CcExample extends LitElement {
     this.open = false;
   }
 
-  /** Show a step, from elsewhere on the page. */
-  show(step: number): void {
-    this.open = true;
-    this.go(step);
-    this.scrollIntoView({ block: "nearest" });
+  /** Begin to play, asked for from elsewhere on the page. */
+  show(): void {
+    this.scrollIntoView({ block: "start" });
+    this.begin();
   }
 
   private go(to: number, byItself = false): void {

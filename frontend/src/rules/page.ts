@@ -20,6 +20,8 @@ export class CcRulePage extends LitElement {
   @state() private questions: readonly Question[] | undefined;
   @state() private listed: readonly ExampleListed[] | undefined;
   @state() private shown: readonly Example[] = [];
+  /** An example as it is played in another house. */
+  @state() private there: Example | undefined;
   @state() private signedIn = false;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
@@ -74,7 +76,7 @@ export class CcRulePage extends LitElement {
     return html`<cc-reader .contents=${contents} section=${section} @print=${this.print}>
       ${this.trouble ? html`<h1>${this.#rule}</h1><p class="note sorry" role="alert">${this.trouble}</p>` : found ? this.page(found, section) : html`<p class="crumb">${WORDS.loading}</p><h1>${this.#rule}</h1>`}
       ${found && this.questions?.length
-        ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule} .questions=${this.questions} number=${this.shown.length ? 1 : 0}></cc-elsewhere>`
+        ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule} .questions=${this.questions} number=${this.shown.length ? 1 : 0} @watch=${this.watch}></cc-elsewhere>`
         : nothing}
     </cc-reader>`;
   }
@@ -111,13 +113,19 @@ export class CcRulePage extends LitElement {
   }
 
   private example(number: number): unknown {
-    const found = this.shown.find((one) => one.number === number);
-    return found ? html`<cc-example .example=${found} rule=${this.#rule}></cc-example>` : nothing;
+    const there = this.there?.number === number ? this.there : undefined;
+    const found = there ?? this.shown.find((one) => one.number === number);
+    return found ? html`<cc-example .example=${found} rule=${this.#rule} ?there=${there !== undefined} @back=${() => (this.there = undefined)}></cc-example>` : nothing;
   }
 
   private row(one: ExampleListed): unknown {
     const open = this.shown.some((other) => other.number === one.number);
     return open ? html`<li class="open">${this.example(one.number)}</li>` : html`<li><button type="button" @click=${() => this.play(one.number)}>${one.title}</button></li>`;
+  }
+
+  private watch(event: CustomEvent<Example>): void {
+    this.there = event.detail;
+    void this.updateComplete.then(() => this.renderRoot.querySelector("cc-example")?.show());
   }
 
   private print(event: Event): void {

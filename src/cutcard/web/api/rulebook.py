@@ -14,8 +14,8 @@ from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.playing import Example, ExampleListed, example, listed
-from cutcard.web.rulebook.questions import Question
-from cutcard.web.rulebook.rule import RuleSeen, decided_by, rule_seen
+from cutcard.web.rulebook.questions import Question, questions_of
+from cutcard.web.rulebook.rule import RuleSeen, rule_seen
 from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
 
@@ -39,25 +39,19 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 async def rules(call: Call) -> Contents:
     """A house's rules, section by section: its own document, then what it inherits."""
-    return contents(await _book(call))
+    return await asyncio.to_thread(contents, await _book(call))
 
 
 async def rule(call: Call) -> RuleSeen:
     """One rule of a house: what it says, where it stands, and why we read it so."""
-    try:
-        return rule_seen(await _book(call), call.path["rule"])
-    except UnknownName:
-        raise _no_rule() from None
+    return await asyncio.to_thread(rule_seen, await _known(call), call.path["rule"])
 
 
 async def rule_elsewhere(call: Call) -> tuple[Question, ...]:
     """The questions that a rule answers, and what every other house answers to them."""
-    book = await _book(call)
+    book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
-    try:
-        return decided_by(book, call.path["rule"], others)
-    except UnknownName:
-        raise _no_rule() from None
+    return await asyncio.to_thread(questions_of, book, call.path["rule"], others)
 
 
 async def rule_examples(call: Call) -> tuple[ExampleListed, ...]:
@@ -82,7 +76,8 @@ async def rule_example(call: Call, query: ExampleAsked) -> Example:
 
 async def search_rules(call: Call, query: SearchAsked) -> tuple[RuleFound, ...]:
     """Rules of a house by their id, by their words, or by everyday words for what happened; the best first."""
-    return index(await _book(call)).find(query.q)
+    searched = await asyncio.to_thread(index, await _book(call))
+    return searched.find(query.q)
 
 
 async def compare_houses(call: Call) -> Compared:
@@ -113,9 +108,5 @@ async def _known(call: Call) -> Rulebook:
     try:
         book.rule(call.path["rule"])
     except UnknownName:
-        raise _no_rule() from None
+        raise not_found("This house has no such rule.") from None
     return book
-
-
-def _no_rule() -> TurnedAway:
-    return not_found("This house has no such rule.")

@@ -1,7 +1,5 @@
 """One rule as a house has it: its words, its standing and why, what it decides, and where one reads on."""
 
-from collections.abc import Iterable
-
 from msgspec import Struct
 
 from cutcard.live.messages import Cited
@@ -9,7 +7,7 @@ from cutcard.rules import Rule, Rulebook
 from cutcard.rules.policy import slots
 from cutcard.web.rulebook.contents import contents, in_force
 from cutcard.web.rulebook.headings import heading
-from cutcard.web.rulebook.questions import Question, citing, questions_of
+from cutcard.web.rulebook.questions import citing
 
 
 class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -68,12 +66,6 @@ def rule_seen(book: Rulebook, name: str) -> RuleSeen:
         previous=before,
         next=after,
     )
-
-
-def decided_by(book: Rulebook, name: str, others: Iterable[Rulebook]) -> tuple[Question, ...]:
-    """The questions that a rule answers here, with everybody's answers."""
-    book.rule(name)
-    return questions_of(book, name, others)
 
 
 def _source(book: Rulebook, rule: Rule) -> str:
