@@ -86,5 +86,6 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> Replay:
 
 def _picture(event: ev.AnyEvent, text: str, view: View, book: Rulebook) -> Picture:
     told: dict[str, Any] = msgspec.to_builtins(event)
-    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in told.get("cites", ()))
+    rules = event.ruling.cites if isinstance(event, ev.Ruled) else told.get("cites", ())
+    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in rules)
     return Picture(told["t"].partition("/")[0], text, view, told.get("seat", 0), cites)

@@ -1,16 +1,22 @@
 """Hands that were played: a table's list, one's own, and each as a file of what this viewer may know."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 from starlette.responses import Response
 
 from cutcard.live.annals import HandAt, HandKept
+from cutcard.live.lines import with_names
 from cutcard.live.records import AT_TABLES
+from cutcard.table import events as ev
 from cutcard.table.record import HandRecord, record
+from cutcard.table.taking_back import standing
 from cutcard.web.calls import Call
 from cutcard.web.downloads import download
 from cutcard.web.replay import Replay, replay
+
+
+_BY_THE_FLOOR: Final = (ev.Ruled, ev.RulingAppealed, ev.PenaltyGiven, ev.ChecklistConfirmed, ev.DeckSwitched)
 
 
 class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,8 +83,14 @@ async def hand_replay(call: Call) -> Replay:
 
 def _seen(call: Call, kept: HandKept) -> HandRecord:
     names = {seat: _name(call, player) for seat, player in kept.mark.players}
-    events = [AT_TABLES.event(one) for one in kept.records]
+    stands = standing(AT_TABLES.event(one) for one in kept.records)
+    events = [_signed(call, event) for event in stands]
     return record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
+
+
+def _signed(call: Call, event: ev.AnyEvent) -> ev.AnyEvent:
+    """What the floor did with the names of who did it: ids of people mean nothing in a file."""
+    return with_names(event, lambda person: _name(call, person)) if isinstance(event, _BY_THE_FLOOR) else event
 
 
 def _listed(call: Call, found: HandAt) -> HandListed:
