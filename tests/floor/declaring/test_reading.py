@@ -173,7 +173,23 @@ def test_who_is_held_to_a_raise_makes_one_with_whatever_comes_next() -> None:
     assert table.read("100").what == "raise to 200"
     assert table.read("", ((25, 2),)).what == "raise to 200"
     assert table.read("", ((500, 1),)).what == "raise to 500"
-    assert table.read("call").sentence.startswith("Seat 4")
+    assert table.read("call").what == "nothing"
+    assert "standard.open-amount.1" in table.read("call").cites
+
+
+def test_who_may_not_raise_any_more_calls_with_whatever_he_puts_in() -> None:
+    table = At("standard").do(RaiseTo(4, 300))
+    table.apply(table.read(gesture="tap"))
+    for reading in (table.read("", ((100, 9),)), table.read("raise to 900")):
+        assert reading.what == "call 300"
+        assert "standard.check-facing-bet.1" in reading.cites
+    assert table.read("fold").what == "fold"
+
+
+def test_who_is_held_to_a_call_does_not_fold() -> None:
+    table = At("standard").do(RaiseTo(4, 300))
+    table.apply(table.read("call", seat=2)).do(Call(1))
+    assert table.read("fold").sentence == "Seat 2 may not fold here. Allowed are: call 250."
 
 
 # Beside the betting --------------------------------------------------------------------------------------------------
@@ -208,6 +224,14 @@ def test_talk_of_hands_counts_for_nothing() -> None:
     assert reading.cites == ("giancarlo.cards-speak.1", "giancarlo.cards-speak.2")
 
 
+def test_acting_behind_cards_pushed_forward_is_in_turn() -> None:
+    table = At("club52").do(Call(4), Call(1), Call(2), Check(3)).deal().do(LetGo(2, "pushed"))
+    reading = table.read("bet 300", seat=3)
+    assert (reading.what, reading.binding) == ("bet 300", "now")
+    table.apply(reading)
+    assert not table.hand.by_seat[2].live
+
+
 def test_cards_let_go_of_are_a_fold_or_loose() -> None:
     assert At("ppc").read(gesture="cards_released").action == LetGo(4, "released")
     table = At("club52").do(Call(4), Call(1), Call(2), Check(3)).deal()
@@ -223,7 +247,7 @@ def test_dead_and_absent_seats_declare_nothing() -> None:
 
 def test_the_big_blind_that_may_not_fold_is_told_so() -> None:
     table = At("house").do(Call(4), Call(1), Call(2))
-    assert table.read("fold").sentence == "Seat 3 may not fold here: it checks or raises."
+    assert table.read("fold").sentence == "Seat 3 may not fold here. Allowed are: check, raise to 200 to 10,000."
 
 
 def test_between_the_rounds_there_is_no_betting() -> None:
@@ -256,6 +280,9 @@ def test_stud_brings_it_in_by_words_or_chips() -> None:
     assert table.read("", ((5000, 1),)).what == "bring in 1,000"
     assert table.read("", ((1000, 3),)).what == "complete to 4,000"
     assert table.read("complete").what == "complete to 4,000"
-    assert table.read("fold").sentence == "Seat 2 may not fold here: it brings it in for 1,000 or completes."
+    assert (
+        table.read("fold").sentence
+        == "Seat 2 may not fold here. Allowed are: bring it in for 1,000, complete to 4,000."
+    )
     assert table.read("call", seat=3).what == "call 1,000"
     assert table.read("complete", seat=3).what == "complete to 4,000"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cutcard.hand import Hand, Refused, decide, legal
-from cutcard.hand.commands import BringIn
+from cutcard.hand.commands import BringIn, LetGo
 from cutcard.hand.events import Bound
 from cutcard.hand.options import BET, Legal
 from cutcard.hand.state import Player
@@ -64,8 +64,8 @@ def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
     """What the player in this seat faces; None where he can take no part in the betting now."""
     if hand.phase != BET or hand.actor is None:
         return None
-    actor, twin = hand.actor.seat, hand.copy()
-    twin.bound = {}
+    actor, twin, bond = hand.actor.seat, hand.copy(), hand.bound.get(seat)
+    twin.bound = {seat: bond} if bond is not None else {}
     twin.legal = None
     if seat != actor and legal(twin, rules).bring_in and not _bring_in(twin, rules, actor):
         return None
@@ -74,7 +74,7 @@ def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
         return None
     twin.actor = player
     twin.legal = None
-    return Moment(twin, rules, player, legal(twin, rules), actor, hand.bound.get(seat))
+    return Moment(twin, rules, player, legal(twin, rules), actor, bond)
 
 
 def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
@@ -84,3 +84,15 @@ def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
     except Refused:
         return False
     return twin.phase == BET
+
+
+def without_loose(hand: Hand, rules: Rules, seat: int) -> Hand:
+    """The hand as it is for one who acts behind cards that were pushed forward: they are dead then."""
+    if hand.loose != hand.version or hand.actor is None or hand.actor.seat == seat:
+        return hand
+    twin = hand.copy()
+    try:
+        decide(LetGo(hand.actor.seat), twin, rules)
+    except Refused:
+        return hand
+    return twin

@@ -9,7 +9,7 @@ from cutcard.floor.declaring.asides import aside, cards_let_go
 from cutcard.floor.declaring.declaration import Declaration, worth
 from cutcard.floor.declaring.later import at_draw, at_showdown
 from cutcard.floor.declaring.meant import Meant
-from cutcard.floor.declaring.moment import Moment, moment_of
+from cutcard.floor.declaring.moment import Moment, moment_of, without_loose
 from cutcard.floor.declaring.reading import Reading
 from cutcard.floor.declaring.refusing import nothing
 from cutcard.floor.declaring.saying import ACTING, meant_by, signalled
@@ -66,7 +66,7 @@ def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
         return tried(_LATER[hand.phase](heard, d, hand, rules), hand, rules)
     if heard.said and not any(one.act in ACTING for one in heard.said):
         return aside(heard.said[0], d, hand, rules)
-    m = moment_of(hand, rules, d.seat)
+    m = moment_of(without_loose(hand, rules, d.seat), rules, d.seat)
     return _cannot_bet(d, hand, rules) if m is None else _waits(m, hand) or _betting(m, heard, d, hand)
 
 

@@ -13,6 +13,7 @@ from cutcard.floor.declaring.meant import Meant, Why, called, raised
 from cutcard.floor.declaring.moment import Moment
 from cutcard.floor.declaring.reading import Reading
 from cutcard.floor.declaring.refusing import nothing
+from cutcard.floor.declaring.telling import options
 from cutcard.floor.declaring.words import Act, Said
 
 _LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
@@ -41,9 +42,9 @@ def _spoken(m: Moment, case: str, why: Why) -> Why:
 
 def _fold(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
     if not m.may.may_fold:
-        cites = m.may.cites if m.may.bring_in else m.rules.fold_unbet.cites_on("big_blind")
-        due = f"brings it in for {m.may.bring_in:,} or completes" if m.may.bring_in else "checks or raises"
-        return nothing(m.seat, cites, f"Seat {m.seat} may not fold here: it {due}.")
+        held = m.may.bring_in or m.bond is not None
+        cites = m.may.cites if held else m.rules.fold_unbet.cites_on("big_blind")
+        return nothing(m.seat, cites, f"Seat {m.seat} may not fold here. {options(m)}")
     return Meant("fold", why.plus(m.rules.announced_fold.cites))
 
 
