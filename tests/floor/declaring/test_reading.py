@@ -2,6 +2,7 @@
 
 import pytest
 
+from cutcard.floor.declaring.declaration import Chips
 from cutcard.hand.commands import AllIn, Bind, Call, Check, Deal, Discard, Fold, LetGo, RaiseTo, Show
 from cutcard.rules import Stakes
 from cutcard.rules.slots.declaring import AlwaysMore, TotalIfLegal
@@ -165,6 +166,17 @@ def test_nobody_puts_in_more_than_he_has() -> None:
     reading = At("standard", stack=1000).read("", ((500, 3),))
     assert reading.what == "nothing"
     assert reading.sentence == "Seat 4 has only 1,000: 1,500 cannot have come from it."
+
+
+@pytest.mark.parametrize("chips", [((0, 3),), ((-100, 2),), ((100, -2),), ((100, 3), (25, 0))])
+def test_chips_without_value_or_number_are_none(chips: Chips) -> None:
+    reading = At("standard").read("", chips)
+    assert reading.sentence == "Chips have a value and a number: enter both."
+
+
+def test_a_motion_without_chips_is_none() -> None:
+    assert At("standard").read("", ()).what == "nothing"
+    assert At("standard").read("", (), ((100, 3),)).what == "raise to 300"
 
 
 def test_who_is_held_to_a_raise_makes_one_with_whatever_comes_next() -> None:

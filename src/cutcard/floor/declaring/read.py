@@ -25,7 +25,8 @@ from cutcard.rules.slots.declaring import Signal
 
 def read(declaration: Declaration, hand: Hand, rules: Rules) -> Reading:
     """What a declaration is, at this moment of this hand; nothing is changed."""
-    reading = _no_player(declaration, hand, rules) or _heard(declaration, hand, rules)
+    declared = structs.replace(declaration, chips=tuple(chips for chips in declaration.chips if chips))
+    reading = _no_player(declared, hand, rules) or _heard(declared, hand, rules)
     return structs.replace(reading, assumed=_assumed(reading, rules))
 
 
@@ -49,6 +50,8 @@ def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
         return nothing(d.seat, rules.turn.cites, f"Nobody in seat {d.seat} was dealt in.")
     if not player.live or player.mucked:
         return nothing(d.seat, rules.fold_cites or rules.turn.cites, f"The hand of seat {d.seat} is dead.")
+    if any(value <= 0 or count <= 0 for chips in (*d.chips, d.kept) for value, count in chips):
+        return nothing(d.seat, rules.table_stakes.cites, "Chips have a value and a number: enter both.")
     if (put := sum(worth(chips) for chips in d.chips) + worth(d.kept)) > player.stack:
         text = f"Seat {d.seat} has only {player.stack:,}: {put:,} cannot have come from it."
         return nothing(d.seat, rules.table_stakes.cites, text)
