@@ -26,7 +26,7 @@ export class CcCite extends LitElement {
       :host([standing="assumed"]) a::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
       b { font-weight: 600; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px;
         text-decoration-color: color-mix(in srgb, var(--book) 50%, transparent); overflow-wrap: anywhere; }
-      span { color: var(--ink-2); font-weight: 400; }
+      i { color: var(--ink-2); font-weight: 400; font-style: normal; white-space: nowrap; }
       @media (pointer: coarse) { a { min-height: 32px; } }
     `,
   ];
@@ -34,7 +34,7 @@ export class CcCite extends LitElement {
   override render(): unknown {
     const told = STANDINGS[this.standing] ?? "";
     return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, told)} @click=${this.open}
-      ><b>${this.rule}</b>${told ? html`<span>${told}</span>` : ""}</a>`;
+      ><span><b>${this.rule}</b>${told ? html` <i>${told}</i>` : ""}</span></a>`;
   }
 
   private get place(): string {

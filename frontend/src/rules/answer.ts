@@ -13,8 +13,10 @@ export const answerStyles = css`
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
 
-export function citations(cites: readonly Cited[] | undefined, house: string): TemplateResult | typeof nothing {
-  return cites?.length ? html`<span class="cites">${cites.map((cite) => html`<cc-cite turns rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`)}</span>` : nothing;
+export function citations(cites: readonly Cited[] | undefined, house: string, within: "" | "dd" = ""): TemplateResult | typeof nothing {
+  if (!cites?.length) return nothing;
+  const links = cites.map((cite) => html`<cc-cite turns rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`);
+  return within ? html`<dd class="cites">${links}</dd>` : html`<span class="cites">${links}</span>`;
 }
 
 /** An answer; `rule` marks the cases that rest on it. */
@@ -23,8 +25,8 @@ export function answered(answer: HouseAnswer, house: string, rule = ""): Templat
   const cases = answer.cases ?? [];
   return html`<div class="answer">
     ${answer.means ? html`<p>${answer.means}</p>` : nothing}
-    ${cases.length ? html`<dl>${cases.map((one) => html`<div class=${one.cites?.some((cite) => cite.id === rule) ? "by" : ""}><dt>${one.when || RULES.otherwise}</dt><dd>${one.means}</dd></div>`)}</dl>` : nothing}
+    ${cases.length ? html`<dl>${cases.map((one) => html`<div class=${one.cites?.some((cite) => cite.id === rule) ? "by" : ""}><dt>${one.when || RULES.otherwise}</dt><dd>${one.means}</dd>${citations(one.cites, house, "dd")}</div>`)}</dl>` : nothing}
     ${settings.length ? html`<p class="with">${settings.map(([name, value], index) => html`${index ? ", " : ""}${name} <b>${value}</b>`)}</p>` : nothing}
-    ${citations(answer.cites, house)}
+    ${cases.length ? nothing : citations(answer.cites, house)}
   </div>`;
 }

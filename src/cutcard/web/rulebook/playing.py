@@ -12,6 +12,8 @@ from cutcard.scenario.frames import Frame, frames
 from cutcard.table.view import TableView
 
 _DEAL = "The deal"
+_FEW = 4
+"""So many are shown though they have the same in both houses."""
 _ALOUD = "announcement"
 """Says the same once more, to be read aloud."""
 
@@ -167,6 +169,8 @@ def _ends(here: TableView | None, there: TableView | None) -> Iterator[Contrast]
     if ours == theirs:
         return
     sharing = _in_it(here) | _in_it(there)
+    if len(sharing) > _FEW:
+        sharing = set()
     for who in dict.fromkeys((*ours, *theirs)):
         if who in sharing or ours.get(who) != theirs.get(who):
             yield Contrast(who, f"{ours.get(who, 0):,}", f"{theirs.get(who, 0):,}")
