@@ -171,6 +171,28 @@ async def test_known_cards_split_the_pots_before_they_are_pushed() -> None:
 
 
 @live
+async def test_chips_that_were_counted_are_set_between_hands() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall)
+    await ok(dealer, do="set-stack", seat=2, stack=9_475)
+    assert dict(told(dealer).stacks)[2] == 9_475
+    assert dealer.seen().lines[-1].text == "Lena R. has 9,475, counted; 10,000 were thought to be there."
+    assert (await no(dealer, do="set-stack", seat=2, stack=10)).code == "no_chips"
+    assert (await no(dealer, do="set-stack", seat=9, stack=100)).code == "seat_empty"
+    await begin(dealer)
+    assert (await no(dealer, do="set-stack", seat=2, stack=9_000)).code == "hand_not_over"
+    assert dealer.seen().view.sitters[1].stack == 9_475
+
+
+@live
+async def test_the_dealer_names_the_seat_that_won_the_draw() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall, house="standard")
+    await ok(dealer, do="place-button", at=3)
+    assert dealer.seen().view.button == 3
+
+
+@live
 async def test_the_room_draws_for_the_button_where_nobody_did_by_hand() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)

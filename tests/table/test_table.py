@@ -263,6 +263,7 @@ EVENTS: list[tuple[ev.TableEvent, str]] = [
     (ev.TimerSet(on=True), "The timer is on."),
     (ev.Entered(), "The dealer enters what happened."),
     (ev.TakenBack(7), "What was entered last is taken back."),
+    (ev.StackCounted(2, 950, 1_000), "Bob has 950, counted; 1,000 were thought to be there."),
     (ev.TakenBack(1), "The start of the hand is taken back."),
     (ev.Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (

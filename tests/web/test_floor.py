@@ -215,8 +215,8 @@ def test_only_the_dealer_makes_change_and_only_when_the_round_is_over() -> None:
         async with await doors.visitor("player") as player:
             answer = await player.post(f"/api/tables/{dealer.table}/change", json=bets)
             assert (answer.status_code, answer.json()["code"]) == (403, "not_your_door")
-            command = {"id": "1", "command": {"do": "change"}}
-            answer = await player.post(f"/api/tables/{dealer.table}/commands", json=command)
+            asked = {"id": "1", "command": {"do": "change"}}
+            answer = await player.post(f"/api/tables/{dealer.table}/commands", json=asked)
             assert answer.json()["code"] == "tell_the_dealer"
 
     story()

@@ -45,12 +45,12 @@ HOUSE: Final = frozenset((
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
 """What is reported of real cards and chips; it cannot happen here."""
-LIVE: Final = frozenset(("take-back",))
+LIVE: Final = frozenset(("take-back", "set-stack"))
 """What is done at live tables only."""
 RULED: Final = frozenset((
     "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
     "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
-    "switch-deck",
+    "switch-deck", "remove-chips",
 ))  # fmt: skip
 """What the floor does by its own doors, where it is decided on the server and cites a rule."""
 PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")

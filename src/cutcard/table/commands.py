@@ -163,6 +163,13 @@ class TakeBack(Command, frozen=True, tag="take-back", kw_only=True):
     seat: int = 0
 
 
+class SetStack(Command, frozen=True, tag="set-stack"):
+    """Say what a player really has: chips that were counted at a live table, between hands."""
+
+    seat: int
+    stack: int
+
+
 class Enforce(Command, frozen=True, tag="enforce", kw_only=True):
     """Put a ruling on record and do all that it does, or nothing."""
 
@@ -242,6 +249,6 @@ class RemoveChips(Command, frozen=True, tag="remove-chips", kw_only=True):
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
     | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
-    | TakeBack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
+    | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

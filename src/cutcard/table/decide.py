@@ -93,7 +93,7 @@ def _place_button(c: do.PlaceButton, t: Table, r: Rules, out: Out) -> None:
     seats = tuple(s.seat for s in t.clockwise if s.plays)
     if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
         raise RefusedAtTable("draw_again", r.first_button.cites, seats=seats)
-    seat = r.first_button.seat(c.drawn, c.at, _banker(t))
+    seat = r.first_button.seat(c.drawn, c.at, _banker(t)) or (c.at if t.live else 0)  # cards drawn by hand, unnamed
     if not seat:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     seating.sitter_at(t, seat)
@@ -197,6 +197,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.SetTimer: clock.set_timer,
     do.NextHand: _next_hand,
     do.TakeBack: take_back,
+    do.SetStack: seating.set_stack,
     do.Enforce: _enforce,
     do.Appeal: appeal,
     do.GivePenalty: give_penalty,

@@ -275,6 +275,14 @@ class TakenBack(Event, frozen=True, gc=False, tag="taken-back/1"):
     cites: Cites = ()
 
 
+class StackCounted(Event, frozen=True, gc=False, tag="stack-counted/1"):
+    """Chips were counted at a live table: so many there are, and so many were thought to be."""
+
+    seat: int
+    stack: int
+    was: int
+
+
 class Ruled(Event, frozen=True, gc=False, tag="ruled/1"):
     """An official ruled; what that did follows."""
 
@@ -345,7 +353,7 @@ TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
-    | ChipsFound | Entered | TakenBack | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected | ChecklistConfirmed
-    | DeckSwitched | ChipsRemoved
+    | ChipsFound | Entered | TakenBack | StackCounted | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected
+    | ChecklistConfirmed | DeckSwitched | ChipsRemoved
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

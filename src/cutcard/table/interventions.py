@@ -17,6 +17,10 @@ def _taken_back(t: Table, e: ev.TakenBack) -> None:
     restore(t, e.to)
 
 
+def _counted(t: Table, e: ev.StackCounted) -> None:
+    t.sitters[e.seat].stack = e.stack
+
+
 def _ruled(t: Table, e: ev.Ruled) -> None:
     t.rulings += (e.ruling.ruling,)
     t.reported += (e.ruling.incident,)
@@ -49,6 +53,7 @@ def _told(_: Table, __: ev.RulingAppealed | ev.DeckSwitched) -> None:
 INTERVENTIONS: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.Entered: _entered,
     ev.TakenBack: _taken_back,
+    ev.StackCounted: _counted,
     ev.Ruled: _ruled,
     ev.RulingAppealed: _told,
     ev.PenaltyGiven: _penalty,

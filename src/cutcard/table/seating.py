@@ -136,6 +136,18 @@ def remove_chips(c: do.RemoveChips, t: Table, r: Rules, out: Out) -> None:
     happen(t, out, ev.ChipsRemoved(c.of, c.amount, c.why, c.cites))
 
 
+def set_stack(c: do.SetStack, t: Table, r: Rules, out: Out) -> None:
+    """Chips counted at a live table, where entries and chips have come apart."""
+    sitter = sitter_at(t, c.seat)
+    if not t.live:
+        raise RefusedAtTable("not_live")
+    if in_hand(t, c.seat):
+        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
+    if c.stack < 0 or c.stack % r.stakes.chip:
+        raise RefusedAtTable("no_chips", amount=c.stack, chip=r.stakes.chip)
+    happen(t, out, ev.StackCounted(c.seat, c.stack, sitter.stack))
+
+
 def check_chips(amount: int, r: Rules) -> None:
     """Refuse what is no amount of chips in play."""
     if amount <= 0 or amount % r.stakes.chip:

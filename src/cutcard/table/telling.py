@@ -159,6 +159,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.TakenBack: lambda e, _: (
         "What was entered last is taken back." if e.to > 1 else "The start of the hand is taken back."
     ),
+    ev.StackCounted: lambda e, who: f"{who(e.seat)} has {e.stack:,}, counted; {e.was:,} were thought to be there.",
     ev.Ruled: _ruled,
     ev.RulingAppealed: _appealed,
     ev.PenaltyGiven: _penalty,

@@ -38,7 +38,7 @@ def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> do
         raise RefusedInRoom("for_staff", who=either(roles))
     if name == "sit-down":
         return _sit_down(asked, order)
-    if name in OWN or name in REPORTED:
+    if name in OWN or name in REPORTED or name == "set-stack":
         return _for_a_seat(asked)
     if name == "next-hand":
         return do.NextHand(hand=hand_id(t))

@@ -15,7 +15,6 @@ from cutcard.web.calls import Call
 from cutcard.web.downloads import download
 from cutcard.web.replay import Replay, replay
 
-
 _BY_THE_FLOOR: Final = (ev.Ruled, ev.RulingAppealed, ev.PenaltyGiven, ev.ChecklistConfirmed, ev.DeckSwitched)
 
 
