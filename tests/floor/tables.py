@@ -6,6 +6,7 @@ from cutcard.cards import DECK
 from cutcard.rules import Rules, Stakes, load_game, load_house
 from cutcard.table import Table, decide
 from cutcard.table.commands import AnyCommand, NextHand, OpenTable, PlaceButton, SitDown
+from cutcard.table.events import AnyEvent
 
 BLINDS = Stakes(small_blind=50, big_blind=100)
 ANTES = Stakes(ante=10, bring_in=20, small_bet=40, big_bet=80)
@@ -19,25 +20,27 @@ def rules_of(house: str, game: str = "nlhe", stakes: Stakes | None = None) -> Ru
     return load_house(house).rules_for(played, stakes or (ANTES if played.bring_in else BLINDS))
 
 
-def seated(rules: Rules, players: int = 9, *, live: bool = True, stack: int = STACK) -> Table:
-    """A table with players in seats 1, 2, ...; the last seat has the first button."""
+def seated(
+    rules: Rules, players: int = 9, *, live: bool = True, stack: int = STACK, told: list[AnyEvent] | None = None
+) -> Table:
+    """A table with players in seats 1, 2, ...; the last seat has the first button; `told` gets what happened."""
     table = Table()
-    decide(OpenTable(table="t", size=10, live=live, banker=f"P{players}"), table, rules)
+    events = [] if told is None else told
+    events += decide(OpenTable(table="t", size=10, live=live, banker=f"P{players}"), table, rules)
     for seat in range(1, players + 1):
-        decide(SitDown(seat, f"P{seat}", stack), table, rules)
-    place_button(table, rules, players)
+        events += decide(SitDown(seat, f"P{seat}", stack), table, rules)
+    events += place_button(table, rules, players)
     return table
 
 
-def place_button(table: Table, rules: Rules, at: int) -> None:
+def place_button(table: Table, rules: Rules, at: int) -> list[AnyEvent]:
     """The draw for the first button falls on this seat, however the house draws."""
     if rules.first_button.seat((), 0, at):
-        return
+        return []
     if rules.first_button.seat((), at, 0):
-        decide(PlaceButton(at=at), table, rules)
-        return
+        return decide(PlaceButton(at=at), table, rules)
     drawn = tuple((seat, ACE_OF_SPADES if seat == at else seat) for seat in sorted(table.sitters))
-    decide(PlaceButton(drawn=drawn), table, rules)
+    return decide(PlaceButton(drawn=drawn), table, rules)
 
 
 def dealt(rules: Rules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand: bool = False) -> Table:
@@ -47,6 +50,6 @@ def dealt(rules: Rules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand
     return table
 
 
-def do(table: Table, rules: Rules, *commands: AnyCommand) -> list[object]:
+def do(table: Table, rules: Rules, *commands: AnyCommand) -> list[AnyEvent]:
     """Carry out commands one after another."""
     return [event for command in commands for event in decide(command, table, rules)]

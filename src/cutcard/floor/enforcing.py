@@ -1,11 +1,17 @@
 """A ruling applied: put on record under its name, with all that it does to the table, or overruled with a reason."""
 
+from typing import Final
+
 from msgspec import structs
 
 from cutcard.floor.ruling import Ruling
 from cutcard.table import Table
 from cutcard.table.commands import AnyCommand, Enforce, GivePenalty, SwitchDeck
 from cutcard.table.events import RulingKept
+
+
+_UNTOLD: Final = ("cards",)
+"""Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
 
 
 def next_name(table: Table) -> str:
@@ -30,7 +36,7 @@ def _kept(ruling: Ruling, name: str, by: str) -> RulingKept:
     return RulingKept(
         ruling=name,
         incident=ruling.incident,
-        facts=dict(ruling.facts),
+        facts={name: told for name, told in ruling.facts.items() if name not in _UNTOLD},
         remedy=ruling.remedy,
         decision=ruling.decision,
         announcement=ruling.announcement,

@@ -3,7 +3,7 @@
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts, Doing
-from cutcard.floor.remedies.remedy import OnTheCards, Remedy, live_seat, must_play
+from cutcard.floor.remedies.remedy import OnTheCards, Remedy, live_seat, must_hold, must_play
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand, OpenCards
 from cutcard.rules.slots import remedies_deal as rows
@@ -100,6 +100,7 @@ class ReplaceExposed(OnTheCards):
     def put_right(self, doing: Doing, case: Case) -> None:
         """The top card for the exposed one, which then lies on top."""
         seat = seat_of(case)
+        must_hold(case, seat)
         exposed = card_of(case, doing.hand)
         doing.move("down", "aside", exposed, seat=seat, up=True)
         doing.move("stub", "down", seat=seat)
@@ -152,6 +153,7 @@ class ScrapCard(OnTheCards):
         elif case.incident == "boxed_card" and not _late(case) and case.known:
             _move_up(doing, case)
         else:
+            must_hold(case, seat)
             doing.move("down", "scrap", card_of(case, hand), seat=seat, up=True)
             doing.move("stub", "down", seat=seat)
 

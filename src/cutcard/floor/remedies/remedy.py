@@ -78,6 +78,15 @@ def live_seat(case: Case) -> int:
     return player.seat
 
 
+def must_hold(case: Case, seat: int) -> None:
+    """Refuse what is done to a player's cards where he has none any more."""
+    hand = case.hand
+    player = None if hand is None else hand.by_seat.get(seat)
+    if player is None or not player.live or not player.down:
+        holding = tuple(sorted(p.seat for p in hand.players if p.live)) if hand is not None else ()
+        raise RefusedByFloor("nobody_there", case.cites, seat=seat, seats=holding)
+
+
 def must_play(case: Case) -> None:
     """Refuse what is about a player's hand where he was not dealt in."""
     hand = case.hand

@@ -64,7 +64,7 @@ class FloorPlay(DeclaringPlay):
         if found.remedy != PENALTY or sitter is None:
             return found
         history = [Given(player=one.player, step=one.step, at=0) for one in self.table.penalties]
-        given = next_penalty(self.rules.penalties, [one for one in history if one.player == sitter.player], 0)
+        given = next_penalty(self.rules.penalties, [one for one in history if one.player == sitter.player], 0, found.least)
         return sentenced(found, given, sitter.player, sitter.player, found.title)
 
     def question(self) -> Question:

@@ -1,0 +1,109 @@
+"""After any incident and its remedy: 52 cards, all chips, replay equals play, the hand ends or is void, no leaks."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from cutcard.cards import UNKNOWN
+from cutcard.floor.remedies import REMEDIES
+from cutcard.hand import events as hand_events
+from cutcard.rules import game_ids, house_ids
+from cutcard.table import Table, evolve, seen_by
+from cutcard.table import events as ev
+from tests.floor.happening import Night
+from tests.floor.tables import rules_of
+from tests.hand.invariants import check_cards, chips_in, state_of
+from tests.hand.test_views import known_to
+
+PLAYED = [(house, game) for house in house_ids() for game in game_ids() if rules_of(house, game).most_seats]
+RAIL = 0
+_DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
+
+
+def played(house: str, game: str, seed: int, *, by_hand: bool = False, met: Counter[str] | None = None) -> Night:
+    """One hand with the floor at the table; everything is looked at after every ruling."""
+    night = Night(house, game, seed, by_hand=by_hand, met=met)
+    chips = night.table.chips
+    for ruling in night.to_the_end():
+        assert ruling.instructions
+        assert ruling.announcement
+        check_table(night, chips)
+    check_table(night, chips)
+    check_void(night)
+    check_replay(night)
+    return night
+
+
+def check_table(night: Night, chips: int) -> None:
+    """Cards and chips, and what everybody sees."""
+    gone = sum(event.amount for event in night.events if isinstance(event, ev.ChipsRemoved))
+    found = sum(event.amount for event in night.events if isinstance(event, ev.ChipsFound))
+    assert night.table.chips == chips - gone + found
+    check_cards(night.hand)
+    in_hand = [event for event in night.events if isinstance(event, hand_events.AnyEvent)]
+    for viewer in (RAIL, *(p.seat for p in night.hand.players)):
+        known = known_to(viewer, in_hand)
+        assert set(_visible(night.table, viewer)) <= known | {UNKNOWN}
+
+
+def _visible(table: Table, viewer: int) -> list[int]:
+    """Every card that this viewer's picture of the table shows."""
+    hand = seen_by(table, viewer).hand
+    assert hand is not None
+    held = [card for seat in hand.seats for card in (*seat.down, *seat.up)]
+    return [*held, *hand.board, *(card for board in hand.boards for card in board)]
+
+
+def check_void(night: Night) -> None:
+    """A void hand gives back exactly what was put in, but what is forfeited."""
+    hand = night.hand
+    if hand.voided:
+        lost = sum(p.start - p.stack for p in hand.players)
+        assert lost == hand.left_over - hand.carried >= 0
+        assert chips_in(hand) == sum(p.start for p in hand.players) + hand.carried
+
+
+def check_replay(night: Night) -> None:
+    """The stored events bring the same table; a ruling stands before all that it did."""
+    again = Table()
+    for event in night.events:
+        evolve(again, _DECODER.decode(msgspec.json.encode(event)))
+    assert again.hand is not None
+    assert state_of(again.hand) == state_of(night.hand)
+    assert again.rulings == night.table.rulings
+    assert len(again.rulings) == len(night.rulings)
+
+
+@pytest.mark.parametrize(("house", "game"), PLAYED, ids=["-".join(one) for one in PLAYED])
+def test_after_any_ruling_a_hand_adds_up_and_ends(house: str, game: str) -> None:
+    for seed in range(3):
+        played(house, game, seed)
+    played(house, game, 3, by_hand=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("house", "game"), PLAYED, ids=["-".join(one) for one in PLAYED])
+def test_after_a_great_many_rulings_hands_add_up_and_end(house: str, game: str) -> None:
+    for seed in range(100, 180):
+        played(house, game, seed)
+    for seed in range(100, 130):
+        played(house, game, seed, by_hand=True)
+
+
+RARE = frozenset((
+    "counts_all_in", "found_chips_removed", "no_breach", "plays_normally", "reshuffle_burn", "restore_flop",
+    "seventh_all_up", "seventh_rest_down", "cards_speak", "restore_turn", "card_plays", "found_chips_kept",
+    "redeal_street", "retake_flop", "give_next_card",
+))  # fmt: skip
+"""What chance seldom brings; scenarios do."""
+
+
+def test_nearly_every_kind_of_remedy_is_met_so() -> None:
+    met: Counter[str] = Counter()
+    incidents: Counter[str] = Counter()
+    houses = (("ccp", "nlhe"), ("club52", "nlhe"), ("ppc", "stud"), ("house", "nlhe"), ("giancarlo", "nlhe"))
+    for seed in range(60):
+        for house, game in (*houses, ("ppc", "nlhe")):
+            met.update(ruling.remedy for ruling in played(house, game, seed, met=incidents).rulings)
+    assert set(REMEDIES) - set(met) <= RARE

@@ -1,0 +1,131 @@
+"""Every kind of ruling has its remedy, in words that a dealer can follow and read aloud, with and without a table."""
+
+import re
+
+import pytest
+
+from cutcard.floor.asking import Question
+from cutcard.floor.case import Case
+from cutcard.floor.enforcing import enforce, next_name, overrule
+from cutcard.floor.possible import possible
+from cutcard.floor.remedies import REMEDIES
+from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.hand.commands import Fold, RaiseTo
+from cutcard.rules import house_ids, load_house
+from cutcard.rules.policy import kinds
+from cutcard.rules.slots.remedies import Ruling as Row
+from cutcard.table import decide
+from cutcard.table import events as ev
+from tests.floor.tables import dealt, do, rules_of
+from tests.hand.invariants import state_of
+
+ROWS = [(row.policy, incident) for house in house_ids() for row in load_house(house).rows("ruling")
+        for incident in row.policy.subjects]  # fmt: skip
+
+
+def test_every_kind_has_a_remedy_and_no_remedy_is_left_over() -> None:
+    assert set(REMEDIES) == set(kinds(Row))
+
+
+@pytest.mark.parametrize("kind", sorted(REMEDIES))
+def test_a_remedy_says_what_is_decided_done_and_read_aloud(kind: str) -> None:
+    found = [(row, incident) for row, incident in ROWS if row.kind == kind]
+    assert found, "no house rules so"
+    for row, incident in found:
+        assert isinstance(row, Row)
+        for facts in ({}, {"seat": "4", "amount": "300", "cards": "As"}):
+            case = Case(incident=incident, facts=facts, row=row, rules=rules_of("standard"))
+            remedy = REMEDIES[kind]
+            said = [remedy.decision(case), remedy.announcement(case), *remedy.instructions(case)]
+            assert len(said) > 2
+            for sentence in said:
+                assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence
+                assert "{" not in sentence
+
+
+def test_words_name_whom_they_are_about() -> None:
+    rules = rules_of("ccp")
+    names = {3: "Cem"}
+    found = rule(load_house("ccp"), Report("cards_mixed", {"seat": "3"}), rules, dealt(rules), names=names)
+    assert isinstance(found, Ruling)
+    assert found.decision == "The cards that Cem threw are dead, whichever way up they lie."
+
+
+def test_without_a_table_nobody_is_asked_whom_it_is_about_and_nothing_is_done() -> None:
+    found = rule(load_house("ccp"), Report("cards_mixed"), rules_of("ccp"))
+    assert isinstance(found, Ruling)
+    assert found.acts == ()
+    assert "the player" in found.decision
+
+
+def test_a_ruling_tells_what_every_other_house_would_do() -> None:
+    found = rule(load_house("ccp"), Report("flop_too_many"), rules_of("ccp"))
+    assert isinstance(found, Ruling)
+    assert {one.house: one.remedy or one.asks for one in found.elsewhere} == {
+        "standard": "one_is_burn", "club52": "order_known", "giancarlo": "one_is_burn", "house": "redeal_flop",
+        "ppc": "one_is_burn",
+    }  # fmt: skip
+    assert [one.house for one in found.elsewhere if one.same] == ["house"]
+
+
+def test_rules_are_cited_with_their_words_and_standing() -> None:
+    found = rule(load_house("giancarlo"), Report("flop_too_many"), rules_of("giancarlo"))
+    assert isinstance(found, Ruling)
+    assert [(rule.id, rule.standing) for rule in found.cites] == [("standard.board.2", "inherited")]
+    assert all(rule.says for rule in found.cites)
+
+
+def test_an_assumed_reading_says_why() -> None:
+    report = Report("premature_board", {"due": "flop"})
+    found = rule(load_house("house"), report, rules_of("house"))
+    assert isinstance(found, Ruling)
+    assert found.assumed == "The betting is completed first, as the house says of the turn."
+    assert [rule.standing for rule in found.cites] == ["assumed"]
+
+
+# Applied --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_ruling_is_one_command_on_record_with_all_that_it_does() -> None:
+    rules = rules_of("ccp")
+    table = dealt(rules, 4)
+    do(table, rules, RaiseTo(3, 300))
+    found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
+    assert isinstance(found, Ruling)
+    events = decide(enforce(table, found, "Flo"), table, rules)
+    kept = next(event.ruling for event in events if isinstance(event, ev.Ruled))
+    assert (kept.ruling, kept.by, kept.remedy, kept.facts["acted"]) == ("t-r1", "Flo", "misdeal", "1")
+    assert table.redeal is not None
+    assert next_name(table) == "t-r2"
+
+
+def test_an_official_may_decide_otherwise_with_a_reason_and_the_table_stays_as_it_is() -> None:
+    rules = rules_of("ccp")
+    table = dealt(rules, 4)
+    found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
+    assert isinstance(found, Ruling)
+    (event,) = decide(overrule(table, found, "Flo", "nobody was harmed", "Play on."), table, rules)
+    assert isinstance(event, ev.Ruled)
+    assert (event.ruling.decision, event.ruling.overruled) == ("Play on.", "nobody was harmed")
+    assert event.ruling.house_decision == found.decision
+    assert table.playing
+
+
+def test_cards_that_only_their_owner_knows_are_not_kept_with_the_ruling() -> None:
+    rules = rules_of("ccp")
+    table = dealt(rules, 4)
+    do(table, rules, RaiseTo(3, 300), Fold(4), Fold(1))
+    facts = {"identifiable": "yes", "best": "yes", "seat": "4", "cards": "2s 3s"}
+    found = rule(load_house("ccp"), Report("hand_in_muck", facts), rules, table)
+    assert isinstance(found, Ruling)
+    assert "cards" not in enforce(table, found, "Flo").ruling.facts
+
+
+def test_a_preview_changes_nothing() -> None:
+    rules = rules_of("ccp")
+    table = dealt(rules, 4)
+    assert table.hand is not None
+    before = table.version, state_of(table.hand)
+    for incident in possible(table, rules):
+        assert isinstance(rule(load_house("ccp"), Report(incident), rules, table), Question | Ruling)
+    assert (table.version, state_of(table.hand)) == before
