@@ -185,7 +185,7 @@ def waited(room: Opened, name: str, what: Callable[[list[dict[str, Any]]], bool]
 
 @pytest.mark.long
 def test_a_demo_club_is_put_up_once_and_its_bots_come_back_after_a_crash(tmp_path: Path) -> None:
-    seats = {table.order.title: len(table.bots) for table in DEMO}
+    seats = {table.order.title: len(table.bots) + len(table.walk_ins) for table in DEMO}
 
     def all_there(tables: list[dict[str, Any]]) -> bool:
         return {table["title"]: table["seated"] for table in tables} == seats

@@ -26,6 +26,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
 from cutcard.lab.bots.crew import Crew
 from cutcard.lab.demo import DEMO
+from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
 from cutcard.store import Store, StoreTrouble, open_store
@@ -217,10 +218,13 @@ class _Evening:
         return first and await self.store.lease("demo")
 
     async def _put_up_demo(self) -> None:
-        for order, bots in DEMO:
+        for order, bots, walk_ins in DEMO:
             table = await self.room.open_table(THE_HOUSE, order)
             for style in bots:
                 await self.crew.hire(table, 1, style)
+            for seat, name in enumerate(walk_ins, 1):
+                sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
+                await self.room.do(THE_HOUSE, sits)
 
 
 def kept_in(db: str) -> str:

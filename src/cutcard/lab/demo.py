@@ -1,4 +1,4 @@
-"""The demo club: tables of every house that a newcomer finds the first time, with bots and open seats."""
+"""The demo club: tables of every house that a newcomer finds the first time, with bots and open seats; one is live."""
 
 from typing import Final, NamedTuple
 
@@ -7,10 +7,11 @@ from cutcard.rules import Stakes
 
 
 class DemoTable(NamedTuple):
-    """A table and the bots that wait there, by style."""
+    """A table and the bots that wait there, by style; or the names of who sits there, where real cards are dealt."""
 
     order: TableOrder
-    bots: tuple[str, ...]
+    bots: tuple[str, ...] = ()
+    walk_ins: tuple[str, ...] = ()
 
 
 DEMO: Final = (
@@ -101,5 +102,18 @@ DEMO: Final = (
             buy_in=(40, 120),
         ),
         ("tight", "loose"),
+    ),
+    DemoTable(
+        TableOrder(
+            title="Real cards, 100 and 200",
+            house="ppc",
+            game="nlhe",
+            stakes=Stakes(small_blind=100, big_blind=200, chip=25),
+            size=9,
+            buy_in=(10_000, 10_000),
+            live=True,
+            chips=(25, 100, 500, 1_000, 5_000),
+        ),
+        walk_ins=("Gus L.", "Lena R.", "Ty W.", "Bo S.", "Carla M.", "Vic D."),
     ),
 )
