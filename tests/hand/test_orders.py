@@ -1,11 +1,10 @@
-"""The floor at random moments of random hands: 52 cards, all chips, replay equals play, and the hand ends or is void."""
+"""The floor at random moments of random hands: 52 cards, all chips, replay equals play, and it ends or is void."""
 
 from collections import Counter
 
 import pytest
 
 from cutcard.hand import Hand, decide
-from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from tests.hand.invariants import Witness, state_of
 from tests.hand.ordering import go_on, order, try_out, void
@@ -71,4 +70,3 @@ def test_every_kind_of_order_was_met() -> None:
         for game in ("nlhe", "stud", "27td"):
             met.update(type(event) for event in ruled(Table("standard", game, "tournament"), seed))
     assert all(met[kind] > 2 for kind in DONE), met
-    assert {kind.__name__ for kind in do.FloorCommand.__args__}

@@ -102,10 +102,10 @@ SAID = [
     (
         ev.CardsMoved(
             (do.Move(UNKNOWN, "stub", "burns"), *(do.Move(card, "board", "aside") for card in cards("7s 8d"))),
-            "odd",
+            "x",
         ),
         NLHE,
-        "Cards are moved: one card from the top of the stub to the burned cards; 7s 8d from the board to the side. (odd)",
+        "Cards are moved: one card from the top of the stub to the burned cards; 7s 8d from the board to the side. (x)",
     ),
     (
         ev.CardsMoved((do.Move(cards("As")[0], "down", "scrap", 2), do.Move(UNKNOWN, "stub", "down", 2))),

@@ -7,7 +7,7 @@ from typing import Any
 
 from cutcard.hand import Legal, legal
 from cutcard.hand import options as phases
-from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown
+from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown, Shuffle
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table, decide, evolve
@@ -82,6 +82,8 @@ class Night:
             command = RunIt(next(p.seat for p in hand.players if p.live and not p.wish), 1)
         elif hand.phase == phases.DRAW and hand.actor is not None:
             command = Discard(hand.actor.seat)
+        elif hand.phase == phases.SHUFFLE:
+            command = Shuffle(tuple(sorted(hand.pile)))
         else:
             command = ShowDown()
         self.do(command)
@@ -112,4 +114,8 @@ def _wild(may: Legal, chance: Random) -> AnyCommand:
         return RaiseTo(may.seat, may.max_to)
     if roll < 0.4 and may.call:
         return Call(may.seat)
-    return Check(may.seat) if may.may_check else Fold(may.seat)
+    if may.may_check or may.may_fold:
+        return Check(may.seat) if may.may_check else Fold(may.seat)
+    if may.bring_in:
+        return BringIn(may.seat)
+    return Call(may.seat) if may.call else RaiseTo(may.seat, may.min_to)  # held to it

@@ -271,6 +271,7 @@ class RestoreHand(Command, frozen=True, tag="restore-hand", kw_only=True):
 
 BoundTo = Literal["fold", "check", "call", "bet", "raise", "no_raise", "complete"]
 Between = Literal["bet", "call", "raise"]
+Afterwards = Literal["", "no_raise"]
 
 
 class Bind(Command, frozen=True, tag="bind", kw_only=True):
@@ -281,7 +282,7 @@ class Bind(Command, frozen=True, tag="bind", kw_only=True):
     amount: int = 0
     """What he raises to; 0: whatever is legal then."""
     unless: tuple[Between, ...] = ()
-    after: Literal["", "no_raise"] = ""
+    after: Afterwards = ""
     """What he is held to from then on, where something came between that sets him free."""
     cites: Cites = ()
     seat: int = 0

@@ -3,11 +3,9 @@
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
 
-from typing import Literal
-
 from msgspec import Struct
 
-from cutcard.hand.commands import Between, BoundTo, Mix, Move
+from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
 from cutcard.rules.policy import Cites
 from cutcard.rules.stakes import Stakes
 
@@ -353,15 +351,14 @@ class Restored(Event, frozen=True, gc=False, tag="restored/1"):
 
 
 class Bound(Event, frozen=True, gc=False, tag="bound/1"):
-    """A player is held to something when it is his turn, unless one of `unless` comes between."""
+    """A player is held to something when it is his turn, unless one of `unless` comes between: `after` holds then."""
 
     seat: int
     to: BoundTo
     amount: int = 0
     unless: tuple[Between, ...] = ()
     cites: Cites = ()
-    after: Literal["", "no_raise"] = ""
-    """What he is held to from then on, where something came between that sets him free."""
+    after: Afterwards = ""
 
 
 class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):

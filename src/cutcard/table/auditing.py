@@ -55,7 +55,7 @@ def _stubs(sealed: ev.DeckSealed, cut: ev.DeckCut, played: list[hand_events.AnyE
             mixed += 1
             if seal.reshuffle(sealed.seed, sealed.seal, cut.cuts, hand.pile, hand.top) != event.stub:
                 raise Wrong("The stub was mixed in another order than seed and cuts give.")
-        if isinstance(event, hand_events.Dealt) and mixed:
+        if isinstance(event, hand_events.Dealt) and (mixed or hand.ruled):
             _from_the_top(hand, event)
         evolve(hand, event)
     return mixed
@@ -64,4 +64,4 @@ def _stubs(sealed: ev.DeckSealed, cut: ev.DeckCut, played: list[hand_events.AnyE
 def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
     dealt = [event.burn] * (event.burn >= 0) + [card for _, cards in event.hole for card in cards] + [*event.board]
     if sorted(hand.stub[: len(dealt)]) != sorted(dealt):
-        raise Wrong("A card was not dealt from the top of the mixed stub.")
+        raise Wrong("A card was not dealt from the top of the stub as it then was.")

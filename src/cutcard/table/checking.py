@@ -14,7 +14,7 @@ from cutcard.table import events as ev
 from cutcard.table import seal
 from cutcard.table.record import HandRecord
 from cutcard.table.replay import Differs, NotPlayable, play_again
-from cutcard.table.spots import Spot, changed_cards, faced, spots
+from cutcard.table.spots import Spot, changed_cards, faced, moved_to, spots
 
 _UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
 """What a fold over events that do not belong together runs into."""
@@ -89,7 +89,7 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             raise Wrong(f"Event {number} of the hand ({_name(event)}) does not fit what was before it.") from None
         if isinstance(event, hand_events.HandStarted):
             brought = event.carried + sum(stack for _, stack in event.seats)
-        there = hand.total + hand.rake + hand.promo + hand.left_over + sum(p.stack for p in hand.players)
+        there = hand.total + hand.rake + hand.promo + hand.left_over + sum(p.stack + p.behind for p in hand.players)
         if isinstance(event, hand_events.HandEnded) and hand.total:
             raise Wrong("What was paid out of the pots is not what lay in them.")
         if there != brought or any(p.stack < 0 for p in hand.players):
@@ -165,11 +165,11 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
 
 def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[int]:
     """Hands turned up later: each of their cards lay where the deck was when this seat got one."""
-    drew, proved = changed_cards(kept.played), set[int]()
+    drew, moved, proved = changed_cards(kept.played), moved_to(kept.played), set[int]()
     for seat, cards in faced(kept.played).items():
         own = [spot for spot in dealt if spot.seat == seat]
         hidden = {spot.at for spot in own if spot.card == UNKNOWN and not spot.mixed}
-        late = sum(spot.card == UNKNOWN and spot.mixed > 0 for spot in own)
+        late = sum(spot.card == UNKNOWN and spot.mixed > 0 for spot in own) + moved[seat]
         turned = [card for card in cards if card not in {spot.card for spot in own} and card != UNKNOWN]
         if seat in drew:
             continue
@@ -182,7 +182,9 @@ def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[i
 
 def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
     """What a player's file cannot prove, and the club can."""
-    if any(spot.mixed for spot in dealt):
+    if any(isinstance(event, hand_events.CardsMoved) for event in kept.played):
+        yield Finding("note", "The floor moved cards. What came after it is proved by the club's own log only.")
+    elif any(spot.mixed for spot in dealt):
         yield Finding("note", "The stub was mixed again. What came after it is proved by the club's own log only.")
     if changed_cards(kept.played) & faced(kept.played).keys() - {kept.viewer}:
         yield Finding("note", "Hands shown by players who drew are not opened: that would tell which cards they kept.")

@@ -16,6 +16,7 @@ from cutcard.table import events as ev
 from cutcard.table.evolve import Out, happen, settle, take_hand
 from cutcard.table.hidden import find_chips
 from cutcard.table.lineup import Lineup, line_up
+from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.rulings import appeal, confirm, correct_button, enforce, give_penalty, switch_deck
 from cutcard.table.sealing import check_shuffle, cut_sealed, seal_deck
@@ -119,9 +120,10 @@ def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
         happen(ahead, placed, ev.ButtonPlaced(seat, cites=r.first_button.cites))
     c, cut = cut_sealed(c, t)
     plan = line_up(ahead, r)
-    straddles = standing(t, plan, r) if t.redeal is None else ()
+    again = redeal_due(t)
+    straddles = standing(t, plan, r) if again is None else ()
     hand = Hand()
-    start = start_again(c, t, plan) if t.redeal is not None else _start(c, t, plan, straddles)
+    start = _start(c, t, plan, straddles) if again is None else start_again(c, t, plan, again)
     played = decide_hand(start, hand, r)
     for event in (*placed, *_before(t, plan, straddles, r), *cut):
         happen(t, out, event)  # type: ignore[arg-type]
@@ -170,7 +172,7 @@ def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
         sitter = t.sitters[player.seat]
         if not sitter.stack:
             happen(t, out, ev.Busted(sitter.seat, sitter.player))
-        if sitter.leaving and t.redeal is None:
+        if sitter.leaving and not (hand.redeal and sitter.stack):
             happen(t, out, ev.SeatLeft(sitter.seat, sitter.player, sitter.stack))
 
 

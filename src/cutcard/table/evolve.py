@@ -10,7 +10,7 @@ from cutcard.rules.slots.positions import Positions
 from cutcard.table import events as ev
 from cutcard.table.interventions import INTERVENTIONS
 from cutcard.table.moments import begin, settling
-from cutcard.table.redealing import redeal_of
+from cutcard.table.redealing import redeal_due, redeal_of
 from cutcard.table.serving import passed
 from cutcard.table.state import Sealed, Sitter, Table
 
@@ -68,8 +68,9 @@ def settle(t: Table, hand: Hand) -> None:
         ):  # given in the middle of a hand it begins with the next
             sitter.penalty -= 1
     for sitter in t.sitters.values():
-        sitter.stack += sitter.coming
-        sitter.coming = 0
+        if not (hand.redeal and sitter.stack):  # a hand that is dealt again is dealt with the same chips
+            sitter.stack += sitter.coming
+            sitter.coming = 0
     if hand.redeal:
         t.redeal = redeal_of(t, hand)
     elif t.coming_stakes is not None:
@@ -140,7 +141,7 @@ def _straddle_dropped(t: Table, e: ev.StraddleDropped) -> None:
 
 
 def _stakes_set(t: Table, e: ev.StakesSet) -> None:
-    if t.playing or t.redeal is not None:
+    if t.playing or redeal_due(t) is not None:
         t.coming_stakes = e.stakes
     else:
         t.stakes = e.stakes

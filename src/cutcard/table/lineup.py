@@ -12,7 +12,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.positions import Positions, between, last_before, next_after
 from cutcard.table.entering import Arrival, arrival, bought_back, buyer, held_back
 from cutcard.table.events import BlindMissed, HeldBack
-from cutcard.table.redealing import dealt_again
+from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Redeal, Sitter, Table
 
@@ -43,8 +43,8 @@ class Lineup(NamedTuple):
 
 def line_up(t: Table, r: Rules) -> Lineup:
     """The next hand, or why there can be none."""
-    if t.redeal is not None:
-        return _again(t, r, t.redeal)
+    if (again := redeal_due(t)) is not None:
+        return _again(r, again)
     ready = [s.seat for s in t.clockwise if s.plays and not s.leaving]
     if len(ready) < 2:
         raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(ready))
@@ -58,13 +58,10 @@ def line_up(t: Table, r: Rules) -> Lineup:
     return _next(t, r, t.positions, ready)
 
 
-def _again(t: Table, r: Rules, again: Redeal) -> Lineup:
+def _again(r: Rules, again: Redeal) -> Lineup:
     """The last hand was called off: its line-up stands, less those who have no chips any more."""
-    seats = dealt_again(t, again)
-    if len(seats) < 2:
-        raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(seats))
-    small, big = (seat if seat in seats else 0 for seat in (again.small, again.big))
-    return Lineup(again.positions, seats, small, big, r.hand_starts.cites)
+    small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
+    return Lineup(again.positions, again.dealt, small, big, r.hand_starts.cites)
 
 
 def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:

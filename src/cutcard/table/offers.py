@@ -7,6 +7,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
 from cutcard.table.clock import is_called, waiting
 from cutcard.table.lineup import line_up
+from cutcard.table.redealing import redeal_due
 from cutcard.table.seating import may_buy
 from cutcard.table.state import Sitter, Table
 from cutcard.table.straddling import options
@@ -71,7 +72,7 @@ def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
 
 def _straddle(t: Table, r: Rules, seat: int) -> tuple[int, int]:
     """The range, where this seat has the option in the next hand and nobody took it before him."""
-    if t.playing or t.redeal is not None:
+    if t.playing or redeal_due(t) is not None:
         return 0, 0
     try:
         may = options(line_up(t, r), r)

@@ -19,6 +19,7 @@ from cutcard.table import seal
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.seal import Cuts
 from cutcard.table.spots import Spot, changed_cards, faced, spots
+from cutcard.table.taking_back import standing
 from cutcard.table.view import redact
 
 FORM: Final = "cutcard-hand/1"
@@ -67,7 +68,7 @@ def record(
     if started is None:
         raise RefusedAtTable("no_hand")
     events = events_of(events, started.hand)
-    if not any(isinstance(event, hand_events.HandEnded) for event in events):
+    if not any(isinstance(event, hand_events.HandEnded) for event in of_the_hand(events)):
         raise RefusedAtTable("hand_not_over")  # what proves his cards could tell him of others while they are in play
     seen = HandRecord(
         table=table,
@@ -108,22 +109,26 @@ def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[S
 
 
 def of_the_hand(events: Iterable[ev.AnyEvent]) -> list[hand_events.AnyEvent]:
-    """Without what happened at the table around it."""
-    return [event for event in events if not isinstance(event, ev.TableEvent)]
+    """Without what happened at the table around it, and without entries that were taken back."""
+    return [event for event in standing(events) if not isinstance(event, ev.TableEvent)]
 
 
 def events_of(stream: Sequence[ev.AnyEvent], hand: str) -> list[ev.AnyEvent]:
     """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
     begins = [at for at, event in enumerate(stream) if isinstance(event, hand_events.HandStarted)]
-    mine = next((at for at in begins if stream[at].hand == hand), None)  # type: ignore[union-attr]
-    if mine is None:
+    mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
+    if not mine:
         return []
-    first = next((at for at in range(mine) if _opens(stream[at], hand)), mine)
-    until = next((at for at in begins if at > mine), len(stream))
-    last = max(at for at in range(mine, until) if not isinstance(stream[at], ev.TableEvent))
+    first = next((at for at in range(mine[-1]) if _opens(stream[at], hand)), mine[-1])  # its start may be taken back
+    until = next((at for at in begins if at > mine[-1]), len(stream))
+    last = max(at for at in range(mine[-1], until) if _belongs(stream[at]))
     while last + 1 < until and isinstance(stream[last + 1], ev.Busted | ev.SeatLeft):
         last += 1
     return list(stream[first : last + 1])
+
+
+def _belongs(event: ev.AnyEvent) -> bool:
+    return isinstance(event, ev.TakenBack) or not isinstance(event, ev.TableEvent)
 
 
 def _opens(event: ev.AnyEvent, hand: str) -> bool:

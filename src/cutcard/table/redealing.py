@@ -31,6 +31,10 @@ def _owed(post: Posted, hand: Hand, stakes: Stakes) -> Post:
     return Post(post.seat, post.what, max(post.paid, due.get(post.what, 0)) if short else post.paid)
 
 
-def dealt_again(t: Table, again: Redeal) -> tuple[int, ...]:
-    """Who of the line-up still has a seat and chips."""
-    return tuple(seat for seat in again.dealt if seat in t.sitters and t.sitters[seat].stack)
+def redeal_due(t: Table) -> Redeal | None:
+    """The hand that is dealt again next, to all who still have chips; None: there is none, or too few have."""
+    again = t.redeal
+    if again is None:
+        return None
+    dealt = tuple(seat for seat in again.dealt if seat in t.sitters and t.sitters[seat].stack)
+    return again._replace(dealt=dealt) if len(dealt) > 1 else None

@@ -44,7 +44,7 @@ SENTENCES: Final[dict[str, str]] = {
 BY_THE_FLOOR: Final[dict[str, str]] = {
     "not_live": "Only what a dealer enters at a live table can be taken back.",
     "nothing_entered": "There is no such entry in this hand that could be taken back.",
-    "gone_since": "Seat {seat} has left with its chips since: the hand cannot be opened again.",
+    "gone_since": "Chips of seat {seat} have left the table since: the hand cannot be opened again.",
     "ruling_known": "Ruling {ruling} is on record already: give the new one a name of its own.",
     "ruling_in_ruling": "A ruling cannot hold another ruling: put them on record one after the other.",
     "no_such_ruling": "There is no ruling {ruling} at this table.",

@@ -16,6 +16,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.table.arranging import Arrangement, Contradiction, TooOpen
 
 _TRIES: Final = 60
+_RULED_ON: Final = "somebody ruled on it, and only those who were there know why"
 EVERYTHING: Final = -1
 """The viewer who knows every card: the house, when it looks at its own log."""
 
@@ -37,6 +38,8 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand
     started = events[0]
     if not isinstance(started, ev.HandStarted) or started.by_hand:
         raise NotPlayable("its cards were dealt by hand")
+    if any(isinstance(event, ev.FloorEvent) for event in events):
+        raise NotPlayable(_RULED_ON)
     try:
         arranged = Arrangement(events)
         for _ in range(_TRIES):
@@ -64,7 +67,7 @@ class _Again:
         while self.done < len(self.events):
             event = self.events[self.done]
             if type(event) not in _COMMANDS:
-                raise NotPlayable("somebody ruled on it, and only those who were there know why")
+                raise NotPlayable(_RULED_ON)
             command = _COMMANDS[type(event)](self, event)
             if command is None:
                 return False
@@ -121,6 +124,12 @@ class _Again:
             raise NotPlayable("somebody showed cards to others while it was played")
         return do.ShowTo(e.seat, e.to, e.cards)
 
+    def open_cards(self, e: ev.CardsOpened) -> do.ShowCards:
+        """Cards that somebody opened after the hand; before its end only the floor does."""
+        if not self.hand.over:
+            raise NotPlayable(_RULED_ON)
+        return do.ShowCards(e.seat, e.cards)
+
     def show(self, e: ev.Shown) -> do.AnyCommand:
         """Shown in turn, or because somebody asked."""
         if self.hand.phase == SHOW:
@@ -152,7 +161,7 @@ _COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
     ev.Shown: _Again.show,
     ev.Mucked: lambda _, e: do.Muck(e.seat),
     ev.HandSeen: lambda _, e: do.AskToSee(e.by, e.seat),
-    ev.CardsOpened: lambda _, e: do.ShowCards(e.seat, e.cards),
+    ev.CardsOpened: _Again.open_cards,
     ev.CardsSeen: _Again.show_to,
     ev.PotAwarded: lambda _, __: do.PushPots(),
 }

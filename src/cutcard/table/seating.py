@@ -8,6 +8,7 @@ from cutcard.table import events as ev
 from cutcard.table.entering import buys_as_newcomer, may_buy_back, place_of
 from cutcard.table.evolve import Out, happen
 from cutcard.table.lineup import line_up
+from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sitter, Table
 
@@ -21,8 +22,8 @@ def sitter_at(t: Table, seat: int) -> Sitter:
 
 def in_hand(t: Table, seat: int) -> bool:
     """Whether this seat is in the hand being played, or in the one that is dealt again."""
-    if t.redeal is not None:
-        return seat in t.redeal.dealt
+    if (again := redeal_due(t)) is not None:
+        return seat in again.dealt
     return t.playing and t.hand is not None and seat in t.hand.by_seat
 
 
@@ -75,7 +76,7 @@ def sit_in(c: do.SitIn, t: Table, r: Rules, out: Out) -> None:
 
 def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
     """Whether the button could be bought if the next hand began now."""
-    if not r.buy_button.sold or t.positions is None or t.playing or t.redeal is not None:
+    if not r.buy_button.sold or t.positions is None or t.playing or redeal_due(t) is not None:
         return False
     if not s.new:
         return may_buy_back(s, t.positions)

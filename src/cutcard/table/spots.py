@@ -3,7 +3,9 @@
 It needs no card to be known, so it reads the events of the house and those of any viewer alike.
 """
 
+from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,6 +13,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 
+_OUT_OF_ORDER: Final = (ev.Reshuffled, ev.StubMixed, ev.CardsMoved)
 NOBODY = 0
 """The seat of the board and of burned cards."""
 
@@ -25,7 +28,7 @@ class Spot(Struct, frozen=True, gc=False):
     card: int
     burned: bool = False
     mixed: int = 0
-    """How often the stub had been mixed again; from then on the sealed deck does not say what comes."""
+    """How often the stub had been mixed, or cards moved; from then on the sealed deck does not say what comes."""
 
 
 def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
@@ -35,7 +38,7 @@ def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
     for event in events:
         if isinstance(event, ev.Dealt):
             found += [Spot(at, seat, card, burned, mixed) for at, seat, card, burned in _off_the_deck(hand, event)]
-        mixed += isinstance(event, ev.Reshuffled)
+        mixed += isinstance(event, _OUT_OF_ORDER)
         evolve(hand, event)
     return found
 
@@ -64,6 +67,12 @@ def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
         each = len(event.hole[entry][1])
         return min(place * count + entry - late + (entry == count - 1) * count, each * count - 1)
     return place * count + entry
+
+
+def moved_to(events: Iterable[ev.AnyEvent]) -> Counter[int]:
+    """By seat, how many cards came into its hand by the floor's word and not by a deal."""
+    moves = [move for event in events if isinstance(event, ev.CardsMoved) for move in event.moves]
+    return Counter(move.seat for move in moves if move.target in ("down", "up"))
 
 
 def changed_cards(events: Iterable[ev.AnyEvent]) -> set[int]:

@@ -3,13 +3,11 @@
 from cutcard.hand.commands import StartHand
 from cutcard.table import commands as do
 from cutcard.table.lineup import Lineup
-from cutcard.table.state import Table
+from cutcard.table.state import Redeal, Table
 
 
-def start_again(c: do.NextHand, t: Table, plan: Lineup) -> StartHand:
+def start_again(c: do.NextHand, t: Table, plan: Lineup, again: Redeal) -> StartHand:
     """The hand that was called off, with another deck."""
-    again = t.redeal
-    assert again is not None  # noqa: S101 - asked only then
     sitters = [t.sitters[seat] for seat in plan.dealt]
     gone = [s.seat for s in sitters if s.out or s.away or s.leaving]
     return StartHand(

@@ -5,6 +5,7 @@ from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.evolve import Out, happen
 from cutcard.table.lineup import Lineup, line_up
+from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.seating import sitter_at
 from cutcard.table.state import Table
@@ -22,7 +23,7 @@ def ask_straddle(c: do.AskStraddle, t: Table, r: Rules, out: Out) -> None:
     """Ask for a straddle in the next hand; who has the earlier option takes it from a later one."""
     sitter_at(t, c.seat)
     cites = r.straddle.cites
-    if t.playing or t.redeal is not None:
+    if t.playing or redeal_due(t) is not None:
         raise RefusedAtTable("straddle_too_late", cites, seat=c.seat)
     may = options(line_up(t, r), r)
     if c.seat not in may:

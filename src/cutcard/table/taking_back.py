@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cutcard.hand import events as hand_events
+from cutcard.hand.state import Player
 from cutcard.rules.resolved import Rules
 from cutcard.table import commands as do
 from cutcard.table import events as ev
@@ -25,24 +26,29 @@ def take_back(c: do.TakeBack, t: Table, _: Rules, out: Out) -> None:
 
 
 def _gone(t: Table, moment: Moment) -> int:
-    """Somebody of the hand who has left since it was over, and took chips along that would be in play again."""
+    """Somebody of the hand whose chips left the table since it was over: they would be in play again."""
     hand = t.hand
     if hand is None or not hand.over or (moment.version and moment.hand is not None and moment.hand.over):
         return 0
     sat = {sitter.seat: sitter.player for sitter in moment.sitters}
-    left = [seat for seat in hand.by_seat if seat not in t.sitters or t.sitters[seat].player != sat.get(seat)]
-    return min(left, default=0)
+    return min((p.seat for p in hand.players if not _has(t, p, sat.get(p.seat, ""))), default=0)
+
+
+def _has(t: Table, p: Player, player: str) -> bool:
+    """Whether somebody still sits where he played, with at least the chips that he had in the end."""
+    sitter = t.sitters.get(p.seat)
+    return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
 
 
 def standing(events: Iterable[ev.AnyEvent]) -> list[ev.AnyEvent]:
     """Of the events of one hand and its table those that stand: what was taken back of the hand is left out."""
     kept: list[ev.AnyEvent] = []
-    places: list[int] = []
+    places: list[int] = []  # of the hand's own events, in `kept`
     for event in events:
         if isinstance(event, ev.TakenBack):
             gone = set(places[event.to - 1 :])
             kept = [one for at, one in enumerate(kept) if at not in gone]
-            places = [at - sum(lost < at for lost in gone) for at in places[: event.to - 1]]
+            places = places[: event.to - 1]
             continue
         if isinstance(event, hand_events.HandStarted):
             places = []

@@ -13,6 +13,7 @@ from cutcard.hand import seen_by as hand_seen_by
 from cutcard.rules.resolved import Rules
 from cutcard.rules.stakes import Stakes
 from cutcard.table import events as ev
+from cutcard.table.redealing import redeal_due
 from cutcard.table.state import Sitter, Table
 
 
@@ -79,7 +80,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
         straddles=tuple(t.straddles),
         hand=None if t.hand is None else hand_seen_by(t.hand, viewer),
         live=t.live,
-        redeal=t.redeal is not None,
+        redeal=redeal_due(t) is not None,
         seal=deck.seal if (deck := t.cut or t.sealed) is not None else "",
     )
 

@@ -1,0 +1,258 @@
+"""Entries taken back at live tables: the table is exactly as before them, also over the end and the start of a hand."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cutcard.cards import DECK
+from cutcard.hand import Refused
+from cutcard.hand import events as hand_events
+from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCards
+from cutcard.rules.slots.entering import Entry
+from cutcard.table import Table, evolve, redact
+from cutcard.table import commands as do
+from cutcard.table import events as ev
+from cutcard.table.record import of_the_hand, record
+from tests.hand.playing import Play, tables
+from tests.hand.playing import Table as Where
+from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night, order, ruling
+from tests.table.nights import HOUSES, Night, rules_of
+
+
+def entered_night(house: str, kind: str, game: str, seed: int, hands: int) -> Night:
+    """Hands at a live table in which entries are taken back again and again, one or several at a time."""
+    chance = Random(f"{house} {kind} {game} {seed}")
+    night = live_night(rules_of(house, kind, game), chance.randint(2, 5))
+    for _ in range(hands):
+        before: list[tuple[int, Any]] = [(0, all_of(night.table))]
+        if not attempt(night, do.NextHand(deck=deck(chance))):
+            break
+        for _ in range(80):
+            if not night.table.playing and chance.random() < 0.7:
+                break
+            if chance.random() < 0.2:
+                take_back(night, before, chance)
+                if not before:
+                    break  # back before its start
+            else:
+                step(night, before, chance)
+        check_replay(night)
+    return night
+
+
+def step(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
+    """One entry; the state before it is kept."""
+    hand = night.table.hand
+    assert hand is not None
+    state = hand.version, all_of(night.table)
+    events: list[Any] = []
+    if hand.over:
+        events = attempt(night, ShowCards(chance.choice(hand.players).seat))
+    elif chance.random() < 0.2:
+        command = order(night, chance)
+        events = attempt(night, do.Enforce(ruling=ruling(), acts=(command,)) if chance.random() < 0.3 else command)
+    else:
+        version = len(night.events)
+        night.wild_step(chance)
+        events = night.events[version:]
+    if events:
+        before.append(state)
+
+
+def take_back(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
+    """Some of the last entries: everything is as it was then, but rulings stay on record."""
+    for _ in range(chance.choice((1, 1, 1, min(2, len(before)), len(before)))):
+        version, state = before.pop()
+        to = chance.choice((0, version + 1))
+        (event,) = attempt(night, do.TakeBack(to=to)) or [None]
+        if event is None:
+            return  # somebody has left with his chips
+        assert event.to == version + 1
+        rulings = {"rulings": night.table.rulings, "reported": night.table.reported}
+        assert all_of(night.table) == {**state, **rulings}
+
+
+def check_replay(night: Night) -> None:
+    again = Table()
+    for event in night.events:
+        evolve(again, event)
+    assert all_of(again) == all_of(night.table)
+    assert [moment.version for moment in again.entries] == [moment.version for moment in night.table.entries]
+    played = of_the_hand(night.events)
+    hand = night.table.hand
+    last = max((at for at, e in enumerate(played) if isinstance(e, hand_events.HandStarted)), default=0)
+    assert hand is None or hand.version == len(played[last:])
+
+
+@pytest.mark.parametrize("kind", ["tournament", "cash"])
+@pytest.mark.parametrize("house", HOUSES)
+def test_what_is_taken_back_leaves_no_trace(house: str, kind: str) -> None:
+    for seed in range(3):
+        entered_night(house, kind, "nlhe", seed, 6)
+
+
+@pytest.mark.parametrize("game", ["stud", "27td", "plo"])
+def test_what_is_taken_back_leaves_no_trace_in_any_game(game: str) -> None:
+    for seed in range(3):
+        entered_night("standard", "tournament", game, seed, 4)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["nlhe", "stud", "27td", "plo8"])
+@pytest.mark.parametrize("house", HOUSES)
+def test_what_is_taken_back_leaves_no_trace_in_many_nights(house: str, game: str) -> None:
+    for seed in range(100, 160):
+        entered_night(house, "cash", game, seed, 12)
+
+
+# One by one ----------------------------------------------------------------------------------------------------------
+
+
+def three(**more: Any) -> Night:
+    """Three players, the first hand dealt: seat 1 has the button and acts first."""
+    night = live_night(rules_of("standard", "cash"), 3, **more)
+    night.do(do.NextHand(deck=DECK, hand="h1"))
+    return night
+
+
+def test_only_a_live_table_takes_back() -> None:
+    night = Night.at(rules_of("standard"), 3)
+    night.do(do.NextHand(deck=DECK))
+    assert not [e for e in night.events if isinstance(e, ev.Entered)]
+    with pytest.raises(Refused) as refused:
+        night.do(do.TakeBack())
+    assert refused.value.code == "not_live"
+
+
+def test_there_must_be_such_an_entry() -> None:
+    night = live_night(rules_of("standard"), 3)
+    for command in (do.TakeBack(), do.TakeBack(to=3)):
+        with pytest.raises(Refused) as refused:
+            night.do(command)
+        assert refused.value.code == "nothing_entered"
+    night.do(do.NextHand(deck=DECK))
+    with pytest.raises(Refused) as refused:
+        night.do(do.TakeBack(to=99))
+    assert refused.value.code == "nothing_entered"
+
+
+def test_an_event_in_the_middle_of_an_entry_takes_all_of_it_back() -> None:
+    night = three()
+    hand = night.table.hand
+    assert hand is not None
+    night.do(Call(1))
+    night.do(Call(2))
+    before = all_of(night.table)
+    start = hand.version
+    events = night.do(Check(3))  # closes the round, takes rake, deals the flop
+    assert len(events) > 3
+    night.do(RaiseTo(2, 100))
+    (taken,) = night.do(do.TakeBack(to=start + 2))
+    assert taken.to == start + 1
+    assert all_of(night.table) == before
+
+
+def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() -> None:
+    night = three()
+    night.do(Fold(1))
+    before = all_of(night.table)
+    night.do(do.SetStakes(OTHER_STAKES))
+    night.do(Fold(2))
+    assert night.table.hands == 1
+    assert night.table.stakes == OTHER_STAKES
+    night.do(do.TopUp(2, 500))
+    night.brought += 500
+    night.do(do.TakeBack())
+    after = all_of(night.table)
+    assert night.table.sitters[2].coming == 500
+    assert after["coming_stakes"] == OTHER_STAKES
+    assert night.table.chips == night.brought
+    night.table.sitters[2].coming = 0
+    assert {**all_of(night.table), "coming_stakes": None} == before
+
+
+def test_who_has_left_with_his_chips_keeps_the_hand_closed() -> None:
+    night = three()
+    night.do(do.LeaveSeat(2))
+    night.do(Fold(1))
+    night.do(Fold(2))
+    assert 2 not in night.table.sitters
+    with pytest.raises(Refused) as refused:
+        night.do(do.TakeBack())
+    assert refused.value.code == "gone_since"
+
+
+def test_over_the_start_of_a_hand_nobody_has_come_in_yet() -> None:
+    night = live_night(rules_of("ppc", "cash"), 4)
+    entry: Entry = "post"
+    night.do(do.NextHand(deck=DECK))
+    while night.table.playing:
+        night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
+    night.sit(7)
+    night.do(do.SitIn(7, entry))
+    before = all_of(night.table)
+    night.do(do.NextHand(deck=DECK))
+    assert not night.table.sitters[7].new
+    night.do(do.SitDown(8, "late", 1000))
+    night.do(do.TakeBack(to=1))
+    after = all_of(night.table)
+    assert 8 in night.table.sitters, "who sat down meanwhile stays"
+    after["sitters"] = [one for one in after["sitters"] if one["seat"] != 8]
+    assert after == before
+
+
+def test_penalties_and_rulings_given_meanwhile_stand() -> None:
+    night = three()
+    night.do(Fold(1))
+    night.do(do.Penalise(3, 2))
+    night.do(do.Enforce(ruling=ruling(), acts=(KillHand(of=2, why="fouled"),)))
+    assert night.table.hands == 1
+    night.do(do.TakeBack())
+    assert night.table.hands == 0
+    assert night.table.rulings == ("felt-r1",)
+    assert night.table.sitters[3].penalty == 2
+
+
+def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:
+    night = three()
+    night.do(Fold(1))
+    night.do(do.TakeBack())
+    night.do(Call(1))
+    night.do(Fold(2))
+    assert night.table.hand is not None
+    night.do(do.TakeBack())
+    night.do(Call(2))
+    while night.table.playing:
+        night.wild_step(Random(1))
+    kept = record(night.events, {}, 1)
+    assert [type(e) for e in kept.played].count(hand_events.HandEnded) == 1
+    first = next(e for e in kept.played if isinstance(e, hand_events.Called | hand_events.Folded))
+    assert (type(first), first.seat) == (hand_events.Called, 1)
+
+
+def test_a_hand_opened_again_is_not_over_for_those_who_would_keep_it() -> None:
+    night = three()
+    night.do(Fold(1))
+    night.do(Fold(2))
+    record(night.events, {}, 1)
+    night.do(do.TakeBack())
+    with pytest.raises(Refused) as refused:
+        record(night.events, {}, 1)
+    assert refused.value.code == "hand_not_over"
+
+
+def test_nobody_sees_more_of_an_entry_than_that_there_was_one() -> None:
+    assert redact(ev.Entered(), 1) == ev.Entered()
+    assert redact(ev.TakenBack(7), 0) == ev.TakenBack(7)
+
+
+def test_every_table_there_is_can_be_live() -> None:
+    for where in tables()[::7]:
+        play = Play.at(Where(where.house, where.game, where.format), 1, by_hand=False)
+        night = live_night(play.rules, 2, stack=play.rules.stakes.chip * 1000)
+        night.do(do.NextHand(deck=DECK))
+        while night.table.playing:
+            night.wild_step(Random(2))
+        night.do(do.TakeBack(to=1))
+        assert night.table.hand is None
