@@ -114,7 +114,8 @@ export class Desk implements ReactiveController {
     const next = now.dealer?.next;
     const moment = OF_A_MOMENT[this.panel];
     if (moment && moment !== next) this.open("rest");
-    if (next === "push" && before?.dealer?.next !== "push" && this.panel === "rest") this.open("push");
+    const done = this.panel === "rest" || this.panel === "cards" || this.panel === "amount";
+    if (next === "push" && before?.dealer?.next !== "push" && done) this.open("push");
     if (this.wanted === "opener" && next !== "deal") this.open("rest");
   }
 

@@ -53,7 +53,7 @@ export class CcPenaltyPanel extends LitElement {
     const step = this.step || next.step;
     return html`<p class="hint">${FLOOR.penalty(seatAndName(this.seen, this.seat))} · ${FLOOR.earlier(next.earlier)}</p>
       <div class="steps" role="group" aria-label=${TABLET.seats.penalty}>${(next.steps.length ? next.steps : [next.step]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === step} @click=${() => (this.step = one)}>${FLOOR.steps_[one] ?? one}${one === next.step ? html`<small>${FLOOR.nextStep}</small>` : nothing}</button>`)}</div>
-      ${step === next.step ? html`<p class="is">${next.name}: ${next.text}</p>` : COUNTED.has(step) ? this.count(step) : nothing}
+      ${step === next.step ? html`<p class="is">${next.name} ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}</p>` : COUNTED.has(step) ? this.count(step) : nothing}
       <div class="cites">${next.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>
       ${field({ name: "what", label: FLOOR.penaltyWhat, most: 400, wrong: this.wrong })}`;
   }

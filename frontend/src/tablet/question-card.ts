@@ -6,7 +6,7 @@ import { UNKNOWN, cardName, cardText } from "../cards.ts";
 import { parts } from "../kit/parts.ts";
 import type { QuestionSeen, TableSeen } from "../protocol.ts";
 import { chips, joined } from "../words.ts";
-import { NOTHING, type Entered, sum, withDigit, withoutLast } from "./amount.ts";
+import { NOTHING, type Entered, sum, withDigit } from "./amount.ts";
 import "./card-picker.ts";
 import type { CcCardPicker } from "./card-picker.ts";
 import { FLOOR } from "./floor-words.ts";
@@ -93,7 +93,7 @@ export class CcQuestionCard extends LitElement {
     const fits = this.entered.digits !== "" && n >= least && n <= most;
     return html`<p class="sum" aria-live="polite">${chips(n)}</p>
       <div class="big numbers" role="group" aria-label=${FLOOR.number}>${["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"].map((digit) => html`<button type="button" class="btn" @click=${() => (this.entered = withDigit(this.entered, digit))}>${digit}</button>`)}</div>
-      <div class="big two"><button type="button" class="btn" @click=${() => (this.entered = withoutLast(this.entered))}>${TABLET.amount.clear}</button><button type="button" class="btn go" aria-disabled=${!fits} @click=${() => fits && this.answer(n, this.numbered(n))}>${FLOOR.next}</button></div>`;
+      <div class="big two"><button type="button" class="btn" @click=${() => (this.entered = NOTHING)}>${TABLET.amount.clear}</button><button type="button" class="btn go" aria-disabled=${!fits} @click=${() => fits && this.answer(n, this.numbered(n))}>${FLOOR.next}</button></div>`;
   }
 
   private numbered(n: number): string {

@@ -39,7 +39,7 @@ export class CcStepBar extends LitElement {
     if (!this.seen) return nothing;
     const { say: now, note, buttons } = step(this.seen);
     const say = this.wanted === "opener" ? TABLET.step.openerTap : now;
-    const undo = (this.seen.dealer?.undo ?? "").replace(/(?: [?]{2})+/g, "").replace(/[.]$/, "");
+    const undo = (this.seen.dealer?.undo ?? "").replace(/(?: [?]{2})+/g, "").replace(/[.:]$/, "");
     return html`${this.waiting ? html`<p class="wait" role="status"><span><b>${TABLET.sending(this.waiting)}.</b> ${TABLET.kept}</span></p>` : nothing}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>
       <div class=${`g ${buttons.length < 3 ? "few" : ""}`}>${buttons.map((one) => this.button(one))}</div>

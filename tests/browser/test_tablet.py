@@ -1,0 +1,354 @@
+"""The dealer's tablet in a real browser: whole hands by taps, the floor's rulings, checklists, a lost connection."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import SIZES, browser, window
+from tests.browser.dealing import NAMES, Tablet, deal_at, put_up
+from tests.web.serving import Served, serve
+
+pytestmark = pytest.mark.browser
+
+CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
+SMALL: Final = """() => {
+  const found = [];
+  const look = (root) => {
+    for (const one of root.querySelectorAll("*")) {
+      if (one.shadowRoot) look(one.shadowRoot);
+      if (!one.matches("button") || !one.checkVisibility() || one.tabIndex < 0) continue;
+      const { width, height } = one.getBoundingClientRect();
+      const what = `${one.innerText || one.ariaLabel}: ${width} x ${height}`;
+      if (width > 0 && (width < 44 || height < 48)) found.push(what);
+    }
+  };
+  look(document);
+  return found;
+}"""
+LOST: Final = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "409 (Conflict)")
+
+Story = Callable[[Served, Browser], Awaitable[None]]
+
+
+def tell(story: Story) -> None:
+    """Run a story in a room of its own, with a browser."""
+
+    async def inside() -> None:
+        async with browser() as opened, serve() as room:
+            await story(room, opened)
+
+    asyncio.run(inside())
+
+
+def untroubled(tablet: Tablet) -> bool:
+    """Whether nothing went wrong in the page but what a browser says of refusals and lost connections."""
+    return not [one for one in tablet.at.troubles if not any(word in one for word in LOST)]
+
+
+# ---------------------------------------------------------------- hands
+
+
+def test_a_dealer_seats_walk_ins_and_places_the_button_by_taps() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "giancarlo", size="tablet")
+        for seat in (1, 3):
+            await tablet.tap_seat(seat)
+            await tablet.page.get_by_label("Name").fill(NAMES[seat])
+            await tablet.tap(f"Seat {NAMES[seat]}")
+            await expect(tablet.seat(seat)).to_contain_text("1,000")
+        await tablet.tap("Place the button")
+        await tablet.tap("Let Cutcard draw")
+        await tablet.tap("Start hand 1")
+        await tablet.says("Deal two cards to each player.")
+        await tablet.tap("Undo: ")
+        await expect(tablet.step("start")).to_be_visible()
+        await tablet.tap_seat(3)
+        await tablet.tap("Moves to another seat")
+        await tablet.tap_seat(5)
+        await expect(tablet.seat(5)).to_contain_text(NAMES[3])
+        await expect(tablet.seat(3)).to_contain_text("free")
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_a_whole_hand_by_taps_with_an_undo_a_side_pot_and_the_odd_chip() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 525, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.acts(1, "f")
+        await tablet.turn(2)
+        await tablet.tap("Undo: Gus L. folds")
+        await tablet.turn(1)
+
+        await tablet.tap("Raise")
+        for chip in ("One chip of 100", "One chip of 25", "One chip of 25"):
+            await tablet.tap(chip)
+        await tablet.tap("Raise to 150")
+        await tablet.acts(2, "a")
+        await tablet.acts(3, "c")
+        await tablet.acts(1, "c")
+        await tablet.tap("Flop is out")
+        await tablet.turn(3)
+        await tablet.page.keyboard.press("r")
+        for key in "200":
+            await tablet.page.keyboard.press(key)
+        await tablet.page.keyboard.press("Enter")
+        await tablet.acts(1, "c")
+        for street in ("Turn", "River"):
+            await tablet.tap(f"{street} is out")
+            await tablet.acts(3, "c")
+            await tablet.acts(1, "c")
+        await tablet.says("Side pot 1")
+        for _ in range(3):
+            await tablet.tap("Shows", exact=True)
+
+        pots = tablet.page.locator("cc-push-panel")
+        for name in (NAMES[0], NAMES[1]):
+            await pots.get_by_role("group", name="Main pot").get_by_role("button", name=name).click()
+        await pots.get_by_role("group", name="Side pot 1").get_by_role("button", name=NAMES[0]).click()
+        await expect(pots).to_contain_text("The odd 25 stays in the pot for the next hand.")
+        await expect(pots.get_by_role("link", name="Rule ccp.showdown.8")).to_be_visible()
+        await tablet.tap("Push the pots")
+        await expect(tablet.seat(1)).to_contain_text("1,175")  # half of the main pot and the side pot
+        await expect(tablet.seat(2)).to_contain_text("775")
+        await tablet.says("carried 25")
+        await expect(tablet.step("start")).to_contain_text("Start hand 2")
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_cards_may_be_entered_and_then_tell_who_won() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.page.wait_for_timeout(100)
+        for _ in range(2):
+            await tablet.page.locator("cc-step-bar [data-step=call]").click()
+        await tablet.tap("Enter cards")
+        for key in "AsKd7c":
+            await tablet.page.keyboard.press(key)
+        await tablet.tap("Enter 3 cards")
+        await expect(tablet.page.locator("cc-tablet-felt cc-card")).to_have_count(3)
+        for street in ("Turn", "River"):
+            for _ in range(2):
+                await tablet.page.locator("cc-step-bar [data-step=call]").click()
+            await tablet.tap("Enter cards")
+            for key in "2c" if street == "Turn" else "3h":
+                await tablet.page.keyboard.press(key)
+            await tablet.tap("Enter 1 card")
+        for _ in range(2):
+            await tablet.page.locator("cc-step-bar [data-step=call]").click()
+        for cards in ("AdAc", "KsKh"):
+            await tablet.tap("Enter cards")
+            for key in cards:
+                await tablet.page.keyboard.press(key)
+            await tablet.tap("Enter 2 cards")
+        await tablet.says("The cards tell it:")
+        await tablet.tap("Push the pots")
+        await expect(tablet.step("start")).to_be_visible()
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- the floor
+
+
+def test_a_raise_out_of_turn_waits_and_then_binds() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(4)
+        await tablet.what_happened("out of turn", "A player acted out of turn")
+        await tablet.tap_seat(1)
+        await tablet.page.get_by_label("What he said").fill("raise to 300")
+        await tablet.tap("See the ruling")
+        panel = tablet.page.locator("cc-said-panel")
+        await expect(panel.locator("h1")).to_contain_text("raise to 300")
+        await expect(panel.get_by_role("link", name="Rule ppc.oot.2")).to_be_visible()
+        await expect(panel.get_by_text("Read aloud")).to_be_visible()
+        await tablet.says("300 held apart")
+        await tablet.tap("Apply ruling")
+        await expect(tablet.seat(1)).to_contain_text("must raise to 300")
+        await tablet.acts(4, "c")
+        await tablet.turn(1)
+        await expect(tablet.step("fold")).to_have_attribute("aria-disabled", "true")
+        await expect(tablet.step("raise")).to_contain_text("300")
+        await tablet.page.keyboard.press("r")
+        await tablet.turn(2)
+        await expect(tablet.seat(1)).not_to_contain_text("must raise")
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        for seat in (1, 2, 3):
+            await tablet.acts(seat, "c")
+        await tablet.tap("Flop is out")
+
+        await tablet.what_happened("four cards", "The flop has too many cards")
+        await expect(tablet.decision()).to_contain_text("flop")
+        await expect(tablet.page.get_by_role("link", name="Rule ccp.irregularities.17")).to_be_visible()
+        await tablet.tap("What happened?")  # a ruling that is read stays
+        await expect(tablet.step("call")).to_have_attribute("aria-disabled", "true")
+        await tablet.tap("Apply ruling")
+        await tablet.says("The ruling stands")
+        steps = tablet.page.locator("cc-ruling-card").get_by_role("checkbox")
+        await steps.first.click()
+        await expect(steps.first).to_have_attribute("aria-checked", "true")
+        await tablet.tap("Done", exact=True)
+
+        await tablet.what_happened("four cards", "The flop has too many cards")
+        await tablet.says(re.compile("Ruled the same on .*Table 4"))
+        await tablet.says("It happened at this table tonight before.")
+        await tablet.tap("Overrule…")
+        await tablet.tap("Overrule", exact=True)
+        await tablet.says("Say why: others will read it as a precedent.")
+        await tablet.page.get_by_label("What is decided instead").fill("The fourth card is the burn.")
+        await tablet.page.get_by_label("Why", exact=True).fill("All saw which card came last.")
+        await tablet.tap("Overrule", exact=True)
+        await tablet.says("Overruled")
+        await tablet.tap("Done", exact=True)
+
+        await tablet.what_happened("four cards", "The flop has too many cards")
+        await expect(tablet.page.locator("cc-ruling-card .warn")).to_be_visible()
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_an_exposed_card_asks_what_matters_and_answers_can_be_changed() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.what_happened("flashed", "A player's card was exposed")
+        await tablet.answer("Who did it?", "The dealer")
+        await tablet.answer("Which card of the deal was it?", "1")
+        await tablet.tap("Go on")
+        await expect(tablet.decision()).to_contain_text("isdeal")
+        await tablet.tap("Change: Which card of the deal was it: 1")
+        await tablet.answer("Which card of the deal was it?", "5")
+        await tablet.tap("Go on")
+        await tablet.answer("What happened to the card?", "It was dealt face up")
+        await expect(tablet.decision()).to_contain_text("burn")
+        await tablet.page.get_by_text("What other houses say").click()
+        await expect(tablet.page.locator("cc-ruling-card .other").first).to_be_visible()
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_a_checklist_is_gone_through_and_confirmed_by_name() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000))
+        due = tablet.page.locator("cc-due-bar")
+        await expect(due).to_contain_text("Setting up the table")
+        await due.get_by_role("button", name="Open").click()
+        panel = tablet.page.locator("cc-checks-panel")
+        boxes = panel.get_by_role("checkbox")
+        await boxes.first.click()
+        await expect(boxes.first).to_have_attribute("aria-checked", "true")
+        await panel.get_by_role("button", name="Tick all").click()
+        await panel.get_by_role("button", name="Confirm as Maria D.").click()
+        await expect(due).not_to_contain_text("Setting up the table")
+        await tablet.tap("Checklists")
+        await expect(panel.get_by_role("button", name="Setting up the table")).to_contain_text("Confirmed by Maria D.")
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+# ---------------------------------------------------------------- the page itself
+
+
+def test_an_entry_made_without_a_connection_is_kept_and_done_once() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "standard", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.at.context.set_offline(True)
+        await tablet.page.keyboard.press("f")
+        await tablet.says("Not in the book yet: Seat 1, Gus L.: fold")
+        await tablet.at.context.set_offline(False)
+        await tablet.turn(2)
+        await expect(tablet.page.get_by_text("Not in the book yet")).to_have_count(0)
+        await expect(tablet.seat(1)).to_contain_text("folded")
+        await expect(tablet.page.get_by_role("log").get_by_text("Gus L. folds")).to_have_count(1)
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_the_tablet_fits_three_screens_and_can_be_read_and_tapped(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "ppc", (1000, 1000, 1000, 1000))
+        page = tablet.page
+        wrong: list[str] = []
+
+        async def look(name: str) -> None:
+            for size, (width, height) in SIZES.items():
+                await page.set_viewport_size({"width": width, "height": height})
+                if await page.evaluate(SIDEWAYS) > 0:
+                    wrong.append(f"{name} runs over the edge of a {size}")
+                wrong.extend(f"{name}, {size}: {one} is small" for one in await page.evaluate(SMALL))
+                await page.screenshot(path=tmp_path / f"{name}-{size}.png")
+            wrong.extend(f"{name}: {one}" for one in await page.evaluate(CONTRAST))
+            await page.set_viewport_size({"width": SIZES["tablet"][0], "height": SIZES["tablet"][1]})
+
+        await look("before")
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(4)
+        await look("turn")
+        await tablet.tap("Raise")
+        await look("amount")
+        await page.keyboard.press("Escape")
+        await tablet.tap("What happened?")
+        await expect(page.get_by_role("button", name="A player was passed over")).to_be_visible()
+        await look("what happened")
+        await tablet.tap("He said…")
+        await look("he said")
+        await page.keyboard.press("Escape")
+        await tablet.tap_seat(2)
+        await look("seat")
+        assert wrong == []
+        assert untroubled(tablet)
+
+    tell(story)
+
+
+def test_the_tablet_is_for_staff_and_for_real_cards() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, token = await room.doors.member("director", name="Maria D.")
+        table = await put_up(room, token, "ppc")
+        _, player = await room.doors.member("player")
+        at = await window(room, opened, player, "tablet")
+        await at.go(f"/table/{table}/dealer")
+        await expect(at.page.get_by_role("heading", name="This page is for dealers")).to_be_visible()
+        other = await put_up(room, token, "ppc", live=False)
+        staff = await window(room, opened, token, "tablet")
+        await staff.page.goto(f"http://{room.place}/table/{other}/dealer")
+        await expect(staff.page.get_by_role("heading", name="This table is dealt by Cutcard")).to_be_visible()
+        await staff.go("/")
+        await staff.page.get_by_role("link", name="Deal here").first.click()
+        await staff.page.wait_for_url(f"**/table/{table}/dealer")
+
+    tell(story)
