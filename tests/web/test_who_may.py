@@ -50,6 +50,14 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/houses/ccp/compare/ppc", None, (200,) * 7),
     ("GET", "/api/houses/ccp/rulebook.pdf", None, (200,) * 7),
     ("GET", "/api/games", None, (200,) * 7),
+    ("GET", "/api/school", None, (200,) * 7),
+    ("GET", "/api/school/none", None, (404,) * 7),
+    ("POST", "/api/school/none/questions", {}, (404,) * 7),
+    ("GET", "/api/school/none/questions/x", None, (404,) * 7),
+    ("POST", "/api/school/none/questions/x/answers", {"answer": 0}, (404,) * 7),
+    ("GET", "/api/school/none/learners", None, (401, 403, 403, 403, 403, 404, 404)),
+    ("GET", "/api/school/none/certificate", None, (401, 404, 404, 404, 404, 404, 404)),
+    ("GET", "/api/school/none/certificate.pdf", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/house-form", None, (401, 403, 403, 403, 403, 403, 200)),
     ("GET", "/api/own-houses", None, (401, 403, 403, 403, 403, 403, 200)),
     ("POST", "/api/own-houses", {"id": "lakeside", "title": "Lakeside"}, (401, 403, 403, 403, 403, 403, 201)),
@@ -147,7 +155,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
         "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
-        "edition_text",
+        "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
     ]  # fmt: skip
 
 

@@ -23,6 +23,7 @@ _TAGS: Final = {
     "people": "The people of the club",
     "houses": "Houses and games",
     "rulebook": "The rules of a house: read, played, searched, compared, printed",
+    "school": "The dealer school: questions, answers, progress, certificates",
     "own_houses": "The club's own houses: drafts, lint, editions",
     "tables": "Tables",
     "hands": "Hands that were played",

@@ -54,6 +54,7 @@ STATUS: Final[dict[str, int]] = {
     "director_is_there": 410,
     "session_over": 401,
     "no_such_table": 404,
+    "no_questions": 404,
     "no_such_hand": 404,
     "no_such_ruling": 404,
     "no_incident": 422,

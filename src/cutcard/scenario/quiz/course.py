@@ -16,7 +16,7 @@ from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import Frame, frames
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.making import make
-from cutcard.scenario.quiz.question import SUBJECTS, Question, Subject
+from cutcard.scenario.quiz.question import SUBJECTS, Question
 from cutcard.scenario.quiz.takes import Takes
 
 KEPT: Final = 64
@@ -37,14 +37,14 @@ class Course:
         self.complete = False
         self._bases = deque(layer.id for layer in book.layers)
         self._seen: set[str] = set()
-        self._subjects: Collection[Subject] = tuple(SUBJECTS)
+        self._subjects: Collection[str] = tuple(SUBJECTS)
         self._left: deque[Scenario] = deque()
         self._played: dict[str, tuple[Frame, ...]] = {}
 
     @property
-    def subjects(self) -> dict[Subject, int]:
+    def subjects(self) -> dict[str, int]:
         """How many questions there are about each subject that has any, in the order in which they are taught."""
-        counts = Counter(question.subject for question in list(self.questions.values()))
+        counts = Counter[str](question.subject for question in list(self.questions.values()))
         return {subject: counts[subject] for subject in SUBJECTS if counts[subject]}
 
     def grow(self, scenarios: int | None = None) -> None:
@@ -52,7 +52,7 @@ class Course:
         for scenario in islice(iter(self._next, None), scenarios):
             self.add(scenario, self._subjects)
 
-    def add(self, scenario: Scenario, subjects: Collection[Subject] = tuple(SUBJECTS)) -> None:
+    def add(self, scenario: Scenario, subjects: Collection[str] = tuple(SUBJECTS)) -> None:
         """Make the questions that a scenario gives about these subjects."""
         for question in questions(scenario, self.book, subjects):
             self.questions[question.id] = question
@@ -102,7 +102,7 @@ def course(book: Rulebook) -> Course:
     return made
 
 
-def questions(scenario: Scenario, book: Rulebook, subjects: Collection[Subject] = tuple(SUBJECTS)) -> list[Question]:
+def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tuple(SUBJECTS)) -> list[Question]:
     """The questions about these subjects that a scenario gives in a house."""
     takes = Takes(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]

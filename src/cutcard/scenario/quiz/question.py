@@ -12,7 +12,7 @@ Subject = Literal["blinds", "betting", "showdown", "pots", "dealing", "floor"]
 When = Literal["before", "after"]
 """Whether the table is shown as it is before the step in question, or after it."""
 
-SUBJECTS: Final[dict[Subject, str]] = {
+SUBJECTS: Final[dict[str, str]] = {
     "blinds": "Blinds and button",
     "betting": "Betting",
     "showdown": "Showdown",

@@ -17,6 +17,7 @@ from cutcard.scenario.frames import Frame, Told
 from cutcard.scenario.hands.setup import HandSetup
 from cutcard.scenario.quiz.course import Course
 from cutcard.scenario.quiz.question import Question
+from cutcard.scenario.quiz.takes import at_home
 from cutcard.table.view import SitterView, TableView
 
 STORY: Final = 10
@@ -65,10 +66,10 @@ def explain(question: Question, course: Course) -> Explained:
     scenario, book = course.scenarios[question.id], course.book
     played = course.played(question.id)
     decided = played[_place(played, question.decided)]
-    at_home = any(one.house == book.house for one in scenario.houses)
+    ours = at_home(scenario, book)
     return Explained(
-        title=scenario.title if at_home else "",
-        note=scenario.note if at_home else "",
+        title=scenario.title if ours else "",
+        note=scenario.note if ours else "",
         told=tuple(line for line in (question.because, *_reasons(question, decided)) if line),
         cites=tuple(Cited(rule, str(book.standing(rule))) for rule in question.cites),
         frames=played,

@@ -125,7 +125,7 @@ class Take:
     @property
     def at_home(self) -> bool:
         """Whether the scenario was written for this house, so that its note and its proofs speak of it."""
-        return any(book.house == self.book.house for book in self.scenario.houses)
+        return at_home(self.scenario, self.book)
 
     def before(self, beat: Beat) -> Beat | None:
         """The beat that came just before."""
@@ -134,6 +134,11 @@ class Take:
     def at(self, line: int) -> Beat | None:
         """The beat whose step stands on this line."""
         return next((beat for beat in self.stations if beat.step.line == line), None)
+
+
+def at_home(scenario: Scenario, book: Rulebook) -> bool:
+    """Whether a scenario was written for just this rulebook, without anything on top of it."""
+    return any(own.house == book.house and own.digest == book.digest for own in scenario.houses)
 
 
 class Takes:

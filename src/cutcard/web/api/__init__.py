@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.api import checklists, floor, hands, houses, people, rulebook, session, tables
+from cutcard.web.api import checklists, floor, hands, houses, people, rulebook, school, session, tables
 from cutcard.web.api import own_houses as own
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
@@ -51,6 +51,14 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/own-houses/{house}/editions", own.publish_edition, ("director",), status=201),
     Operation("GET", "/api/own-houses/{house}/editions/{number}", own.edition_text, ANYBODY, media=own.FILE),
     Operation("POST", "/api/own-houses/{house}/editions/{number}", own.restore_edition, ("director",), status=201),
+    Operation("GET", "/api/school", school.school, ANYBODY),
+    Operation("GET", "/api/school/{house}", school.school_course, ANYBODY),
+    Operation("POST", "/api/school/{house}/questions", school.ask_question, ANYBODY),
+    Operation("GET", "/api/school/{house}/questions/{id}", school.quiz_question, ANYBODY),
+    Operation("POST", "/api/school/{house}/questions/{id}/answers", school.answer_question, ANYBODY),
+    Operation("GET", "/api/school/{house}/learners", school.school_learners, ("director", "floor")),
+    Operation("GET", "/api/school/{house}/certificate", school.school_certificate, SIGNED_IN),
+    Operation("GET", "/api/school/{house}/certificate.pdf", school.print_certificate, SIGNED_IN, media=school.PDF),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),

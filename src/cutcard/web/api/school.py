@@ -1,0 +1,246 @@
+"""The dealer school: courses made from a house's scenarios, questions, answers, progress and the certificate.
+
+Anybody may practise. Whoever is signed in is asked by what he knew so far, and his progress is kept.
+"""
+
+import asyncio
+from datetime import UTC, datetime
+from hashlib import blake2s
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from cutcard.club.people import Person
+from cutcard.club.school import Item, Learner, Passed
+from cutcard.club.school.commands import Answer, Ask
+from cutcard.club.school.events import CoursePassed
+from cutcard.scenario.quiz import Course, Question
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.printing.rulebook import Paper
+from cutcard.web.refusals import TurnedAway, not_allowed, not_found
+from cutcard.web.rulebook.books import book_of, books_of
+from cutcard.web.school.certificate import CertificateSeen, certificate, certificate_pdf, number_of
+from cutcard.web.school.courses import course_of
+from cutcard.web.school.seen import (
+    UNKNOWN,
+    CourseListed,
+    CourseSeen,
+    QuizQuestion,
+    QuizVerdict,
+    course_listed,
+    course_seen,
+    question_seen,
+    verdict_seen,
+)
+from cutcard.web.tokens import new_command
+
+PDF: Final = ("application/pdf",)
+
+
+class QuestionWanted(Asked, frozen=True, kw_only=True):
+    """About which subject ("": any); whoever is not signed in says how many he had, in which order of chance."""
+
+    subject: str = ""
+    turn: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    seed: Annotated[str, Meta(max_length=64)] = ""
+
+
+class QuizAnswer(Asked, frozen=True, kw_only=True):
+    """Which answer, counted from 0; -1: I do not know."""
+
+    answer: Annotated[int, Meta(ge=UNKNOWN, le=3)]
+
+
+class WhoseCertificate(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Somebody else's, for directors and the floor; empty: one's own."""
+
+    person: str = ""
+
+
+class CertificatePaper(WhoseCertificate, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The same, and on which paper."""
+
+    paper: Paper = "a4"
+
+
+class LearnerSeen(Struct, frozen=True, gc=False):
+    """Somebody who learns a house's rules."""
+
+    person: str
+    name: str
+    answered: int
+    right: int
+    at: int
+    """When he was last here."""
+    passed: int = 0
+    """When he passed; 0: not yet."""
+    number: str = ""
+    """Of the certificate."""
+
+
+async def school(call: Call) -> tuple[CourseListed, ...]:
+    """The courses that there are, with what one did in them."""
+    learner = await _learner(call)
+    return tuple(course_listed(book, learner) for book in await books_of(call))
+
+
+async def school_course(call: Call) -> CourseSeen:
+    """One course: its subjects, how far one is in each, and what is still wanted for the certificate."""
+    learner = await _learner(call)
+    return course_seen(await _course(call, learner), learner)
+
+
+async def ask_question(call: Call, body: QuestionWanted) -> QuizQuestion:
+    """The next question: for whoever is signed in, by what he knew so far; one that waits is asked again."""
+    learner = await _learner(call)
+    course = await _course(call, learner)
+    if call.who is None:
+        return await _shown(_in_turn(course, body), course)
+    items = tuple(Item(q.id, q.subject, f"{q.where}:{q.title}") for q in list(course.questions.values()))
+    order = Ask(house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id)
+    learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
+    waits = learner.course(course.book.house).pending
+    return await _shown(course.questions[waits.question if waits else ""], course)
+
+
+async def quiz_question(call: Call) -> QuizQuestion:
+    """One question by its id, to practise."""
+    course = await _course(call, None)
+    return await _shown(_question(await _with(course, call), call.path["id"]), course)
+
+
+async def answer_question(call: Call, body: QuizAnswer) -> QuizVerdict:
+    """Whether an answer is right, why, by which rule, and what other houses do.
+
+    It is kept where the question was asked and waits for its answer; any other question is only practice.
+    """
+    learner = await _learner(call)
+    course = await _with(await _course(call, learner), call)
+    question = _question(course, call.path["id"])
+    kept, passed = await _keep(call, learner, course, question, right=body.answer == question.right)
+    seen = course_seen(course, await _learner(call))
+    return await asyncio.to_thread(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
+
+
+async def school_certificate(call: Call, query: WhoseCertificate) -> CertificateSeen:
+    """The certificate of a course that was passed."""
+    return await _certificate(call, query.person)
+
+
+async def print_certificate(call: Call, query: CertificatePaper) -> Response:
+    """The same to print, as PDF."""
+    seen = await _certificate(call, query.person)
+    day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
+    try:
+        made = await asyncio.to_thread(certificate_pdf, seen, day, query.paper)
+    except ImportError:
+        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
+        raise TurnedAway(501, "cannot_print", text) from None
+    name = f'inline; filename="certificate-{seen.house}-{seen.number}.pdf"'
+    return Response(made, media_type="application/pdf", headers={"content-disposition": name})
+
+
+async def school_learners(call: Call) -> tuple[LearnerSeen, ...]:
+    """Who learns this house's rules, and who has passed; those who were here last come first."""
+    house = (await book_of(call, call.path["house"])).house
+    people = call.desk.room.people.persons
+    found = [
+        _listed(people[person], learner, house)
+        for person, learner in (await call.desk.room.school.learners()).items()
+        if person in people and learner.course(house).tries
+    ]
+    return tuple(sorted(found, key=lambda one: -one.at))
+
+
+# ---------------------------------------------------------------- behind it
+
+
+async def _learner(call: Call) -> Learner | None:
+    return None if call.who is None else await call.desk.room.school.learner(call.who.id)
+
+
+async def _course(call: Call, learner: Learner | None) -> Course:
+    """The house's course; whole for somebody who was asked before, since any of its questions may be due."""
+    book = await book_of(call, call.path["house"])
+    return await course_of(book, whole=learner is not None and book.house in learner.courses)
+
+
+async def _with(course: Course, call: Call) -> Course:
+    """The course with a question that the path names, which may be among those still to be made."""
+    return course if call.path["id"] in course.questions else await course_of(course.book, whole=True)
+
+
+async def _shown(question: Question, course: Course) -> QuizQuestion:
+    return await asyncio.to_thread(question_seen, question, course)
+
+
+def _question(course: Course, name: str) -> Question:
+    found = course.questions.get(name)
+    if found is None:
+        raise not_found("This house's course has no such question any more: ask for another one.")
+    return found
+
+
+def _in_turn(course: Course, wanted: QuestionWanted) -> Question:
+    """For whoever is not signed in: subjects take turns, in an order of chance that his seed makes."""
+    by_subject: dict[str, list[Question]] = {}
+    for question in list(course.questions.values()):
+        if wanted.subject in ("", question.subject):
+            by_subject.setdefault(question.subject, []).append(question)
+    if not by_subject:
+        raise not_found("There is nothing to ask about that in this house.")
+    turn, place = divmod(wanted.turn, len(by_subject))
+    row = sorted(by_subject[sorted(by_subject)[place]], key=lambda question: _chance(wanted.seed, question.id))
+    return row[turn % len(row)]
+
+
+def _chance(seed: str, name: str) -> bytes:
+    return blake2s(f"{seed}|{name}".encode(), digest_size=8).digest()
+
+
+async def _keep(
+    call: Call, learner: Learner | None, course: Course, question: Question, *, right: bool
+) -> tuple[bool, bool]:
+    """Write an answer into the history where it was asked for; whether it was, and whether the course is passed now."""
+    house = course.book.house
+    waits = learner.course(house).pending if learner is not None else None
+    if call.who is None or waits is None or waits.question != question.id:
+        return False, False
+    whole = await course_of(course.book, whole=True)
+    said = Answer(
+        house=house,
+        at=call.desk.now,
+        question=question.id,
+        right=right,
+        edition=course.book.digest,
+        subjects=whole.subjects,
+    )
+    _, events = await call.desk.room.school.settle(call.who.id, said, new_command())
+    return True, any(isinstance(event, CoursePassed) for event in events)
+
+
+async def _certificate(call: Call, wanted: str) -> CertificateSeen:
+    person: Person | None = call.person
+    if wanted and wanted != call.person.id:
+        if not call.person.has("director", "floor"):
+            raise not_allowed("a director or floor")
+        person = call.desk.room.people.persons.get(wanted)
+    course = await course_of(await book_of(call, call.path["house"]), whole=True)
+    passed = await _passed(call, person, course.book.house)
+    if person is None or passed is None:
+        raise not_found("This course is not passed yet: there is no certificate.")
+    return certificate(person, call.desk.settings.title, course, passed)
+
+
+async def _passed(call: Call, person: Person | None, house: str) -> Passed | None:
+    return None if person is None else (await call.desk.room.school.learner(person.id)).course(house).passed
+
+
+def _listed(person: Person, learner: Learner, house: str) -> LearnerSeen:
+    course = learner.course(house)
+    right = sum(card.streak > 0 for card in course.cards.values())
+    at, passed = course.tries[-1].at, course.passed
+    number = number_of(person.id, passed) if passed else ""
+    return LearnerSeen(person.id, person.name, len(course.cards), right, at, passed.at if passed else 0, number)

@@ -1,0 +1,252 @@
+"""What the school's page shows: a course and where somebody stands in it, a question, and the verdict on an answer."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.club.school import Learner, Passed, levels, standing
+from cutcard.club.school.passing import LAST, RIGHT
+from cutcard.live.lobby import stakes_text
+from cutcard.live.messages import Cited
+from cutcard.rules import Rulebook, load_game, load_house
+from cutcard.scenario.examples import id_of
+from cutcard.scenario.floors.setup import FloorSetup
+from cutcard.scenario.quiz import SUBJECTS, Course, Question, explain, show
+from cutcard.table.view import TableView
+from cutcard.web.rulebook.playing import Example, Playing
+
+UNKNOWN: Final = -1
+"""The answer "I do not know"."""
+
+
+class SubjectSeen(Struct, frozen=True, gc=False):
+    """One subject of a course."""
+
+    id: str
+    title: str
+    questions: int
+    answered: int
+    """Different ones."""
+    level: int
+    """0: nothing yet, to 4: sure."""
+    wanted: int
+    """Right answers that are still wanted for the certificate."""
+
+
+class PassedSeen(Struct, frozen=True, gc=False):
+    """When a course was passed, and how well."""
+
+    at: int
+    right: int
+    of: int
+
+
+class CourseSeen(Struct, frozen=True, kw_only=True):
+    """A house's course, and where somebody stands in it."""
+
+    house: str
+    title: str
+    edition: str
+    questions: int
+    complete: bool
+    """False: more questions are being made, ask again in a moment."""
+    subjects: tuple[SubjectSeen, ...]
+    kept: bool
+    """Whether progress is kept: somebody is signed in."""
+    answered: int = 0
+    """Of the last different questions that count towards the certificate."""
+    right: int = 0
+    last: int = LAST
+    """So many of them count."""
+    needed: int = RIGHT
+    """So many of them have to be right."""
+    passed: PassedSeen | None = None
+
+
+class CourseListed(Struct, frozen=True, gc=False):
+    """A course to choose, with what somebody did in it."""
+
+    house: str
+    title: str
+    edition: str
+    answered: int
+    """Different questions."""
+    right: int
+    """So many of them were right the last time."""
+    passed: PassedSeen | None = None
+
+
+class QuizQuestion(Struct, frozen=True, kw_only=True):
+    """What happens now?"""
+
+    id: str
+    house: str
+    subject: str
+    subject_title: str
+    game_title: str
+    stakes: str
+    board: int
+    """How many cards a full board has in this game."""
+    view: TableView
+    story: tuple[str, ...]
+    """What happened so far, the latest last."""
+    now: str
+    """What somebody does now; empty: the question is about the table as it stands."""
+    ask: str
+    answers: tuple[str, ...]
+
+
+class RuleTold(Struct, frozen=True, gc=False):
+    """A rule with its words."""
+
+    id: str
+    standing: str
+    says: str
+
+
+class QuizElsewhere(Struct, frozen=True, gc=False):
+    """What other houses do with the same."""
+
+    answer: str
+    houses: tuple[str, ...]
+    """Their titles."""
+
+
+class QuizVerdict(Struct, frozen=True, kw_only=True):
+    """Whether an answer was right, and why it is so."""
+
+    correct: bool
+    right: int
+    """The right answer, counted from 0."""
+    told: tuple[str, ...]
+    """What the engine did."""
+    note: str
+    rules: tuple[RuleTold, ...]
+    elsewhere: tuple[QuizElsewhere, ...]
+    """Only what is otherwise there."""
+    example: Example
+    """The whole scenario, to play through."""
+    at: int
+    """The step that was asked about."""
+    kept: bool
+    """Whether it was written into the learner's history."""
+    course: CourseSeen
+    just_passed: bool = False
+
+
+# ---------------------------------------------------------------- a course
+
+
+def course_seen(course: Course, learner: Learner | None) -> CourseSeen:
+    """A course, with progress for whoever is signed in."""
+    book, counts = course.book, dict(course.subjects)
+    done = (learner or Learner()).course(book.house)
+    stands, risen = standing(done, counts), levels(done, counts)
+    answered = [card.subject for card in done.cards.values()]
+    return CourseSeen(
+        house=book.house,
+        title=book.title,
+        edition=book.edition,
+        questions=len(course.questions),
+        complete=course.complete,
+        subjects=tuple(
+            SubjectSeen(
+                subject,
+                SUBJECTS[subject],
+                count,
+                answered.count(subject),
+                risen[subject],
+                stands.missing.get(subject, 0),
+            )
+            for subject, count in course.subjects.items()
+        ),
+        kept=learner is not None,
+        answered=stands.answered,
+        right=stands.right,
+        passed=passed_seen(done.passed),
+    )
+
+
+def passed_seen(passed: Passed | None) -> PassedSeen | None:
+    """The same for a page."""
+    return None if passed is None else PassedSeen(passed.at, passed.right, passed.of)
+
+
+def course_listed(book: Rulebook, learner: Learner | None) -> CourseListed:
+    """A course among others; nothing is made for it yet."""
+    done = (learner or Learner()).course(book.house)
+    right = sum(card.streak > 0 for card in done.cards.values())
+    return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_seen(done.passed))
+
+
+# ---------------------------------------------------------------- a question and its answer
+
+
+def question_seen(question: Question, course: Course) -> QuizQuestion:
+    """A question as it is asked."""
+    shown = show(question, course)
+    game = load_game(shown.view.game)
+    return QuizQuestion(
+        id=question.id,
+        house=question.house,
+        subject=question.subject,
+        subject_title=SUBJECTS[question.subject],
+        game_title=game.name,
+        stakes=stakes_text(shown.view.stakes, game),
+        board=sum(street.board for street in game.streets),
+        view=shown.view,
+        story=shown.story,
+        now=question.now,
+        ask=question.ask,
+        answers=question.answers,
+    )
+
+
+def verdict_seen(
+    question: Question, course: Course, answer: int, seen: CourseSeen, *, kept: bool, just_passed: bool
+) -> QuizVerdict:
+    """What is said after an answer."""
+    book, told = course.book, explain(question, course)
+    return QuizVerdict(
+        correct=answer == question.right,
+        right=question.right,
+        told=told.told,
+        note=told.note,
+        rules=tuple(_rule(book, cited) for cited in told.cites),
+        elsewhere=_elsewhere(question),
+        example=_example(question, course),
+        at=told.at,
+        kept=kept,
+        course=seen,
+        just_passed=just_passed,
+    )
+
+
+def _rule(book: Rulebook, cited: Cited) -> RuleTold:
+    return RuleTold(cited.id, cited.standing, book.rule(cited.id).says)
+
+
+def _elsewhere(question: Question) -> tuple[QuizElsewhere, ...]:
+    """Other houses by what they do, where it is not the same."""
+    right = question.answers[question.right]
+    by_answer: dict[str, list[str]] = {}
+    for other in question.elsewhere:
+        if other.text != right:
+            by_answer.setdefault(other.text, []).append(load_house(other.house).title)
+    return tuple(QuizElsewhere(answer, tuple(houses)) for answer, houses in by_answer.items())
+
+
+def _example(question: Question, course: Course) -> Example:
+    scenario, book = course.scenarios[question.id], course.book
+    table = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
+    game = table.game
+    return Example(
+        number=0,
+        scenario=id_of(scenario),
+        title=scenario.title,
+        game=game.id,
+        game_title=game.name,
+        stakes=table.stakes,
+        board=sum(street.board for street in game.streets),
+        here=Playing(book.house, book.title, course.played(question.id)),
+    )
