@@ -67,6 +67,7 @@ export const WORDS = {
     lobby: "Lobby",
     hands: "My hands",
     rules: "Rules",
+    rulings: "Rulings",
     people: "People",
     settings: "Settings",
     signOut: "Sign out",

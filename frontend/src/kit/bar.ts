@@ -12,7 +12,7 @@ import "./settings-form.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 
-type Tab = "lobby" | "hands" | "rules" | "people";
+type Tab = "lobby" | "hands" | "rules" | "rulings" | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -86,7 +86,9 @@ export class CcBar extends LitElement {
   }
 
   private get tabs(): Tab[] {
-    return this.mine?.roles.includes("director") ? ["lobby", "hands", "rules", "people"] : ["lobby", "hands", "rules"];
+    const roles = this.mine?.roles ?? [];
+    const staff = roles.some((role) => role === "director" || role === "floor" || role === "dealer");
+    return ["lobby", "hands", "rules", ...(staff ? ["rulings" as const] : []), ...(roles.includes("director") ? ["people" as const] : [])];
   }
 
   private tab(tab: Tab): unknown {

@@ -17,7 +17,7 @@ export class CcDueBar extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: contents; } div { display: flex; align-items: center; gap: 8px; padding: 4px 6px 4px 16px; border-radius: var(--r-m); background: var(--book-dim); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--book) 45%, transparent); font-size: 15px; line-height: 1.3; } span { flex: 1; } .btn { min-height: 48px; }
+      :host { display: contents; } div { display: flex; align-items: center; gap: 8px; padding: 4px 6px 4px 16px; border-radius: var(--r-m); background: var(--book-dim); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--book) 45%, transparent); font-size: 15px; line-height: 1.3; } span { flex: 1; } .btn.small { min-height: 48px; }
     `,
   ];
 
