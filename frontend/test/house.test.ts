@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Declined } from "../src/api.ts";
-import { cites, freeId, newRow, numberTyped, plainly, rowPath, rowsOf, rulesIn, withKind, withMoved, withRows, withSetting, withoutRow, wrongWith, wrongWithRow } from "../src/house/draft.ts";
+import { baseRow, cites, copied, freeId, numberTyped, plainly, rowPath, rowsOf, rulesIn, suggested, withKind, withMoved, withRows, withSetting, withoutRow, wrongWith, wrongWithRow } from "../src/house/draft.ts";
+import { shortName } from "../src/house/words.ts";
 import { Keeper, rebased } from "../src/house/keeper.ts";
 import type { Draft, Question, RowTold, Slot, Table } from "../src/house/types.ts";
 
@@ -58,20 +59,40 @@ test("rows are moved", () => {
 
 test("a first answer of one's own is the base's, by a rule of one's own", () => {
   const inherited = [{ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } }];
-  assert.deepEqual(newRow({ slot: "raise_cap", question: "" }, CAP, inherited, "riverside.cap"), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
+  assert.deepEqual(copied({ slot: "raise_cap", question: "" }, CAP, baseRow(CAP, inherited), ["riverside.cap"]), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
   const rulings: RowTold[] = [
     { house: "ccp", title: "CCP", kind: "play_on", means: "", condition: "Two have acted: ", settings: { when: { acted: "2+" }, incident: ["boxed_card"] } },
     { house: "ccp", title: "CCP", kind: "misdeal", means: "", settings: { when: {}, incident: ["boxed_card"] } },
   ];
-  assert.deepEqual(newRow(BOXED, RULING, rulings, "riverside.boxed-card"), { incident: ["boxed_card"], kind: "misdeal", cites: ["riverside.boxed-card"] });
+  assert.deepEqual(copied(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), { incident: ["boxed_card"], kind: "misdeal", cites: ["riverside.boxed-card"] });
+});
+
+test("rows of the base are taken over with their tables and cases", () => {
+  const acted: RowTold = { house: "ccp", title: "CCP", kind: "play_on", means: "", condition: "Two have acted: ", tags: ["cash"], settings: { when: { acted: "2+" }, incident: ["boxed_card", "extra_card"] } };
+  assert.deepEqual(copied(BOXED, RULING, acted, ["ccp.1"]), { for: ["cash"], incident: ["boxed_card"], when: { acted: "2+" }, kind: "play_on", cites: ["ccp.1"] });
 });
 
 test("another kind keeps what it knows too, and a setting left empty is left out", () => {
   const row = { kind: "raises", raises: 3, for: ["cash"], cites: ["riverside.cap"] };
   const [none] = CAP.kinds;
-  assert.deepEqual(withKind(row, none!, CAP), { for: ["cash"], kind: "none", cites: ["riverside.cap"] });
+  assert.deepEqual(withKind(row, none!, CAP, undefined), { for: ["cash"], kind: "none", cites: ["riverside.cap"] });
   assert.deepEqual(withSetting(row, "for", []), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
   assert.deepEqual(Object.keys(withSetting(row, "assumed", "why")), ["for", "kind", "raises", "cites", "assumed"]);
+});
+
+test("a kind that needs settings begins with those of a house that answers so, in its words", () => {
+  const elsewhere = { raises: { houses: ["House Rules"], says: "One bet and three raises.", settings: { raises: 3 } } };
+  const [, raises] = CAP.kinds;
+  assert.deepEqual(withKind({ kind: "none", cites: [] }, raises!, CAP, elsewhere.raises), { kind: "raises", raises: 3, cites: [] });
+  assert.deepEqual(withKind({ kind: "none", raises: 4, cites: [] }, raises!, CAP, elsewhere.raises)["raises"], 4);
+  assert.equal(suggested(raises, CAP, [], elsewhere), "One bet and three raises.");
+  assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "Raises without end.");
+  const base: RowTold = { house: "ccp", title: "CCP", kind: "none", means: "Raises without end.", rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }] };
+  assert.equal(suggested(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
+});
+
+test("a name becomes short for addresses", () => {
+  assert.deepEqual(["The Riverside Card Club", "Chip, Chair and a Prayer", "Café 52", "Poker Club", "7 Aces"].map(shortName), ["riverside", "chip-chair", "cafe-52", "poker-club", "aces"]);
 });
 
 test("numbers are numbers, and what is none is left for lint", () => {

@@ -11,10 +11,11 @@ from cutcard.rules.policy import kinds, slots
 from cutcard.rules.reading import fields_of
 
 GAMES = [load_game(game) for game in game_ids()]
+FORM = form()
 
 
 def kind(slot: str, name: str) -> KindAsked:
-    return next(one for one in form().slots[slot].kinds if one.kind == name)
+    return next(one for one in FORM.slots[slot].kinds if one.kind == name)
 
 
 def setting(slot: str, name: str, which: str) -> Setting:
@@ -22,19 +23,19 @@ def setting(slot: str, name: str, which: str) -> Setting:
 
 
 def test_every_question_is_asked_once_under_some_theme() -> None:
-    found = [key_of(question.slot, question.subject) for theme in form().themes for question in theme.questions]
+    found = [key_of(question.slot, question.subject) for theme in FORM.themes for question in theme.questions]
     assert sorted(found) == sorted(key_of(slot, subject) for slot, subject in asked())
     assert {key.partition("/")[0] for key in found} == set(slots())
 
 
 def test_themes_have_names_for_people() -> None:
-    assert [theme.title for theme in form().themes][:3] == ["The basics", "Blinds, antes, straddles", "Bets and raises"]
-    assert all("_" not in theme.title for theme in form().themes)
+    assert [theme.title for theme in FORM.themes][:3] == ["The basics", "Blinds, antes, straddles", "Bets and raises"]
+    assert all("_" not in theme.title for theme in FORM.themes)
 
 
 def test_every_kind_may_be_chosen_with_all_that_it_wants_to_be_told() -> None:
     for name, slot in slots().items():
-        asked_of = form().slots[name]
+        asked_of = FORM.slots[name]
         assert [one.kind for one in asked_of.kinds] == list(kinds(slot))
         for one in asked_of.kinds:
             told = {each.name for each in (*one.settings, *asked_of.shared)} | {asked_of.subject}
@@ -63,21 +64,21 @@ def test_notes_beside_settings_come_from_whoever_knows_them() -> None:
 
 
 def test_what_is_done_about_incidents_is_asked_incident_by_incident_with_its_facts() -> None:
-    ruling = form().slots["ruling"]
+    ruling = FORM.slots["ruling"]
     assert (ruling.subject, ruling.rule_kind) == ("incident", "irregularity")
     assert [one.name for one in ruling.shared] == ["when", "announce"]
-    question = next(q for theme in form().themes for q in theme.questions if q.subject == "exposed_hole_card")
+    question = next(q for theme in FORM.themes for q in theme.questions if q.subject == "exposed_hole_card")
     assert "by" in question.facts
-    assert ("dealer", "The dealer") in form().facts["by"].choices
+    assert ("dealer", "The dealer") in FORM.facts["by"].choices
 
 
 def test_cases_are_spelled_out() -> None:
-    assert "flop" in form().slots["raise_size"].cases
-    assert form().slots["odd_chip"].cases == ()
+    assert "flop" in FORM.slots["raise_size"].cases
+    assert FORM.slots["odd_chip"].cases == ()
 
 
 def test_the_form_travels_as_json() -> None:
-    assert msgspec.json.decode(msgspec.json.encode(form()))["slots"]["odd_chip"]["kinds"]
+    assert msgspec.json.decode(msgspec.json.encode(FORM))["slots"]["odd_chip"]["kinds"]
 
 
 # What is answered now

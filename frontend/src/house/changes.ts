@@ -99,7 +99,7 @@ export class CcHouseChanges extends LitElement {
       <p>${trial.otherwise ? SAY.otherwise(trial.otherwise, trial.tried) : SAY.none(trial.tried)}</p>
       ${trial.outcomes?.length ? html`<ul>${trial.outcomes.map((one) => html`<li><b>${one.title}</b><p>${one.what}: ${SAY.was} <span>${one.expected}</span>, ${SAY.now} <span>${one.got}</span></p></li>`)}</ul>` : nothing}
       ${trial.cites_only ? html`<p class="muted">${SAY.cites(trial.cites_only)}</p>` : nothing}
-      ${trial.untried ? html`<p class="muted">${SAY.untried(trial.untried)}</p>` : nothing}
+      ${trial.cut_short ? html`<p class="muted">${SAY.cut}</p>` : nothing}
     </section>`;
   }
 }

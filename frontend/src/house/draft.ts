@@ -1,7 +1,7 @@
 // A draft as the form changes it: rows of a slot, the rules behind them, and where lint's findings belong. No rules of
 // poker live here: which kinds and settings there are, the room says.
 
-import type { Finding, Kind, Question, RowTold, Setting, Slot, Table, Theme, Value } from "./types.ts";
+import type { Elsewhere, Finding, Kind, Question, RowTold, Setting, Slot, Table, Theme, Value } from "./types.ts";
 
 export interface Placed {
   /** Its place among all rows of its slot. */
@@ -62,19 +62,30 @@ export function withMoved(values: Table, slot: string, from: number, to: number)
   return withRows(values, slot, rows);
 }
 
-/** A first row of one's own: what the base answers, with the same settings and for the same tables, by a rule to be written. */
-export function newRow(question: Question, slot: Slot, inherited: readonly RowTold[], rule: string): Table {
-  const base = slot.subject ? inherited.findLast((row) => !row.condition) : inherited[0];
-  const kind = slot.kinds.find((one) => one.kind === base?.kind) ?? slot.kinds[0];
-  const about: Table = slot.subject && question.subject ? { [slot.subject]: [question.subject] } : {};
-  return { ...about, kind: kind?.kind ?? "", ...kept(kind, slot, base?.settings ?? {}), cites: [rule] };
+/** What the base answers where nothing in particular is the case: what a first answer of one's own begins with. */
+export function baseRow(slot: Slot, inherited: readonly RowTold[]): RowTold | undefined {
+  return slot.subject ? (inherited.findLast((row) => !row.condition) ?? inherited[0]) : inherited[0];
 }
 
-/** A row with another kind: settings that the new kind knows too stay. */
-export function withKind(row: Table, kind: Kind, slot: Slot): Table {
+/** A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules. */
+export function copied(question: Question, slot: Slot, base: RowTold | undefined, rules: readonly string[]): Table {
+  const kind = slot.kinds.find((one) => one.kind === base?.kind) ?? slot.kinds[0];
+  const about: Table = slot.subject && question.subject ? { [slot.subject]: [question.subject] } : {};
+  const tables: Table = base?.tags?.length ? { for: base.tags } : {};
+  return ordered({ ...tables, ...about, kind: kind?.kind ?? "", ...kept(kind, slot, base?.settings ?? {}), cites: rules });
+}
+
+/** A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere. */
+export function withKind(row: Table, kind: Kind, slot: Slot, elsewhere: Elsewhere | undefined): Table {
   const known = new Set(["for", "cites", "on", "assumed", slot.subject ?? "", ...settingsOf(kind, slot).map((one) => one.name)]);
   const stays = Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)));
-  return ordered({ ...stays, kind: kind.kind });
+  return ordered({ ...kept(kind, { ...slot, shared: [] }, elsewhere?.settings ?? {}), ...stays, kind: kind.kind });
+}
+
+/** How an answer is said: by the base where it answers so, else by another house, else by what it means. */
+export function suggested(kind: Kind | undefined, slot: Slot, inherited: readonly RowTold[], elsewhere: Readonly<Record<string, Elsewhere>>): string {
+  const base = baseRow(slot, inherited);
+  return (base?.kind === kind?.kind ? base?.rules?.[0]?.says : undefined) || elsewhere[kind?.kind ?? ""]?.says || kind?.means || "";
 }
 
 /** A row with another setting; nothing, or what holds anyway, is left out. */
@@ -88,11 +99,11 @@ export function settingsOf(kind: Kind | undefined, slot: Slot): readonly Setting
 }
 
 function kept(kind: Kind | undefined, slot: Slot, settings: Table): Table {
-  const own = settingsOf(kind, slot).filter((one) => one.type !== "facts" && settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual));
+  const own = settingsOf(kind, slot).filter((one) => settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual));
   return Object.fromEntries(own.map((one) => [one.name, settings[one.name] as Value]));
 }
 
-const FIRST = ["for", "incident", "when", "kind"];
+const FIRST = ["for", "incident", "moment", "when", "kind"];
 const LAST = ["cites", "on", "assumed"];
 
 /** A row in the order in which houses are written. */
@@ -127,9 +138,11 @@ export function freeId(values: Table, house: string, about: string): string {
 }
 
 export function newRule(id: string, says: string, section: string, kind: string): Rule {
-  const software = kind === "irregularity" ? "remedy" : kind === "conduct" || kind === "admin" ? "text" : "enforce";
+  const software = SOFTWARE[kind] ?? "enforce";
   return { id, section, says, kind, software };
 }
+
+const SOFTWARE: Readonly<Record<string, string>> = { irregularity: "remedy", dealer: "assist", conduct: "text", admin: "text" };
 
 /** The rules that a row stands on, those for one case only with them. */
 export function cites(row: Table): readonly string[] {

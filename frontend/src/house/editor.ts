@@ -131,7 +131,7 @@ export class CcHouseEditor extends LitElement {
       title: theme.title,
       own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? { kinds: [] }).length).length,
       wrong: wrong.filter((one) => theme.questions.includes(place(one) as Question)).length,
-      apart: index === 0 || Boolean(theme.questions[0]?.subject && !all[index - 1]?.questions[0]?.subject),
+      ...(index === 0 || theme.part !== all[index - 1]?.part ? { part: theme.part ?? "" } : {}),
     }));
     const ofRules = wrong.filter((one) => one.path?.[0] === "rule").length;
     const rules = Array.isArray(values["rule"]) ? values["rule"].length : 0;

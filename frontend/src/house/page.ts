@@ -20,7 +20,7 @@ export class CcHousePage extends LitElement {
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "").split("@")[0] ?? "";
 
-  static override styles = [parts, css`:host { display: block; min-height: 100dvh; } main { outline: none; } .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }`];
+  static override styles = [parts, css`:host { display: block; min-height: 100dvh; } main { outline: none; } cc-notices { bottom: calc(96px + env(safe-area-inset-bottom)); } .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }`];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -45,11 +45,12 @@ export class CcHousePage extends LitElement {
     this.mine = mine;
     if (!mine.roles.includes("director")) return;
     try {
+      this.making = !(await ownHouses.all()).some((one) => one.id === this.#house);
+      if (this.making) return;
       this.draft = await ownHouses.one(this.#house);
       document.title = `${this.draft.title} · Cutcard`;
     } catch (error) {
-      if (error instanceof Declined && error.status === 404) this.making = true;
-      else this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
   }
 }

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { type Placed, freeId, keyOf, newRow, newRule, rowsIn, rowsOf, rulesIn, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
+import { type Placed, baseRow, copied, freeId, keyOf, newRule, rowsIn, rowsOf, rulesIn, suggested, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
 import { Edit } from "./edit.ts";
 import "./row-form.ts";
 import { houseStyles } from "./styles.ts";
@@ -32,8 +32,8 @@ export class CcHouseQuestion extends LitElement {
     toldStyles,
     css`
       :host { display: block; scroll-margin-top: 96px; }
-      .card { display: grid; gap: 18px; } .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
-      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; gap: 18px; } .row + .row { padding-top: 24px; border-top: 2px solid var(--line); }
+      .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
+      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .row + .row { padding-top: 24px; border-top: 2px solid var(--line); }
       .row header { display: flex; align-items: center; gap: 8px; } .row header b { flex: 1; font-weight: 650; } .row header .btn { min-width: 40px; padding: 0 10px; }
       .rest { display: grid; gap: 12px; padding-top: 18px; border-top: 1px solid var(--line); } .rest h3 { font: 600 var(--t-s)/1.3 var(--sans); color: var(--ink-2); }
       .order { font-size: var(--t-s); color: var(--ink-2); }
@@ -57,19 +57,19 @@ export class CcHouseQuestion extends LitElement {
   private ours(own: readonly Placed[]): unknown {
     const { asked: slot, inherited } = this;
     const many = own.length > 1;
+    const cases = Boolean(this.question.facts?.length);
     const open = own.every(({ row }) => Array.isArray(row["for"]) || row["when"] !== undefined);
     return html`<p class="source ours">${SAY.ours}</p>
-      ${many ? html`<p class="order">${slot.subject ? SAY.orderCases : SAY.order}</p>` : nothing}
+      ${many ? html`<p class="order">${cases ? SAY.orderCases : SAY.order}</p>` : nothing}
       ${own.map((placed, place) => this.row(placed, place, own))}
       <div class="acts">
-        <button class="btn small" type="button" @click=${this.answer}>${slot.subject ? SAY.addCase : SAY.add}</button>
+        <button class="btn small" type="button" @click=${this.add}>${cases ? SAY.addCase : SAY.add}</button>
         <button class="btn small quiet" type="button" @click=${() => this.giveUp(own)}>${SAY.back(inherited[0]?.title ?? this.baseTitle)}</button>
       </div>
-      ${open && inherited.length ? html`<div class="rest"><h3>${slot.subject ? SAY.restCases : SAY.rest}</h3>${toldRows(inherited, slot, this.form, this.base)}</div>` : nothing}`;
+      ${open && inherited.length ? html`<div class="rest"><h3>${cases ? SAY.restCases : SAY.rest}</h3>${toldRows(inherited, slot, this.form, this.base)}</div>` : nothing}`;
   }
 
   private row(placed: Placed, place: number, own: readonly Placed[]): unknown {
-    const rules = this.inherited.flatMap((row) => row.rules ?? []);
     const swap = (other: Placed | undefined): void => {
       if (other) this.edit(withMoved(this.values, this.question.slot, placed.index, other.index), STEP.moved);
     };
@@ -80,21 +80,35 @@ export class CcHouseQuestion extends LitElement {
             <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1} @click=${() => swap(own[place + 1])}>↓</button>
             <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() => this.edit(withoutRow(this.values, this.question.slot, placed.index, this.house), STEP.removed)}>${HOUSE.free.remove}</button></header>`
         : nothing}
-      <cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .known=${rules}></cc-house-row>
+      <cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .inherited=${this.inherited}></cc-house-row>
     </section>`;
   }
 
-  /** A new row above the open ones: it says what the base says until it is changed. */
+  /** Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be written. */
   private answer(): void {
-    const { asked: slot, question, values } = this;
+    const { asked: slot, inherited, question } = this;
+    if (inherited.length < 2 && !slot.points) return this.add();
+    const rows = inherited.map((row) => copied(question, slot, row, (row.rules ?? []).map((rule) => rule.id)));
+    this.edit(this.withAdded(this.values, rows), STEP.answer);
+  }
+
+  /** A further row, above the others: what the base says in general, by a rule of one's own. */
+  private add(): void {
+    const { asked: slot, inherited, question, values } = this;
     const id = freeId(values, this.house, question.subject || question.slot);
-    const row = this.narrowed(newRow(question, slot, this.inherited, id));
-    const means = slot.kinds.find((one) => one.kind === row["kind"])?.means ?? "";
+    const { for: _, when: __, ...row } = copied(question, slot, baseRow(slot, inherited), [id]);
+    const kind = slot.kinds.find((one) => one.kind === row["kind"]);
+    const says = suggested(kind, slot, inherited, this.answers?.elsewhere[keyOf(question)] ?? {});
+    const ruled = withRules(values, [...rulesIn(values), newRule(id, says, this.section, slot.rule_kind ?? "hand")]);
+    this.edit(this.withAdded(ruled, [this.narrowed(row)]), STEP.answer);
+  }
+
+  private withAdded(values: Table, added: readonly Table[]): Table {
+    const { asked: slot, question } = this;
     const rows = rowsIn(values, question.slot);
     const before = rowsOf(values, question, slot)[0]?.index ?? rows.length;
-    const ruled = withRules(values, [...rulesIn(values), newRule(id, means, this.section, slot.rule_kind ?? "hand")]);
-    const all = slot.subject && !rows.length ? withRows({ ...ruled, [question.slot]: [] }, question.slot, [row]) : withRows(ruled, question.slot, [...rows.slice(0, before), row, ...rows.slice(before)]);
-    this.edit(all, STEP.answer);
+    const listed = slot.subject && !rows.length ? { ...values, [question.slot]: [] } : values;
+    return withRows(listed, question.slot, [...rows.slice(0, before), ...added, ...rows.slice(before)]);
   }
 
   /** A further answer is for a format that has none of its own yet, so that it hides no other. */

@@ -3,12 +3,13 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { isTable, rowPath, rowsIn, rulesIn, settingsOf, withKind, withRow, withRule, withSetting, words, wrongWith, wrongWithRow } from "./draft.ts";
+import { freeId, isTable, newRule, rowPath, rowsIn, rulesIn, settingsOf, suggested, withKind, withRow, withRule, withRules, withSetting, words, wrongWith, wrongWithRow } from "./draft.ts";
 import { Edit } from "./edit.ts";
 import "./rule-fields.ts";
 import { settingField, settingStyles } from "./setting.ts";
 import { houseStyles } from "./styles.ts";
-import type { Finding, Form, Kind, Question, RuleTold, Setting, Slot, Table, Value } from "./types.ts";
+import { tablesTold } from "./told.ts";
+import type { Elsewhere, Finding, Form, Kind, Question, RowTold, Setting, Slot, Table, Value } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
 
 const FEW = 8;
@@ -23,9 +24,9 @@ export class CcHouseRow extends LitElement {
   @property({ attribute: false }) values: Table = {};
   @property({ attribute: false }) findings: readonly Finding[] = [];
   @property({ type: Number }) index = 0;
-  /** By kind: titles of the houses that answer so. */
-  @property({ attribute: false }) elsewhere: Readonly<Record<string, readonly string[]>> = {};
-  @property({ attribute: false }) known: readonly RuleTold[] = [];
+  /** By kind: who answers so. */
+  @property({ attribute: false }) elsewhere: Readonly<Record<string, Elsewhere>> = {};
+  @property({ attribute: false }) inherited: readonly RowTold[] = [];
   @state() private all = false;
 
   static override styles = [
@@ -33,12 +34,12 @@ export class CcHouseRow extends LitElement {
     houseStyles,
     settingStyles,
     css`
-      :host { display: grid; gap: 20px; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
       .kinds { display: grid; gap: 8px; } .kinds label { display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 2px 12px; align-items: start; padding: 12px 14px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); cursor: pointer; line-height: 1.4; }
       .kinds label:hover { background: var(--hover); } .kinds label:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); } .kinds label:has(:focus-visible) { outline: 3px solid var(--book); outline-offset: 2px; }
       .kinds input { width: 18px; height: 18px; margin: 2px 0 0; accent-color: var(--act); outline: none; } .kinds small { grid-column: 2; font-size: var(--t-s); color: var(--ink-2); }
-      .more { font-size: var(--t-s); color: var(--ink-2); line-height: 1.45; } .facts { display: grid; gap: 12px; }
-      .tables { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr)); gap: 12px; }
+      .more { font-size: var(--t-s); color: var(--ink-2); line-height: 1.45; } .facts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; } .add { justify-self: start; max-width: 100%; min-height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: var(--t-s); font-weight: 550; }
+      .tables { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 12px; padding: 4px 0 8px; }
     `,
   ];
 
@@ -54,7 +55,7 @@ export class CcHouseRow extends LitElement {
       ${settings.length ? html`<div class="fields">${settings.map((one) => this.setting(one))}</div>` : nothing}
       ${this.question.facts?.length ? this.facts() : nothing}
       ${this.tables()}
-      <cc-row-rules .house=${this.house} .base=${this.base} .values=${this.values} .findings=${this.findings} .slotName=${this.question.slot} .slotAsked=${slot} .index=${this.index} .means=${kind?.means ?? ""} .section=${this.section} .about=${this.question.subject || this.question.slot} .known=${this.known}></cc-row-rules>`;
+      <cc-row-rules .house=${this.house} .base=${this.base} .values=${this.values} .findings=${this.findings} .slotName=${this.question.slot} .slotAsked=${slot} .index=${this.index} .means=${suggested(kind, slot, this.inherited, this.elsewhere)} .section=${this.section} .about=${this.question.subject || this.question.slot} .known=${this.inherited.flatMap((row) => row.rules ?? [])}></cc-row-rules>`;
   }
 
   /** A row that speaks of several incidents says so. */
@@ -80,16 +81,28 @@ export class CcHouseRow extends LitElement {
   }
 
   private kind(one: Kind, chosen: boolean): unknown {
-    const houses = this.elsewhere[one.kind];
+    const houses = this.elsewhere[one.kind]?.houses;
     return html`<label><input type="radio" name=${`kind-${this.question.slot}-${this.question.subject ?? ""}-${this.index}`} .checked=${chosen} @change=${() => this.choose(one)} /><span>${one.means}</span>${houses ? html`<small>${HOUSE.question.as(houses.join(", "))}</small>` : nothing}</label>`;
   }
 
-  /** Another kind; a rule that only said what the old one means says what the new one means. */
+  /** Another kind; a rule whose words were only suggested for the old one takes those for the new one. */
   private choose(kind: Kind): void {
-    const before = this.asked.kinds.find((one) => one.kind === this.row["kind"]);
-    const plain = rulesIn(this.values).find((rule) => words(this.row["cites"]).includes(rule.id) && rule.says === before?.means);
-    const values = plain ? withRule(this.values, plain.id, { says: kind.means }) : this.values;
-    this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, withKind(this.row, kind, this.asked)), STEP.kind));
+    const said = (one: Kind | undefined): string => suggested(one, this.asked, this.inherited, this.elsewhere);
+    const before = said(this.asked.kinds.find((one) => one.kind === this.row["kind"]));
+    const own = rulesIn(this.values).filter((rule) => words(this.row["cites"]).includes(rule.id));
+    const row = withKind(this.row, kind, this.asked, this.elsewhere[kind.kind]);
+    if (!own.length && !this.asked.points) return this.write(row, said(kind));
+    const plain = own.find((rule) => rule.says === before);
+    const values = plain ? withRule(this.values, plain.id, { says: said(kind) }) : this.values;
+    this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, row), STEP.kind));
+  }
+
+  /** The base's rules do not say this: the row stands on a rule of one's own from now on. */
+  private write(row: Table, says: string): void {
+    const id = freeId(this.values, this.house, this.question.subject || this.question.slot);
+    const values = withRules(this.values, [...rulesIn(this.values), newRule(id, says, this.section, this.asked.rule_kind ?? "hand")]);
+    const { on: _, assumed: __, ...rest } = row;
+    this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, { ...rest, cites: [id] }), STEP.kind));
   }
 
   private setting(one: Setting): unknown {
@@ -104,7 +117,13 @@ export class CcHouseRow extends LitElement {
       const { [name]: _, ...rest } = when;
       this.put(withSetting(this.row, "when", text.trim() ? { ...rest, [name]: text.trim() } : rest), STEP.facts, `when ${name} ${this.index}`);
     };
-    return html`<fieldset><legend>${HOUSE.facts.title}</legend><div class="facts">${this.question.facts?.map((name) => this.fact(name, String(when[name] ?? ""), put))}</div></fieldset>`;
+    const facts = this.question.facts ?? [];
+    const open = facts.filter((name) => when[name] === undefined);
+    const first = (name: string): string => this.form.facts[name]?.choices?.[0]?.[0] ?? "1";
+    return html`<fieldset><legend>${facts.length > open.length ? HOUSE.facts.title : HOUSE.facts.always}</legend><div class="facts">
+      ${facts.filter((name) => when[name] !== undefined).map((name) => this.fact(name, String(when[name]), put))}
+      ${open.length ? html`<select class="add" aria-label=${HOUSE.facts.add} .value=${""} @change=${(event: Event) => put((event.target as HTMLSelectElement).value, first((event.target as HTMLSelectElement).value))}><option value="">${HOUSE.facts.add}</option>${open.map((name) => html`<option value=${name}>${this.form.facts[name]?.question ?? name}</option>`)}</select>` : nothing}
+    </div></fieldset>`;
   }
 
   private fact(name: string, now: string, put: (name: string, text: string) => void): unknown {
@@ -131,14 +150,15 @@ export class CcHouseRow extends LitElement {
       const others = now.filter((one) => !group.some(([known]) => known === one));
       this.put(withSetting(this.row, "for", word ? [...others, word] : others), STEP.tables);
     };
-    return html`<fieldset><legend>${HOUSE.tables.title}</legend><div class="tables">
+    const told = now.length ? tablesTold(now, this.form) : HOUSE.tables.all;
+    return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${told}</summary><div class="tables">
         ${this.form.tags.map(([title, group]) => {
           const id = `for-${this.question.slot}-${this.question.subject ?? ""}-${this.index}-${title}`;
           const chosen = group.find(([word]) => now.includes(word))?.[0] ?? "";
           return html`<div class="field"><label for=${id}>${title}</label><select id=${id} @change=${(event: Event) => put(group, (event.target as HTMLSelectElement).value)}>
             <option value="" ?selected=${!chosen}>${HOUSE.tables.any}</option>${group.map(([word, label]) => html`<option value=${word} ?selected=${word === chosen}>${label}</option>`)}</select></div>`;
         })}
-      </div>${wrong ? html`<p class="wrong">${wrong}</p>` : nothing}</fieldset>`;
+      </div>${wrong ? html`<p class="note">${wrong}</p>` : nothing}</details>`;
   }
 
   private get asked(): Slot {

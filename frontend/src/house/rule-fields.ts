@@ -33,10 +33,11 @@ export class CcRowRules extends LitElement {
     parts,
     houseStyles,
     css`
-      :host { display: grid; gap: 14px; }
-      .rule { display: grid; gap: 12px; padding-left: 16px; border-left: 3px solid var(--book); } .rule .fields { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto; align-items: end; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
+      .rule { display: grid; gap: 12px; padding-left: 16px; border-left: 3px solid var(--book); } .rule .fields { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; align-items: end; }
       .rule .fields > .btn { align-self: end; } .field input.id { font-variant-numeric: tabular-nums; }
       .others { display: flex; flex-wrap: wrap; gap: 6px 20px; align-items: center; } .others span { display: inline-flex; align-items: center; gap: 4px; } .others .x { min-height: 40px; min-width: 40px; padding: 0; border-color: transparent; background: none; color: var(--ink-2); }
+      .points { display: grid; gap: 0; } .points li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px; align-items: start; padding: 12px 0; border-top: 1px solid var(--line); } .points p { line-height: 1.45; } .points .btn.small { min-width: 40px; padding: 0 10px; }
       .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .add select { min-height: 40px; max-width: 100%; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: var(--t-s); font-weight: 550; }
       .on { display: grid; gap: 6px; font-size: 15px; } .on li { display: flex; align-items: center; gap: 12px; } .inside { display: grid; gap: 14px; padding: 8px 0 4px; }
       @media (max-width: 640px) { .rule .fields { grid-template-columns: minmax(0, 1fr) auto; } .rule .fields > :first-child { grid-column: 1 / -1; } }
@@ -46,11 +47,29 @@ export class CcRowRules extends LitElement {
   override render(): unknown {
     const own = new Map(rulesIn(this.values).map((rule) => [rule.id, rule]));
     const cited = words(this.row["cites"]);
-    const others = cited.filter((id) => !own.has(id));
-    return html`${cited.flatMap((id) => own.get(id) ?? []).map((rule) => this.rule(rule))}
-      ${others.length ? html`<div class="others"><span class="label">${SAY.cites}</span>${others.map((id) => this.other(id))}</div>` : nothing}
+    return html`${this.slotAsked.points ? this.points(own, cited) : this.cited(own, cited)}
       ${this.adding(own, cited)}
       <details ?open=${Boolean(this.row["assumed"])}><summary>${SAY.more}</summary><div class="inside">${this.reading()}${this.slotAsked.cases?.length ? this.cases(own) : nothing}</div></details>`;
+  }
+
+  private cited(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
+    const others = cited.filter((id) => !own.has(id));
+    return html`${cited.flatMap((id) => own.get(id) ?? []).map((rule) => this.rule(rule))}
+      ${others.length ? html`<div class="others"><span class="label">${SAY.cites}</span>${others.map((id) => this.other(id))}</div>` : nothing}`;
+  }
+
+  /** The rules are what is done, one after another: they can be put in another order. */
+  private points(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
+    const says = new Map(this.known.map((rule) => [rule.id, rule.says]));
+    const move = (from: number, to: number): void => this.put({ ...this.row, cites: cited.map((id, place) => (place === from ? cited[to] : place === to ? cited[from] : id) ?? id) }, STEP.moved);
+    return html`<ol class="points">${cited.map((id, place) => {
+      const rule = own.get(id);
+      return html`<li>
+        <div>${rule ? this.rule(rule) : html`<p>${says.get(id) ?? ""}</p>${this.other(id)}`}</div>
+        <button class="btn small quiet" type="button" aria-label=${HOUSE.question.up} ?disabled=${place === 0} @click=${() => move(place, place - 1)}>↑</button>
+        <button class="btn small quiet" type="button" aria-label=${HOUSE.question.down} ?disabled=${place === cited.length - 1} @click=${() => move(place, place + 1)}>↓</button>
+      </li>`;
+    })}</ol>`;
   }
 
   private rule(rule: Rule): unknown {
@@ -81,7 +100,7 @@ export class CcRowRules extends LitElement {
   private adding(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
     const offered = [...[...own.values()].map((rule) => [rule.id, rule.says] as const), ...this.known.map((rule) => [rule.id, rule.says] as const)].filter(([id], place, all) => !cited.includes(id) && all.findIndex(([other]) => other === id) === place);
     return html`<div class="add">
-      ${cited.some((id) => own.has(id)) ? nothing : html`<button class="btn small" type="button" @click=${this.write}>${SAY.write}</button>`}
+      ${this.slotAsked.points || !cited.some((id) => own.has(id)) ? html`<button class="btn small" type="button" @click=${this.write}>${this.slotAsked.points ? SAY.point : SAY.write}</button>` : nothing}
       ${offered.length
         ? html`<select aria-label=${SAY.add} .value=${""} @change=${(event: Event) => this.cite((event.target as HTMLSelectElement).value)}>
             <option value="">${SAY.add}</option>${offered.map(([id, says]) => html`<option value=${id}>${id}: ${says.length > 60 ? `${says.slice(0, 60)}…` : says}</option>`)}
@@ -127,7 +146,7 @@ export class CcRowRules extends LitElement {
 
   private write(): void {
     const id = freeId(this.values, this.house, this.about);
-    const rule = newRule(id, this.means, this.section, this.slotAsked.rule_kind ?? "hand");
+    const rule = newRule(id, this.slotAsked.points ? "" : this.means, this.section, this.slotAsked.rule_kind ?? "hand");
     const values = withRules(this.values, [...rulesIn(this.values), rule]);
     this.edit(withRow(values, this.slotName, this.index, { ...this.row, cites: [...words(this.row["cites"]), id] }), STEP.newRule);
   }

@@ -71,7 +71,7 @@ function lines(id: string, setting: Setting, value: Value | undefined, wrong: st
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
   const put = (index: number, row: Table | undefined): void => changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
   const cell = (row: Table, index: number, column: Setting): TemplateResult =>
-    settingField(`${id}-${index}-${column.name}`, column, row[column.name], "", (to) => {
+    settingField(`${id}-${index}-${column.name}`, index ? { ...column, note: "" } : column, row[column.name], "", (to) => {
       const { [column.name]: _, ...rest } = row;
       put(index, to === undefined ? rest : { ...rest, [column.name]: to });
     });

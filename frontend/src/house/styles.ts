@@ -11,7 +11,7 @@ export const houseStyles = css`
   .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); gap: 14px; align-items: start; }
   .fields .wide, .field.wide { grid-column: 1 / -1; }
   .field textarea { min-height: 88px; line-height: 1.45; resize: vertical; field-sizing: content; }
-  fieldset > legend { margin-bottom: 8px; }
+  fieldset { min-width: 0; } fieldset > legend { margin-bottom: 8px; padding: 0; }
   .quietly { display: flex; flex-wrap: wrap; gap: 8px; }
   details > summary { cursor: pointer; min-height: 40px; display: flex; align-items: center; gap: 8px; color: var(--ink-2); font-size: var(--t-s); font-weight: 550; border-radius: var(--r-s); list-style: none; }
   details > summary::-webkit-details-marker { display: none; } details > summary::before { content: ""; width: 8px; height: 8px; border-right: 2px solid; border-bottom: 2px solid; transform: rotate(-45deg); transition: transform var(--fast); } details[open] > summary::before { transform: rotate(45deg); }

@@ -10,8 +10,8 @@ export interface Subject {
   readonly title: string;
   readonly own: number;
   readonly wrong: number;
-  /** A line above it: here begins another part of the form. */
-  readonly apart?: boolean;
+  /** Here begins another part of the form, under this heading or under a line. */
+  readonly part?: string;
 }
 
 /** Another subject was chosen, or words to find questions by were typed. */
@@ -38,7 +38,7 @@ export class CcHouseSubjects extends LitElement {
       :host { display: grid; gap: 12px; align-content: start; }
       .find { width: 100%; min-height: 40px; padding: 0 16px; border: 1px solid var(--line-strong); border-radius: var(--r-pill); background: var(--raised); }
       button { display: flex; align-items: center; justify-content: space-between; gap: 10px; width: 100%; min-height: 40px; padding: 8px 14px; border: 0; border-radius: var(--r-m); background: none; text-align: left; font-size: 15px; line-height: 1.25; cursor: pointer; } button:hover { background: var(--hover); }
-      button[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; } li.apart { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--line); }
+      button[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; } li.apart { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--line); } h3 { font: 600 13px/1.3 var(--sans); color: var(--ink-2); padding: 6px 14px; }
       .own { font-variant-numeric: tabular-nums; color: var(--book); font-weight: 650; } .wrong { color: var(--stop); font-weight: 600; font-size: 13px; white-space: nowrap; }
       .field { display: none; }
       @media (max-width: 960px) { ul { display: none; } .field { display: grid; } }
@@ -52,7 +52,7 @@ export class CcHouseSubjects extends LitElement {
   }
 
   private subject(one: Subject): unknown {
-    return html`<li class=${one.apart ? "apart" : nothing}><button type="button" aria-current=${one.id === this.current && !this.sought ? "true" : nothing} @click=${() => this.choose(one.id)}>
+    return html`<li class=${one.part === undefined ? nothing : "apart"}>${one.part ? html`<h3>${one.part}</h3>` : nothing}<button type="button" aria-current=${one.id === this.current && !this.sought ? "true" : nothing} @click=${() => this.choose(one.id)}>
       <span>${one.title}</span>${one.wrong ? html`<span class="wrong">${HOUSE.wrongCount(one.wrong)}</span>` : one.own ? html`<span class="own" title=${HOUSE.ownCount(one.own)}>${one.own}</span>` : nothing}</button></li>`;
   }
 

@@ -46,7 +46,7 @@ export class CcHouseText extends LitElement {
   override render(): unknown {
     const lines = this.text.split("\n").length;
     const found = (this.draft.findings ?? []).filter((one) => one.level !== "silent");
-    const marks = new Map(found.toReversed().map((one) => [one.line ?? 0, one.level === "error" ? "wrong" : "warn"]));
+    const marks = new Map([...found].reverse().map((one) => [one.line ?? 0, one.level === "error" ? "wrong" : "warn"]));
     return html`<section>
         <h2>${SAY.title}</h2><p class="lead">${SAY.about}</p>
         <div class="acts"><a class="btn small" href=${ownHouses.draftFile(this.draft.id)} download>${SAY.download}</a><label class="btn small">${SAY.upload}<input type="file" accept=".toml,text/plain,application/toml" @change=${this.takeIn} /></label></div>

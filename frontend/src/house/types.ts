@@ -34,6 +34,8 @@ export interface Slot {
   /** The field that names what a row speaks of; missing: the slot asks one thing. */
   readonly subject?: string;
   readonly rule_kind?: string;
+  /** Whether the rules that a row cites are themselves what is done, in their order. */
+  readonly points?: boolean;
 }
 
 export interface Question {
@@ -47,6 +49,8 @@ export interface Theme {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  /** What it belongs to together with others. */
+  readonly part?: string;
 }
 
 export interface Form {
@@ -75,9 +79,16 @@ export interface RowTold {
   readonly assumed?: string;
 }
 
+/** Who answers so: the titles of the houses, and the words and settings of one. */
+export interface Elsewhere {
+  readonly houses: readonly string[];
+  readonly says?: string;
+  readonly settings?: Table;
+}
+
 export interface Answers {
   readonly inherited: Readonly<Record<string, readonly RowTold[]>>;
-  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewhere>>>>;
 }
 
 export interface Finding {
@@ -141,7 +152,7 @@ export interface Trial {
   readonly otherwise: number;
   readonly outcomes?: readonly { readonly scenario: string; readonly title: string; readonly step: string; readonly what: string; readonly expected: string; readonly got: string; readonly note?: string; readonly proves?: readonly string[] }[];
   readonly cites_only?: number;
-  readonly untried?: number;
+  readonly cut_short?: boolean;
 }
 
 const at = (house: string): string => `/api/own-houses/${encodeURIComponent(house)}`;
@@ -154,8 +165,8 @@ export const ownHouses = {
   putAway: (house: string, away: boolean) => patch<Draft>(at(house), { away }),
   save: (house: string, saves: number, draft: { readonly text: string } | { readonly values: Table }) => ask<Draft>("PUT", `${at(house)}/draft`, { saves, ...draft }),
   answers: (house: string) => get<Answers>(`${at(house)}/answers`),
-  changes: (house: string) => get<Changes>(`${at(house)}/changes`),
-  trial: (house: string) => get<Trial>(`${at(house)}/trial`),
+  changes: (house: string) => get<Changes | undefined>(`${at(house)}/changes`),
+  trial: (house: string) => get<Trial | undefined>(`${at(house)}/trial`),
   publish: (house: string, saves: number, note: string) => post<Draft>(`${at(house)}/editions`, { saves, note }),
   restore: (house: string, number: number, note: string) => post<Draft>(`${at(house)}/editions/${number}`, { note }),
   draftFile: (house: string) => `${at(house)}/draft`,

@@ -66,7 +66,7 @@ export const HOUSE = {
     also: (others: string) => `This answer is also for: ${others}.`,
   },
   settings: { usual: (usual: string) => `${usual} if left empty`, yes: "Yes", no: "No", add: "Add a line", remove: "Remove the line", choose: "Choose" },
-  facts: { title: "Only when", any: "Whatever it is", number: "Any number; write 2, 2+ or 1-2" },
+  facts: { title: "Only when", always: "In every case", add: "Only in some cases…", any: "Whatever it is", number: "A number: 2, 2+ or 1-2" },
   tables: { title: "Holds for", any: "all", all: "All tables" },
   rule: {
     title: "Your rule",
@@ -76,6 +76,7 @@ export const HOUSE = {
     cites: "It stands on",
     add: "Stand on another rule",
     write: "Write a rule of our own",
+    point: "Add a point of our own",
     drop: (id: string) => `Do not stand on ${id}`,
     more: "Our reading, and rules for one case",
     assumed: "Where your book leaves it open: why you read it so",
@@ -125,7 +126,7 @@ export const HOUSE = {
     none: (tried: number) => `All ${tried} examples come out as before.`,
     otherwise: (count: number, tried: number) => `${count} of ${counted(tried, "example")} come out otherwise:`,
     cites: (count: number) => `${counted(count, "more comes", "more come")} out the same, by your rule.`,
-    untried: (count: number) => `${counted(count, "example")} not played: it took too long.`,
+    cut: "The others were not played: it took too long.",
     was: "was",
     now: "now",
   },
@@ -220,9 +221,13 @@ export const STEP = {
   ruleGone: "the rule removed",
 } as const;
 
-/** "Riverside Card Club" is riverside-card-club in addresses. */
+/** Words that half of all clubs have in their names. */
+const USUAL = new Set(["a", "and", "card", "cards", "club", "for", "game", "games", "home", "house", "in", "league", "of", "on", "our", "poker", "room", "rules", "s", "society", "the"]);
+
+/** "The Riverside Card Club" is riverside in addresses. */
 export function shortName(title: string): string {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const cut = plain.replace(/[^a-z0-9]+/g, "-").replace(/^[-0-9]+|-+$/g, "").slice(0, 24);
-  return cut.replace(/-[^-]*$/, (last) => (cut.length === 24 ? "" : last)).replace(/-+$/, "");
+  const all = plain.split(/[^a-z0-9]+/).filter(Boolean);
+  const telling = all.filter((word) => !USUAL.has(word)).slice(0, 2);
+  return (telling.length ? telling : all).join("-").replace(/^[0-9-]+/, "").slice(0, 24).replace(/-+$/, "");
 }

@@ -98,12 +98,14 @@ class QuestionAsked(Struct, frozen=True, omit_defaults=True):
     facts: tuple[str, ...] = ()
 
 
-class ThemeAsked(Struct, frozen=True):
+class ThemeAsked(Struct, frozen=True, omit_defaults=True):
     """Questions about one thing."""
 
     id: str
     title: str
     questions: tuple[QuestionAsked, ...]
+    part: str = ""
+    """What it belongs to together with others."""
 
 
 class FactAsked(Struct, frozen=True, omit_defaults=True):
@@ -161,8 +163,9 @@ def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
         group = incident.group if incident else SUBJECTS.get(slot.slot, (_title(module), ""))[0]
         asked = QuestionAsked(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
         groups.setdefault(group, []).append(asked)
+    part = SUBJECTS.get(slot.slot, ("", ""))[0] if incidents else ""
     for group, questions in groups.items():
-        yield ThemeAsked(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions))
+        yield ThemeAsked(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions), part)
 
 
 def _slots_in(module: ModuleType) -> list[type[Policy]]:

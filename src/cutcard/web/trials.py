@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cutcard.rules import Rulebook
 from cutcard.scenario import Difference
-from cutcard.scenario.otherwise import Trial, promised, tried
+from cutcard.scenario.otherwise import Trial, tried
 
 LONGEST: Final = 30.0
 """Seconds that a trial may take."""
@@ -47,8 +47,8 @@ class TrialSeen(Struct, frozen=True, omit_defaults=True):
     outcomes: tuple[OutcomeSeen, ...] = ()
     cites_only: int = 0
     """How many come out the same, by another rule."""
-    untried: int = 0
-    """How many were left, since it took too long or a newer draft came."""
+    cut_short: bool = False
+    """Whether some were left, since it took too long or a newer draft came."""
 
 
 class Trials:
@@ -81,14 +81,13 @@ class Trials:
 
 def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
     """Try all scenarios for as long as it goes on."""
-    count = len(promised(base))
     found: list[Trial] = []
-    done = 0
+    done, cut_short = 0, False
     for trial in tried(book, base):
         done += 1
         if trial.differences:
             found.append(trial)
-        if not goes_on():
+        if cut_short := not goes_on():
             break
         time.sleep(BREATH)
     otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
@@ -98,7 +97,7 @@ def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) 
         otherwise=len(otherwise),
         outcomes=tuple(_told(trial, first) for trial, first in otherwise[:MOST]),
         cites_only=len(found) - len(otherwise),
-        untried=count - done,
+        cut_short=cut_short,
     )
 
 

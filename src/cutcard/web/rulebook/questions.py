@@ -4,6 +4,7 @@ Questions are asked at a table that both houses spread, so that stud is never co
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass
 
 from msgspec import Struct
 
@@ -132,5 +133,7 @@ def _spelled(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple | list):
-        return ", ".join(map(_spelled, value))
+        return ("; " if any(map(is_dataclass, value)) else ", ").join(map(_spelled, value))
+    if is_dataclass(value):
+        return ", ".join(f"{field.name} {_spelled(getattr(value, field.name))}" for field in fields(value))
     return f"{value:,}" if isinstance(value, int) else str(value).replace("_", " ")
