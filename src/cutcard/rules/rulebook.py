@@ -50,6 +50,7 @@ class Rulebook:
         self.own = self.layers[: self.layers.index(main) + 1]
         """The layers that are the house's own and not inherited."""
         self._resolved: dict[tuple[Game, Stakes], Rules] = {}
+        self._asked: dict[tuple[str, frozenset[str], str], tuple[Row, ...]] = {}
 
     def __repr__(self) -> str:
         return f"Rulebook({self.house} {self.edition} {self.short})"
@@ -129,8 +130,15 @@ class Rulebook:
 
     def asked(self, slot: str, tags: frozenset[str], subject: str = "") -> tuple[Row, ...]:
         """The rows that can decide about a subject at such a table, in order, down to the first that always does."""
+        key = slot, tags, subject
+        if key not in self._asked:
+            self._asked[key] = self._reached(slot, tags, subject)
+        return self._asked[key]
+
+    def _reached(self, slot: str, tags: frozenset[str], subject: str) -> tuple[Row, ...]:
+        rows = self.rows(slot) or load_house("standard").rows(slot)  # an edition from before the question
         found = []
-        for row in self.rows(slot):
+        for row in rows:
             if row.holds_for(tags) and subject in row.policy.subjects:
                 found.append(row)
                 if row.policy.always:
