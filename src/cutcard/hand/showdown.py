@@ -146,7 +146,8 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         assert p is not None  # noqa: S101 - somebody shows in this phase
         if not p.known:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
-        if legal(h, r).may_muck and not p.absent and not still_wins(h, p, strengths):
+        concedes = legal(h, r).may_muck and not p.absent and not h.ruled  # what the floor touched, everybody sees
+        if concedes and not still_wins(h, p, strengths):
             happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)
