@@ -11,6 +11,7 @@ COMMANDS = {
     "hand": "cutcard.cli.hand:hand",
     "verify": "cutcard.cli.verify:verify",
     "rules": "cutcard.cli.rules:rules",
+    "ruling": "cutcard.cli.ruling:ruling",
     "scenario": "cutcard.cli.scenario:scenario",
     "load": "cutcard.cli.load:load",
     "archive": "cutcard.cli.archive:archive",

@@ -1,0 +1,93 @@
+"""`cutcard ruling`: what a house does about something that went wrong, asked and answered in the terminal."""
+
+import sys
+from typing import TYPE_CHECKING, get_args
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.rules.stakes import Format
+
+if TYPE_CHECKING:
+    from cutcard.floor.asking import Question
+    from cutcard.floor.ruling import Report, Ruling
+    from cutcard.rules import Rulebook, Rules
+
+UNANSWERED = 1
+"""The house must know more, and nobody could be asked."""
+
+
+@click.command()
+@house_option(default="standard")
+@click.option(
+    "--game", default="nlhe", show_default=True, metavar="GAME", help="The game that is played, or its TOML file."
+)
+@click.option(
+    "--format", "form", type=click.Choice(get_args(Format)), default="tournament", show_default=True,
+    help="A cash game or a tournament.",
+)  # fmt: skip
+@click.option("--incident", metavar="INCIDENT", help="What happened, by its id; without it, you are asked.")
+@click.option(
+    "--fact", "facts", multiple=True, metavar="NAME=ANSWER", help="What is known about it; as often as wanted."
+)
+@json_option
+def ruling(house: str, game: str, form: Format, incident: str | None, facts: tuple[str, ...], *, as_json: bool) -> None:
+    """Say what a house does when something goes wrong at a table: the decision, the steps, and the rules.
+
+    In a terminal it asks for what this house must know; type ? for the rules behind a question. Elsewhere, and with
+    --json, it asks nothing: a question that is open is printed, and the exit code is 1.
+    """
+    from cutcard.cli.ruling_talk import Talk
+    from cutcard.cli.ruling_text import print_question, print_ruling, question_facts, ruling_facts
+    from cutcard.floor.ruling import Report, Ruling
+    from cutcard.rules import load_house
+
+    book = load_house(house)
+    rules = _rules(book, game, form)
+    told = dict(_fact(fact) for fact in facts)
+    asks = in_terminal() and not as_json
+    talk = Talk(console(), book, rules)
+    if incident is None:
+        if not asks:
+            raise Mistake("say what happened with --incident; `cutcard ruling` in a terminal helps to find it")
+        incident = talk.incident()
+    report = Report(incident, told)
+    found = talk.ruling(report) if asks else _ruled(book, report, rules)
+    if isinstance(found, Ruling):
+        print_json(ruling_facts(book, found)) if as_json else print_ruling(console(), found)
+        return
+    print_json(question_facts(book, found, told)) if as_json else print_question(console(), book, found)
+    sys.exit(UNANSWERED)
+
+
+def in_terminal() -> bool:
+    """Whether somebody is there to answer."""
+    return sys.stdin.isatty()
+
+
+def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
+    from msgspec import structs
+
+    from cutcard.cli.session import stakes_for
+    from cutcard.rules import load_game
+
+    played = load_game(game)
+    return book.rules_for(played, structs.replace(stakes_for(played, book), format=form))
+
+
+def _fact(text: str) -> tuple[str, str]:
+    name, equals, answer = text.partition("=")
+    if not equals:
+        raise Mistake(f"--fact {text}: write the name, =, and the answer, such as --fact by=dealer")
+    return name.strip(), answer.strip()
+
+
+def _ruled(book: "Rulebook", report: "Report", rules: "Rules") -> "Question | Ruling":
+    from cutcard.floor.refusals import RefusedByFloor
+    from cutcard.floor.ruling import rule
+
+    try:
+        return rule(book, report, rules)
+    except RefusedByFloor as refused:
+        raise Mistake(str(refused)) from refused
