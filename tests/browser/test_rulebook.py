@@ -9,6 +9,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.browsers import window
 from tests.browser.test_pages import director, look_at, settled, tell
 from tests.web.serving import Served
+from tests.web.test_floor import PHONE, tablet
 
 pytestmark = pytest.mark.browser
 
@@ -181,5 +182,26 @@ def test_the_contents_lead_to_their_section_and_say_where_one_is() -> None:
         await at.page.wait_for_url("**/rules/giancarlo#*")
         await expect(at.page.get_by_role("heading", name="String Raises")).to_be_in_viewport()
         await expect(contents.get_by_role("link", name="String Raises 7")).to_have_attribute("aria-current", "true")
+
+    tell(story)
+
+
+def test_officials_read_how_the_club_has_ruled_by_a_rule() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        floor = await tablet(room.doors)
+        await floor.begin()
+        seen = await floor.post("rulings/preview", PHONE)
+        await floor.post("rulings", {**PHONE, "id": "r1", "version": seen["version"]}, 201)
+        house, rule = (await floor.seen())["view"]["house"], seen["cites"][0]["id"]
+        official, player = await director(room), await room.doors.member("player")
+        at = await window(room, opened, official)
+        await settled(at, f"/rules/{house}/{rule}")
+        ruled = at.page.locator("cc-ruled")
+        await expect(ruled).to_contain_text("Ruled in this club")
+        await expect(ruled).to_contain_text("Lena R. is warned.")
+        other = await window(room, opened, player[1])
+        await settled(other, f"/rules/{house}/{rule}")
+        await expect(other.page.locator("cc-ruled")).to_have_count(0)
+        assert (at.troubles, other.troubles) == ([], [])
 
     tell(story)

@@ -13,6 +13,8 @@ import "./ruled.ts";
 import { type Contents, type Example, type ExampleListed, type Question, address, contents, elsewhere, example, examples } from "./types.ts";
 import { RULES } from "./words.ts";
 
+const STAFF: readonly string[] = ["director", "floor", "dealer"];
+
 @customElement("cc-rule-page")
 export class CcRulePage extends LitElement {
   @state() private contents: Contents | undefined;
@@ -22,7 +24,8 @@ export class CcRulePage extends LitElement {
   @state() private shown: readonly Example[] = [];
   /** An example as it is played in another house. */
   @state() private there: Example | undefined;
-  @state() private signedIn = false;
+  /** Only officials read how the club ruled before. */
+  @state() private staff = false;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
   readonly #rule = decodeURIComponent(location.pathname.split("/")[3] ?? "");
@@ -57,7 +60,7 @@ export class CcRulePage extends LitElement {
     contents(house).then((told) => (this.contents = told), quiet);
     elsewhere(house, id).then((told) => (this.questions = told), quiet);
     examples(house, id).then((told) => this.list(told), quiet);
-    me().then(() => (this.signedIn = true), quiet);
+    me().then((mine) => (this.staff = mine.roles.some((role) => STAFF.includes(role))), quiet);
   }
 
   private list(told: readonly ExampleListed[]): void {
@@ -93,7 +96,7 @@ export class CcRulePage extends LitElement {
       ${found.example ? html`<p class="read doc"><b>${RULES.asPrinted}</b> ${found.example}</p>` : nothing}
     </article>
     ${this.played()}
-    ${this.signedIn ? html`<cc-ruled rule=${found.id}></cc-ruled>` : nothing}
+    ${this.staff ? html`<cc-ruled rule=${found.id}></cc-ruled>` : nothing}
     <nav class="turn" aria-label=${RULES.book}>
       ${found.previous ? html`<a href=${address.rule(this.#house, found.previous)} rel="prev"><small>${RULES.previous}</small>← ${found.previous}</a>` : nothing}
       ${found.next ? html`<a href=${address.rule(this.#house, found.next)} rel="next"><small>${RULES.next}</small>${found.next} →</a>` : nothing}
