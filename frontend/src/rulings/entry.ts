@@ -42,18 +42,18 @@ export class CcRulingEntry extends LitElement {
     return html`<article class=${it.overruled ? "over" : ""}>
       <header><span class="what">${it.incident_title}</span><span>${RULINGS.where(it.at, it.title, it.hand)}</span></header>
       <h2>${it.decision}</h2>
-      ${it.overruled ? html`<div class="aside warn"><b>${RULINGS.overruled(it.by)}.</b> ${RULINGS.because(it.overruled)}${it.house_decision ? html`<br /><b>${RULINGS.book}:</b> ${it.house_decision}` : nothing}</div>` : nothing}
+      ${it.overruled ? html`<div class="aside warn"><b>${RULINGS.overruled(it.by)}</b> ${RULINGS.because(it.overruled)}${it.house_decision ? html`<br /><b>${RULINGS.book}:</b> ${it.house_decision}` : nothing}</div>` : nothing}
       ${it.facts.length ? html`<ul class="facts" aria-label=${RULINGS.facts}>${it.facts.map((fact) => html`<li>${fact.text}</li>`)}</ul>` : nothing}
       <div class="cites">${it.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${it.house}></cc-cite>`)}</div>
       ${it.appeals.map((one) => this.appealed(one))}
-      <div class="foot"><span class="muted">${[it.players.length ? RULINGS.players(joined(it.players)) : "", it.by && !it.overruled ? RULINGS.by(it.by) : ""].filter(Boolean).join(". ")}</span>
+      <div class="foot"><span class="muted">${[it.players.length ? RULINGS.players(joined(it.players)) : "", it.by && !it.overruled ? RULINGS.by(it.by) : ""].filter(Boolean).join(" · ")}</span>
         ${this.decides && !this.appealing ? html`<button type="button" class="btn small" @click=${this.open}>${SAY.act}</button>` : nothing}</div>
       ${this.appealing ? this.form() : nothing}
     </article>`;
   }
 
   private appealed(one: AppealSeen): TemplateResult {
-    return html`<div class="aside"><b>${one.upheld ? SAY.stood(one.by, one.at) : SAY.changed(one.by, one.at)}.</b> ${one.decision}<br />${RULINGS.because(one.reason)}</div>`;
+    return html`<div class="aside"><b>${one.upheld ? SAY.stood(one.by, one.at) : SAY.changed(one.by, one.at)}</b> ${one.decision}<br />${RULINGS.because(one.reason)}</div>`;
   }
 
   private readonly open = (): void => {

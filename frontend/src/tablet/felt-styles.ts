@@ -16,7 +16,7 @@ export const feltStyles = css`
   .seat.about { box-shadow: 0 0 0 3px var(--stop); background: var(--stop-dim); } .seat.about small { color: var(--ink); }
   .seat.empty { background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none; border: 1.5px dashed var(--line-strong); } .seat.empty i { left: -9.500px; top: -11.500px; }
   .seat.pick { box-shadow: 0 0 0 3px var(--book); background: var(--book-dim); } .seat.not { opacity: .45; cursor: default; }
-  .narrow .seat { font-size: 14px; border-radius: 12px; padding: 0 3px; } .narrow .seat small { font-size: 14px; } .narrow .seat i { left: -4px; width: 22px; height: 22px; line-height: 22px; }
+  .narrow .seat { font-size: 14px; border-radius: 12px; padding: 0 3px; } .narrow .seat small { font-size: 14px; } .narrow .seat i { left: -5px; top: -14px; width: 22px; height: 22px; line-height: 22px; }
   .large .seat, .large .seat small { font-size: 18px; } .large .bet { font-size: 20px; } .large .bet cc-chips { width: 26px; } .large .pots b { font-size: 44px; } .large .pots { font-size: 17px; }
   .hole { position: absolute; display: flex; gap: 2px; z-index: 1; pointer-events: none; }
   .puck { position: absolute; left: 0; top: 0; z-index: 2; transition: transform var(--settle) var(--ease); pointer-events: none; }

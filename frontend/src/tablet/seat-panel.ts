@@ -107,7 +107,7 @@ export class CcSeatPanel extends LitElement {
         ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
         <button type="button" class="btn" @click=${() => (this.adding = true)}>${SAY.topUp}</button>
         ${playing ? nothing : this.opens("move", SAY.move)}
-        ${running(this.seen) && this.seen.dealer?.legal?.seat === this.seat ? this.does([{ do: "call-clock" }], SAY.clock) : nothing}
+        ${running(this.seen) && this.seen.dealer?.legal?.seat === this.seat ? this.does([{ do: "call-clock", seat: 0 }], SAY.clock) : nothing}
         ${this.opens("penalty", SAY.penalty)}
         <button type="button" class="btn stop wide" @click=${() => this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
       </div>

@@ -4,10 +4,12 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
+import { secondsLeft } from "../words.ts";
+import { seatAndName } from "./reading.ts";
 import { type StepButton, step } from "./step.ts";
 import { TABLET } from "./words.ts";
 
-/** Fires `press` with a step's button, `undo`, `said`, `what`. */
+/** Fires `press` with a step's button, `timeout` with a seat, `undo`, `said`, `what`. */
 @customElement("cc-step-bar")
 export class CcStepBar extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
@@ -16,6 +18,8 @@ export class CcStepBar extends LitElement {
   /** A ruling is open: the buttons of the hand wait for it. */
   @property({ type: Boolean }) ruling = false;
   @property() open = "";
+  /** The room's time. */
+  @property({ type: Number }) now = 0;
   /** A seat is to be tapped for this. */
   @property() wanted = "";
 
@@ -30,7 +34,7 @@ export class CcStepBar extends LitElement {
       .g.few .go { grid-column: span 2; font-size: 19px; }
       .foot { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, .8fr) minmax(0, 1fr); gap: 8px; } .foot .btn { min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; } .foot svg { flex: none; width: 20px; height: 20px; }
       .undo span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; white-space: normal; text-align: left; line-height: 1.2; font-size: 15px; } .what { border-color: var(--book); color: var(--book); background: var(--book-dim); } .foot .btn[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--book); }
-      .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; }
+      .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; } .clock { justify-content: space-between; padding: 4px 6px 4px 14px; min-height: 56px; font-variant-numeric: tabular-nums; } .clock.over { border-left-color: var(--stop); }
       @media (max-width: 719px) { :host { padding: 0 12px 12px; } .g { grid-auto-flow: row; grid-template-columns: 1fr 1fr; } .foot { grid-template-columns: 1fr 1fr; } .undo { grid-column: 1 / -1; } .g.few .btn { grid-column: 1 / -1; } }
     `,
   ];
@@ -41,6 +45,7 @@ export class CcStepBar extends LitElement {
     const say = this.wanted === "opener" ? TABLET.step.openerTap : now;
     const undo = (this.seen.dealer?.undo ?? "").replace(/(?: [?]{2})+/g, "").replace(/[.:]$/, "");
     return html`${this.waiting ? html`<p class="wait" role="status"><span><b>${TABLET.sending(this.waiting)}.</b> ${TABLET.kept}</span></p>` : nothing}
+      ${this.clock()}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>
       <div class=${`g ${buttons.length < 3 ? "few" : ""}`}>${buttons.map((one) => this.button(one))}</div>
       <div class="foot">
@@ -49,6 +54,15 @@ export class CcStepBar extends LitElement {
         <button type="button" class="btn" aria-pressed=${this.open === "said"} aria-keyshortcuts="H" @click=${() => this.fire("said")}>${TABLET.said}</button>
         <button type="button" class="btn what" aria-pressed=${this.open === "floor"} aria-keyshortcuts="W" @click=${() => this.fire("what")}>${TABLET.what}</button>
       </div>`;
+  }
+
+  /** The clock that was called on a player, and what ends it. */
+  private clock(): unknown {
+    const { clock } = this.seen;
+    if (clock?.phase !== "called" || !clock.until) return nothing;
+    const left = secondsLeft(clock.until, this.now);
+    return html`<div class=${`wait clock ${left ? "" : "over"}`} role="timer"><span><b>${TABLET.clock.on(seatAndName(this.seen, clock.seat))}</b> ${left ? TABLET.clock.left(left) : TABLET.clock.over}</span>
+      ${left ? nothing : html`<button type="button" class="btn" @click=${() => this.dispatchEvent(new CustomEvent("timeout", { detail: clock.seat }))}>${TABLET.clock.end}</button>`}</div>`;
   }
 
   /** Press the button with this key; false where no button has it. */
@@ -62,7 +76,7 @@ export class CcStepBar extends LitElement {
     const closed = one.act === null || this.ruling;
     const opened = typeof one.act === "string" && one.act === this.open;
     // One primary act a view: while something is open beside the felt, it is there.
-    const look = closed || this.waiting || (one.look === "go" && this.open !== "rest") ? "" : one.look;
+    const look = closed || this.waiting || (one.look === "go" && (this.open !== "rest" || this.wanted)) ? "" : one.look;
     return html`<button type="button" class=${`btn ${look} ${opened ? "armed" : ""}`} data-step=${one.id} aria-disabled=${closed || this.waiting ? "true" : nothing} aria-keyshortcuts=${one.key || nothing} @click=${() => this.press(one)}>
       ${one.label}${one.detail ? html`<small>${one.detail}</small>` : nothing}</button>`;
   }

@@ -127,10 +127,10 @@ export class CcTablet extends LitElement {
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
         <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${desk.apart ? [...held(seen), desk.apart] : held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
-        <cc-step-bar .seen=${seen} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
+        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) => void this.enter([{ do: "time-out", seat: event.detail }])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
       </main>
       <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
-      ${toasts.now ? html`<cc-toast class=${toasts.now.kind} .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
+      ${toasts.now ? html`<cc-toast class=${toasts.now.kind === "done" || desk.panel !== "rest" ? "beside" : ""} .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       <cc-sheet id="settings" heading=${TABLET.rest.settings}><cc-settings></cc-settings></cc-sheet>`;
   }
 

@@ -78,6 +78,8 @@ export const TABLET = {
   kept: "It is kept here and goes out again by itself.",
   waiting: "waits for the room",
 
+  clock: { on: (who: string) => `The clock is on ${who}.`, left: (seconds: number) => `${seconds} seconds left.`, over: "Time is over.", end: "His time is over" },
+
   rest: {
     title: "This hand",
     pots: "In the middle",

@@ -2,6 +2,7 @@
 
 from cutcard.floor.announcing import aloud
 from cutcard.floor.checklists import due
+from cutcard.hand.events import HandStarted
 from cutcard.live.lines import with_names
 from cutcard.live.messages import DealerSeen, SaySeen
 from cutcard.live.place import Place
@@ -36,4 +37,6 @@ def _undo(place: Place, premises: Premises, names: dict[int, str]) -> str:
     last = place.entries.last
     if last is None:
         return "the last entry" if place.entries.stack else ""
+    if isinstance(last, HandStarted):
+        return f"hand {place.table.hands + 1} begins"
     return tell(with_names(last, premises.name), names, place.game, place.table.hand)
