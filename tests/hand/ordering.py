@@ -46,7 +46,8 @@ def _of_cards(hand: Hand, rng: Random) -> do.AnyCommand:
         return do.MixStub(stub=tuple(stub[rng.random() < 0.2 :]))
     mix = rng.choice(get_args(do.Mix))
     street = hand.street + rng.choice((0, 1, 1, 2))
-    return do.PlanStreet(street=street, burn=rng.random() < 0.5, mix=mix, up=rng.random() < 0.2)
+    early = rng.choice((0, 0, 1, 2))
+    return do.PlanStreet(street=street, burn=rng.random() < 0.5, mix=mix, up=rng.random() < 0.2, early=early)
 
 
 def _of_player(p: Player, rng: Random) -> do.AnyCommand:

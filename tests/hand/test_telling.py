@@ -119,6 +119,7 @@ SAID = [
         NLHE,
         "River: dealt after the cards set aside are shuffled into the stub and face up.",
     ),
+    (ev.StreetPlanned(2, early=1), STUD, "Fifth street: dealt after a card for each other player is set aside."),
     (ev.StreetPlanned(4), STUD, "Seventh street: dealt as usual."),
     (ev.MixDue(2, (UNKNOWN,) * 40), NLHE, "Turn: 40 cards are shuffled into a new stub."),
     (ev.Restored(1), NLHE, "Ann's hand lives again."),

@@ -43,9 +43,9 @@ class Doing:
         self.act(MixStub(stub=order, cites=self.case.cites))
         evolve(self.hand, StubMixed(order))
 
-    def plan(self, street: int, *, burn: bool = True, mix: Mix = "", up: bool = False) -> None:
+    def plan(self, street: int, *, burn: bool = True, mix: Mix = "", early: int = 0) -> None:
         """Say how a later street is dealt."""
-        self.act(PlanStreet(street=street, burn=burn, mix=mix, up=up, cites=self.case.cites))
+        self.act(PlanStreet(street=street, burn=burn, mix=mix, early=early, cites=self.case.cites))
 
     def deal(self) -> None:
         """Enter the street that lies on the table already, with unknown cards."""

@@ -77,7 +77,7 @@ def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
     """How a street that is still to come is dealt; a later plan for it takes the place of an earlier."""
     if not upcoming(h, r) <= c.street < len(r.game.streets):
         raise Refused("street_dealt", c.cites, streets=", ".join(_to_come(h, r)) or "none")
-    plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites)
+    plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
     twin = h.copy()
     happen(twin, [], plan)
     check_supply(twin, r, c.cites)

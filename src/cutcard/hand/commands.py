@@ -247,6 +247,8 @@ class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
     mix: Mix = ""
     """First the cards set aside are mixed into the stub, or alone become the stub."""
     up: bool = False
+    early: int = 0
+    """So many of its cards came too early: before it is dealt, one for each other player still in is set aside."""
     cites: Cites = ()
     seat: int = 0
 

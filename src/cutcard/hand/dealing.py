@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from msgspec import structs
+
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
-from cutcard.hand.commands import Deal
+from cutcard.hand.commands import Deal, Move
 from cutcard.hand.evolve import happen
 from cutcard.hand.options import SHUFFLE
 from cutcard.hand.refusals import Refused
@@ -31,7 +33,7 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index = upcoming(h, r)
     street = r.game.streets[index]
-    if h.plans and not _planned_mix(h, out, index):
+    if h.plans and not _as_planned(h, out, index):
         return
     if h.drawing and not _draw_serves(h, r, out, given):
         return
@@ -151,16 +153,27 @@ def _stub_serves(h: Hand, r: Rules, out: Out) -> bool:
     return _mix(h, r, out, plan, [] if plan == StubPlan.COMMUNITY else h.burns)
 
 
-def _planned_mix(h: Hand, out: Out, index: int) -> bool:
+def _as_planned(h: Hand, out: Out, index: int) -> bool:
     """Whether cards that were set aside for this street are in the stub by now; else wait for the shuffle."""
     plan = h.plans.get(index)
-    if plan is None or not plan.mix:
+    if plan is None:
+        return True
+    if plan.early:
+        _set_aside(h, out, plan)
+    if not plan.mix:
         return True
     pile = tuple(h.aside) if plan.mix == "alone" else (*h.stub, *h.aside)
     happen(h, out, ev.MixDue(index, pile, plan.cites))
     if h.by_hand:
         happen(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
+
+
+def _set_aside(h: Hand, out: Out, plan: ev.StreetPlanned) -> None:
+    """One card for each player still in lies beside the deck, those that came too early counted."""
+    moves = tuple(Move(card, "stub", "aside") for card in h.stub[: max(0, h.live - plan.early)])
+    happen(h, out, ev.CardsMoved(moves, "one for each other player", plan.cites))
+    happen(h, out, structs.replace(plan, early=0))
 
 
 def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:

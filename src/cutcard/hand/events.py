@@ -330,6 +330,8 @@ class StreetPlanned(Event, frozen=True, gc=False, tag="street-planned/1"):
     mix: Mix = ""
     up: bool = False
     cites: Cites = ()
+    early: int = 0
+    """So many of its cards came too early: one for each other player still in is set aside before it is dealt."""
 
 
 class MixDue(Event, frozen=True, gc=False, tag="mix-due/1"):

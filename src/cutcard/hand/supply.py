@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.cards import DECK
+from cutcard.hand.events import StreetPlanned
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
 
@@ -36,11 +37,20 @@ def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
     return aside + stub if plan.mix == "with_stub" else aside
 
 
+def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int, int]:
+    """Stub and cards aside, once one for each player still in lies there: as many as there are, or just two later."""
+    if not plan.early:
+        return stub, aside
+    fewest, most = (max(0, players - plan.early) for players in (2, h.live))
+    return stub - most, aside + (fewest if plan.mix == "alone" else most)
+
+
 def _served(h: Hand, r: Rules) -> bool:
     """Street after street; a plan is for the first time that its street is dealt."""
     stub, aside, planned = len(h.stub), len(h.aside), set(h.plans)
     for index in _to_come(h, r):
         if index in planned:
+            stub, aside = _set_aside(h, h.plans[index], stub, aside)
             stub = _with_aside(h, index, stub, aside)
             aside = 0 if h.plans[index].mix else aside
         stub -= _needed(h, r, index, burn=index not in planned or h.plans[index].burn)

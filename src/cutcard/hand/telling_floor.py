@@ -59,6 +59,7 @@ def _cards(cards: list[int]) -> str:
 
 def _planned(e: ev.StreetPlanned, room: Room) -> str:
     how = {
+        "after a card for each other player is set aside": e.early > 0,
         "without a burn": not e.burn,
         "after the cards set aside are shuffled into the stub": e.mix == "with_stub",
         "from the cards set aside, shuffled": e.mix == "alone",

@@ -2,7 +2,7 @@
 
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Doing
-from cutcard.floor.remedies.remedy import OnTheCards
+from cutcard.floor.remedies.remedy import OnTheCards, must_hold
 from cutcard.hand.commands import SetBehind
 from cutcard.hand.state import Player
 
@@ -22,11 +22,14 @@ class SetAsideStud(OnTheCards):
     says = "This card came too early and cannot be used. First we finish the betting."
 
     def put_right(self, doing: Doing, case: Case) -> None:
-        """Card, burn, and one card for each other player beside the deck."""
+        """Card and burn beside the deck; when the betting is over, one card for each other player who is still in."""
+        must_hold(case, case.seat)
         doing.move("up", "aside", seat=case.seat, up=True)
         doing.move("burns", "aside")
-        doing.moves("stub", "aside", doing.hand.live - 1)
-        doing.plan(len(case.rules.game.streets) - 1, mix="with_stub")
+        street, last = doing.hand.street + 1, len(case.rules.game.streets) - 1
+        doing.plan(street, early=1, mix="with_stub" if street == last else "")
+        if street < last:
+            doing.plan(last, mix="with_stub")
 
 
 class ReplaceAstray(OnTheCards):
