@@ -73,6 +73,7 @@ export interface TableSeen {
   readonly names: Record<string, string>;
   readonly here: readonly number[];
   readonly offers: Offers;
+  readonly book: string;
   readonly gone: Record<string, number>;
   readonly waiting: readonly number[];
   readonly best: readonly Best[];
@@ -673,6 +674,7 @@ const DEFAULTS: Record<string, Fields> = {
     "presets": [],
     "holding": "",
     "facts": [],
+    "book": "",
     "seal": "",
     "bots": [],
     "live": false,

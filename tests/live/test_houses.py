@@ -9,7 +9,7 @@ from cutcard.club.houses import RefusedHouse
 from cutcard.club.houses import commands as do
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import load_house
-from tests.live.rooms import Hall
+from tests.live.rooms import TOURNAMENT, Hall
 
 HEAD = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
 RULE = '\n[[rule]]\nid = "riverside.1"\nsays = "So."\nkind = "chips"\nsoftware = "enforce"\n'
@@ -92,6 +92,8 @@ def test_a_table_stays_pinned_to_its_edition_through_new_ones_and_power_cuts() -
         assert kind_at(hall, table) == "left_of_button"
         again = await hall.again()
         assert kind_at(again, table) == "left_of_button"
+        asked = again.room.seen(await again.person("Ann"), table).book
+        assert (await again.room.houses.book(asked)).digest == again.state(table).edition
         assert again.room.houses.own == hall.room.houses.own
         newest = await again.room.houses.book("riverside")
         assert newest.rows("odd_chip")[0].policy.kind == "stays_in_pot"
@@ -117,6 +119,8 @@ def test_houses_that_come_with_cutcard_are_found_by_digest_too() -> None:
         hall = await Hall.open()
         ccp = load_house("ccp")
         assert await hall.room.houses.book("ccp") is ccp
+        table = await hall.table(await hall.person("Ann"), house="ccp", stakes=TOURNAMENT)
+        assert hall.room.seen(await hall.person("Ann"), table).book == ""
         assert await hall.room.houses.book(f"ccp@{ccp.digest}") is ccp
         for spec in ("ccp@1", "ccp@" + "0" * 64, "nowhere", "../ccp", "ccp.toml"):
             with pytest.raises(RefusedInRoom):

@@ -2,6 +2,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce, mention } from "../announce.ts";
+import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, Said, TableSeen, Told } from "../protocol.ts";
 import type { Answer, RoomSocket } from "../socket.ts";
@@ -92,6 +93,7 @@ export class TableState implements ReactiveController {
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
+    pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);
     if (before && seen.version > before.version) this.#happened(before, seen);
     if (before && before.clock?.phase !== "called") this.#clockCalled(seen);

@@ -1,13 +1,13 @@
 // <cc-house-question>: one question of the form: what holds now and by which rule, or the house's own answers to edit.
 
 import { LitElement, css, html, nothing } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { type Placed, baseRow, copied, freeId, keyOf, newRule, rowsIn, rowsOf, rulesIn, suggested, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
+import { type Placed, baseRow, copied, freeId, keyOf, newRule, rowPath, rowsIn, rowsOf, rulesIn, suggested, under, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
 import { Edit } from "./edit.ts";
 import "./row-form.ts";
 import { houseStyles } from "./styles.ts";
-import { toldRows, toldStyles } from "./told.ts";
+import { toldRows, toldStyles, whenTold } from "./told.ts";
 import type { Answers, Finding, Form, Question, RowTold, Slot, Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
 
@@ -25,6 +25,8 @@ export class CcHouseQuestion extends LitElement {
   @property({ attribute: false }) values: Table = {};
   @property({ attribute: false }) findings: readonly Finding[] = [];
   @property({ attribute: false }) answers: Answers | undefined;
+  /** Rows that are open to be changed, where there are several. */
+  @state() private opened: ReadonlySet<number> = new Set();
 
   static override styles = [
     parts,
@@ -33,8 +35,9 @@ export class CcHouseQuestion extends LitElement {
     css`
       :host { display: block; scroll-margin-top: 96px; }
       .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
-      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .row + .row { padding-top: 24px; border-top: 2px solid var(--line); }
-      .row header { display: flex; align-items: center; gap: 8px; } .row header b { flex: 1; font-weight: 650; } .row header .btn { min-width: 40px; padding: 0 10px; }
+      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .row + .row { padding-top: 18px; border-top: 1px solid var(--line); }
+      .row header { display: flex; align-items: start; gap: 6px; } .row header p { flex: 1; min-width: 0; line-height: 1.4; } .row header small { display: block; font-size: var(--t-s); color: var(--ink-2); } .row header .btn { min-width: 40px; padding: 0 10px; }
+      @media (max-width: 640px) { .row header { flex-wrap: wrap; } .row header p { flex-basis: 100%; } }
       .rest { display: grid; gap: 12px; padding-top: 18px; border-top: 1px solid var(--line); } .rest h3 { font: 600 var(--t-s)/1.3 var(--sans); color: var(--ink-2); }
       .order { font-size: var(--t-s); color: var(--ink-2); }
     `,
@@ -73,15 +76,26 @@ export class CcHouseQuestion extends LitElement {
     const swap = (other: Placed | undefined): void => {
       if (other) this.edit(withMoved(this.values, this.question.slot, placed.index, other.index), STEP.moved);
     };
+    const open = own.length === 1 || this.opened.has(placed.index) || under(this.findings, rowPath(this.values, this.question.slot, placed.index)).some((one) => one.level === "error");
     return html`<section class="row">
       ${own.length > 1
-        ? html`<header><b>${SAY.row(place + 1, own.length)}</b>
+        ? html`<header>${this.summary(placed.row, place)}
+            <button class="btn small quiet" type="button" aria-expanded=${String(open)} aria-label=${`${open ? SAY.done : SAY.change}: ${SAY.row(place + 1)}`} @click=${() => this.toggle(placed.index)}>${open ? SAY.done : SAY.change}</button>
             <button class="btn small quiet" type="button" aria-label=${SAY.up} ?disabled=${place === 0} @click=${() => swap(own[place - 1])}>↑</button>
             <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1} @click=${() => swap(own[place + 1])}>↓</button>
             <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() => this.edit(withoutRow(this.values, this.question.slot, placed.index, this.house), STEP.removed)}>${HOUSE.free.remove}</button></header>`
         : nothing}
-      <cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .inherited=${this.inherited}></cc-house-row>
+      ${open ? html`<cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .inherited=${this.inherited}></cc-house-row>` : nothing}
     </section>`;
+  }
+
+  private summary(row: Table, place: number): unknown {
+    const kind = this.asked.kinds.find((one) => one.kind === row["kind"]);
+    return html`<p><small>${whenTold(row, this.form) || (place ? SAY.otherwise : "")}</small>${kind?.means ?? ""}</p>`;
+  }
+
+  private toggle(index: number): void {
+    this.opened = new Set(this.opened.has(index) ? [...this.opened].filter((one) => one !== index) : [...this.opened, index]);
   }
 
   /** Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be written. */
@@ -90,6 +104,12 @@ export class CcHouseQuestion extends LitElement {
     if (inherited.length < 2 && !slot.points) return this.add();
     const rows = inherited.map((row) => copied(question, slot, row, (row.rules ?? []).map((rule) => rule.id)));
     this.edit(this.withAdded(this.values, rows), STEP.answer);
+    this.comeBack();
+  }
+
+  /** What stood here is longer or shorter now: keep the question in sight. */
+  private comeBack(): void {
+    void this.updateComplete.then(() => this.getBoundingClientRect().top < 0 && this.scrollIntoView({ block: "start" }));
   }
 
   /** A further row, above the others: what the base says in general, by a rule of one's own. */
@@ -100,7 +120,9 @@ export class CcHouseQuestion extends LitElement {
     const kind = slot.kinds.find((one) => one.kind === row["kind"]);
     const says = suggested(kind, slot, inherited, this.answers?.elsewhere[keyOf(question)] ?? {});
     const ruled = withRules(values, [...rulesIn(values), newRule(id, says, this.section, slot.rule_kind ?? "hand")]);
+    this.opened = new Set([rowsOf(values, question, slot)[0]?.index ?? rowsIn(values, question.slot).length]);
     this.edit(this.withAdded(ruled, [this.narrowed(row)]), STEP.answer);
+    this.comeBack();
   }
 
   private withAdded(values: Table, added: readonly Table[]): Table {

@@ -36,7 +36,7 @@ export class CcRowRules extends LitElement {
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
       .rule { display: grid; gap: 12px; padding-left: 16px; border-left: 3px solid var(--book); } .rule .fields { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; align-items: end; }
       .rule .fields > .btn { align-self: end; } .field input.id { font-variant-numeric: tabular-nums; }
-      .others { display: flex; flex-wrap: wrap; gap: 6px 20px; align-items: center; } .others span { display: inline-flex; align-items: center; gap: 4px; } .others .x { min-height: 40px; min-width: 40px; padding: 0; border-color: transparent; background: none; color: var(--ink-2); }
+      .others { display: flex; flex-wrap: wrap; gap: 6px 20px; align-items: center; } .others span { display: inline-flex; align-items: center; gap: 4px; } .x { min-height: 40px; min-width: 40px; padding: 0; border-color: transparent; background: none; color: var(--ink-2); }
       .points { display: grid; gap: 0; } .points li { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 4px; align-items: start; padding: 12px 0; border-top: 1px solid var(--line); } .points p { line-height: 1.45; } .points .btn.small { min-width: 40px; padding: 0 10px; }
       .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .add select { min-height: 40px; max-width: 100%; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: var(--t-s); font-weight: 550; }
       .on { display: grid; gap: 6px; font-size: 15px; } .on li { display: flex; align-items: center; gap: 12px; } .inside { display: grid; gap: 14px; padding: 8px 0 4px; }

@@ -2,9 +2,9 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../kit/cite.ts";
-import { settingsOf } from "./draft.ts";
+import { isTable, settingsOf, words } from "./draft.ts";
 import { spelled } from "./setting.ts";
-import type { Form, RowTold, Slot } from "./types.ts";
+import type { Form, RowTold, Slot, Table } from "./types.ts";
 import { HOUSE } from "./words.ts";
 
 export const toldStyles = css`
@@ -19,6 +19,17 @@ export const toldStyles = css`
 export function tablesTold(tags: readonly string[], form: Form): string {
   const labels = new Map(form.tags.flatMap(([, choices]) => choices.map(([word, label]) => [word, label] as const)));
   return tags.map((tag) => labels.get(tag) ?? tag).join(", ");
+}
+
+/** When a row of one's own decides: its tables and its case, in words. */
+export function whenTold(row: Table, form: Form): string {
+  const tables = words(row["for"]).length ? HOUSE.question.only(tablesTold(words(row["for"]), form)) : "";
+  const facts = Object.entries(isTable(row["when"]) ? row["when"] : {}).map(([name, condition]) => {
+    const fact = form.facts[name];
+    const answers = String(condition).split("|").map((word) => fact?.choices?.find(([one]) => one === word.trim())?.[1].toLowerCase() ?? word.trim());
+    return `${(fact?.question ?? name).replace(/[?.]$/, "")}: ${answers.join(" or ")}`;
+  });
+  return [tables, ...facts].filter(Boolean).join("; ");
 }
 
 export function toldRows(rows: readonly RowTold[], slot: Slot, form: Form, house: string): TemplateResult {

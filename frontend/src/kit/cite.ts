@@ -6,6 +6,7 @@ import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { STANDINGS, WORDS } from "../words.ts";
 import { parts } from "./parts.ts";
+import { pinned } from "./pinned.ts";
 import { openRule } from "./rule-sheet.ts";
 
 @customElement("cc-cite")
@@ -38,7 +39,7 @@ export class CcCite extends LitElement {
   }
 
   private get place(): string {
-    return this.house || this.rule.split(".")[0] || "standard";
+    return pinned(this.house || this.rule.split(".")[0] || "standard");
   }
 
   private open(event: MouseEvent): void {

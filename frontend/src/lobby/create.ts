@@ -53,6 +53,9 @@ export class CcCreateTable extends LitElement {
         ${choice({ name: "house", label: CREATE.house, value: house.id, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) })}
         ${keyed(house.id, choice({ name: "game", label: CREATE.game, value: game.id, options: house.games.map((one) => [one.id, one.title]), changed: (id) => (this.gameId = id) }))}
       </div>
+      ${house.own && house.editions.length > 1
+        ? keyed(house.id, choice({ name: "edition", label: CREATE.edition, value: "", options: house.editions.map((one, index) => [index ? String(one.number) : "", CREATE.editions(one.number, one.note ?? "", index === 0)]) }))
+        : nothing}
       <div class="three">
         ${choice({ name: "format", label: CREATE.format, value: this.format, options: pairs(CREATE.formats), changed: (to) => (this.format = to as "cash" | "tournament") })}
         ${choice({ name: "size", label: CREATE.seats, value: String(this.seats), options: counts(2, this.mostSeats), changed: (to) => (this.size = Number(to)) })}

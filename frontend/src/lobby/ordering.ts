@@ -67,7 +67,7 @@ export function ordered(read: Typed, betting: Betting): { order: Order; wrong: W
   const paid = Object.fromEntries(Object.entries(found).filter(([, value]) => value > 0));
   const order = {
     title,
-    house: read("house"),
+    house: read("edition") ? `${read("house")}@${read("edition")}` : read("house"),
     game: read("game"),
     stakes: { format, ...paid },
     size: Number(read("size")),

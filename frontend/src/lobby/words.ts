@@ -45,6 +45,8 @@ export const CREATE = {
   title: "New table",
   name: "Name of the table",
   house: "House",
+  edition: "Edition",
+  editions: (number: number, note: string, newest: boolean) => [newest ? `Newest, edition ${number}` : `Edition ${number}`, note].filter(Boolean).join(": "),
   game: "Game",
   format: "Played as",
   formats: { cash: "Cash game", tournament: "Tournament table" },

@@ -6,6 +6,7 @@ import type { Command } from "../felt/acting.ts";
 import { type Entry, added } from "../felt/journal.ts";
 import { winnings } from "../felt/moves.ts";
 import { headline } from "../felt/words.ts";
+import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, TableSeen, Told } from "../protocol.ts";
 import { type RoomSocket, uuid } from "../socket.ts";
@@ -85,6 +86,7 @@ export class TabletState implements ReactiveController {
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
+    pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);
     if (before && seen.version > before.version) this.#happened(before, seen);
     this.onChange(before, seen);

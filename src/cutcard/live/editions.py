@@ -3,8 +3,15 @@
 from contextlib import suppress
 
 from cutcard.live.records import EDITION
-from cutcard.rules import Rulebook, RulebookError, load_house
+from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
 from cutcard.store.base import Conflict, Fact, Store
+
+
+def name_of(book: Rulebook) -> str:
+    """How a rulebook is asked for: the house, with its edition unless that is what a house on the shelf says today."""
+    if book.house not in house_ids():
+        return f"{book.house}@{book.short}"
+    return book.house if load_house(book.house).digest == book.digest else f"{book.house}@{book.digest}"
 
 
 class Editions:

@@ -218,6 +218,7 @@ class Gallery:
             legal(t, place.rules)  # worked out here, so that every view has it
             self._shared = Shared(
                 title=place.order.title,
+                book=place.pinned,
                 view=seen_by(t, 0),
                 names=names,
                 here=here,

@@ -288,6 +288,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     here: tuple[int, ...]
     """Seats whose players are connected."""
     offers: Offers
+    book: str = ""
+    """The edition that it plays by, as its rules are asked for: riverside@2f9c; empty: what its house says today."""
     gone: dict[int, int] = {}
     """By seat whose player is not connected: since when."""
     waiting: tuple[int, ...] = ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from cutcard.floor.checklists import Diary
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
+from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
 from cutcard.live.history import History
 from cutcard.live.lines import Log
@@ -41,6 +42,8 @@ class Place:
         self.game = load_game(ordered.order.game)
         self._settings = settings
         self._book: Rulebook | None = None
+        self.pinned = ""
+        """How the edition is asked for that it plays by, where that is not what its house says today."""
         self._log: Log | None = None
         self._rules: Rules | None = None
         self._stakes: Stakes | None = None  # those that the rules are for
@@ -97,6 +100,8 @@ class Place:
     def furnish(self, book: Rulebook, name: Callable[[str], str]) -> None:
         """Bring in the rulebook, and read what is still unread."""
         self._book = book
+        asked = name_of(book)
+        self.pinned = asked if asked != book.house else ""
         self._log = Log(book, self.game, self._settings.lines)
         unread, self._unread = list(self._unread), deque()
         self.read(unread, name)

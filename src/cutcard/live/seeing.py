@@ -27,6 +27,7 @@ class Shared(NamedTuple):
     """What everybody at a table sees alike, at one version."""
 
     title: str
+    book: str
     view: TableView
     """As the rail sees it."""
     names: dict[str, str]
@@ -56,6 +57,7 @@ def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> Tabl
     return TableSeen(
         table=t.table,
         title=common.title,
+        book=common.book,
         version=t.version,
         now=now,
         you=to.seat,

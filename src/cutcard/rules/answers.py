@@ -1,13 +1,14 @@
 """What a rulebook answers to every question of the form, row by row, and which houses choose which kind of answer."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
-from cutcard.rules.diff import settings
+from cutcard.rules.form import COMMON
 from cutcard.rules.game import Game
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
@@ -103,7 +104,9 @@ def _told(book: Rulebook, row: Row, layer: Layer) -> RowTold:
 
 
 def _plain(policy: Policy) -> dict[str, Any]:
-    return msgspec.to_builtins(settings(policy))  # type: ignore[no-any-return]
+    """Everything that a row was given beside its kind, its tables and its rules, as a house's text has it."""
+    own = {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in COMMON}
+    return msgspec.to_builtins(own)  # type: ignore[no-any-return]
 
 
 @cache

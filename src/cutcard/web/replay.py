@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from cutcard.hand import Hand, View, evolve, seen_by
 from cutcard.hand import events as hand_events
+from cutcard.live.editions import name_of
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.table import events as ev
@@ -69,7 +70,7 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> Replay:
         hand=kept.hand,
         at=kept.at,
         title=kept.table,
-        house=kept.house,
+        house=name_of(book),
         house_title=book.title,
         game=kept.game,
         game_title=game.name,
