@@ -654,6 +654,15 @@ export interface ChipsSeen {
   readonly count: number;
 }
 
+/** What somebody is told who asks for a count, and what the dealer does. */
+export interface CountSeen {
+  readonly text: string;
+  readonly chips: number;
+  readonly exact: boolean;
+  readonly steps: readonly string[];
+  readonly cites: readonly RuleCited[];
+}
+
 /** Anything a client says. */
 export type Asked = Watch | Unwatch | WatchLobby | Do | Cut | Say | Ping;
 
@@ -665,6 +674,7 @@ type Fields = Record<string, unknown>;
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
   "TableSeen": {
+    "book": "",
     "gone": {},
     "waiting": [],
     "best": [],
@@ -674,7 +684,6 @@ const DEFAULTS: Record<string, Fields> = {
     "presets": [],
     "holding": "",
     "facts": [],
-    "book": "",
     "seal": "",
     "bots": [],
     "live": false,
@@ -977,6 +986,12 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "BackSeen": {
     "chips": []
+  },
+  "CountSeen": {
+    "chips": 0,
+    "exact": false,
+    "steps": [],
+    "cites": []
   }
 };
 
@@ -1074,6 +1089,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "BackSeen": {
     "chips": "ChipsSeen"
+  },
+  "CountSeen": {
+    "cites": "RuleCited"
   }
 };
 

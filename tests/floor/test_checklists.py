@@ -143,7 +143,7 @@ def test_the_shuffle_is_shown_between_hands_and_only_then(house: str, points: tu
 @pytest.mark.proves("ppc.burn.1", "ppc.allin.1", "ppc.rake.4", "ppc.rake.5", "ppc.rake.8", "standard.before-cards.1")
 @pytest.mark.proves("standard.gathering.1", "standard.gathering.2", "standard.reading.1")
 @pytest.mark.proves("ccp.pot.3", "ccp.pot.4", "ccp.community.2", "giancarlo.splash.2")
-@pytest.mark.proves("ppc.declare.1", "ppc.declare.3", "club52.showdown.4")
+@pytest.mark.proves("ppc.declare.1", "ppc.declare.3", "club52.showdown.3a", "club52.showdown.4")
 @pytest.mark.parametrize(
     ("house", "cash", "deal", "betting", "showdown"),
     [
@@ -155,7 +155,7 @@ def test_the_shuffle_is_shown_between_hands_and_only_then(house: str, points: tu
         ),
         ("ccp", False, (), ("ccp.pot.3", "ccp.pot.4", "ccp.community.2"), ()),
         ("giancarlo", False, (), ("giancarlo.splash.2",), ()),
-        ("club52", False, (), (), ("club52.showdown.4",)),
+        ("club52", False, (), (), ("club52.showdown.3a", "club52.showdown.4")),
     ],
 )  # fmt: skip
 def test_what_the_dealer_goes_through_in_a_hand(
@@ -174,6 +174,12 @@ def test_what_the_dealer_goes_through_in_a_hand(
     assert list(seen) == ["betting", "showdown"]
     assert [point for point in one.points("betting") if point in betting] == list(betting)
     assert [point for point in one.points("showdown") if point in showdown] == list(showdown)
+
+
+@pytest.mark.proves("ppc.stud8.7")
+def test_at_ppc_stud8_is_reminded_that_bets_stay_out_once_two_are_left() -> None:
+    assert "ppc.stud8.7" in night("ppc", "stud8", players=3).points("betting")
+    assert "ppc.stud8.7" not in night("ppc", "stud", players=3).points("betting")
 
 
 def _to_the_showdown(one: Night, seen: dict[str, None]) -> None:

@@ -37,7 +37,8 @@ def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
     assert climbed("club52", 4, cash=True) == ["warning", "minutes", "membership", "membership"]
     first = next_penalty(ladder("club52"), [], 0)
     assert (first.text, first.cites) == (
-        "Is warned.", ("club52.penalties.1", "club52.tournament.p12", "club52.penalties.3"),
+        "Is warned.",
+        ("club52.penalties.1", "club52.tournament.p12", "club52.penalties.3", "club52.tournament.p13"),
     )  # fmt: skip
     for step, length in (("minutes", (0, 0, 20)), ("hands", (5, 0, 0)), ("rounds", (0, 2, 0))):
         amount = sum(length)
@@ -51,7 +52,7 @@ def test_club52_penalises_what_is_repeated_within_the_year() -> None:
     assert climbed("club52", 2, apart=400 * 24 * HOUR) == ["warning", "warning"]
 
 
-@pytest.mark.proves("club52.penalties.3")
+@pytest.mark.proves("club52.penalties.3", "club52.tournament.p13")
 def test_club52_need_not_climb_rung_by_rung() -> None:
     policy = ladder("club52")
     assert next_penalty(policy, [], 0, least="disqualified").step == "disqualified"
@@ -63,7 +64,7 @@ def test_where_the_house_leaves_it_to_its_officials_the_mildest_is_proposed() ->
     assert climbed("ccp", 3) == ["warning"] * 3
     ejected = sentence(ladder("ccp"), "disqualified")
     assert (ejected.text, ejected.cites) == ("Is disqualified.", ("ccp.conduct.3",))
-    assert sentence(ladder("ccp"), "membership").cites == ("ccp.conduct.3",)
+    assert sentence(ladder("ccp"), "membership").cites == ("ccp.conduct.3", "ccp.conduct.5")
     assert climbed("giancarlo", 2) == ["warning"] * 2
 
 

@@ -95,6 +95,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/tables/L/declarations", {"declaration": {"seat": 1, "words": "call"}},
      (401, 403, 403, 409, 403, 409, 409)),
     ("POST", "/api/tables/L/push/preview", {}, (401, 403, 403, 409, 403, 409, 409)),
+    ("GET", "/api/tables/L/count?seat=1&of=2", None, (401, 403, 403, 409, 403, 409, 409)),
     ("POST", "/api/tables/L/change", {"bets": []}, (401, 403, 403, 409, 403, 409, 409)),
     ("POST", "/api/tables/L/decks", {"id": "1", "cause": "relief"}, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/tables/L/checklists", None, (401, 403, 403, 200, 403, 200, 200)),

@@ -7,8 +7,10 @@ from msgspec import Struct, structs
 
 from cutcard.floor.ruling import Ruling
 from cutcard.rules.policy import Cites
+from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.penalties import STEPS, Penalties
-from cutcard.table.commands import GivePenalty
+from cutcard.table.commands import AnyCommand, GivePenalty, GoAway, SitOut
+from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"
 """The remedy that gives the house's next step."""
@@ -85,7 +87,19 @@ _SAID: Final = {
 # A breach that the floor ruled on ------------------------------------------------------------------------------------
 
 
-def sentenced(ruling: Ruling, given: Sentence, who: str, player: str, what: str) -> Ruling:
+def leaves(given: Sentence, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
+    """What takes somebody from the table whose penalty is time: dealt in and dead, or in a cash game not dealt."""
+    sitter = t.sitters.get(seat)
+    if not given.minutes or sitter is None:
+        return ()
+    if r.missed_blinds.can_miss:
+        return () if sitter.out else (SitOut(seat),)
+    return () if sitter.away else (GoAway(seat),)
+
+
+def sentenced(
+    ruling: Ruling, given: Sentence, who: str, player: str, what: str, then: tuple[AnyCommand, ...] = ()
+) -> Ruling:
     """A ruling that gives a penalty, with the house's next step in its words and among its acts."""
     if ruling.remedy != PENALTY:
         return ruling
@@ -102,4 +116,4 @@ def sentenced(ruling: Ruling, given: Sentence, who: str, player: str, what: str)
         by="",
         cites=tuple(dict.fromkeys((*(rule.id for rule in ruling.cites), *given.cites))),
     )
-    return structs.replace(ruling, decision=told, announcement=told, acts=(*ruling.acts, act))
+    return structs.replace(ruling, decision=told, announcement=told, acts=(*ruling.acts, act, *then))

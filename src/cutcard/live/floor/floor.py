@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cutcard.floor.change import Bet, Chips, make_change
+from cutcard.floor.counting import answered
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.hand.options import BET
@@ -12,6 +13,7 @@ from cutcard.live.floor.messages import (
     BackSeen,
     ChangeSeen,
     ChipsSeen,
+    CountSeen,
     IncidentGroup,
     IncidentListed,
     QuestionSeen,
@@ -65,6 +67,16 @@ class Floor:
         """How the pots of a live table would be split."""
         place = self._places.live(table).place
         return push_seen(place.table, place.rules, winners, place.log.cite, self._places.names(place))
+
+    def count(self, table: str, asker: int, of: int) -> CountSeen:
+        """What the dealer answers somebody who asks for another one's chips, or (0) for the pot."""
+        place = self._places.live(table).place
+        hand = place.table.hand
+        if hand is None or not place.table.playing:
+            raise RefusedInRoom("no_hand")
+        told = answered(hand, place.rules, asker, of)
+        cites = rules_cited(place.book, told.cites)
+        return CountSeen(text=told.text, chips=told.chips, exact=told.exact, steps=told.steps, cites=cites)
 
     def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
         """How change is made for these bets, (seat, owed, chips) clockwise, once the round is over."""

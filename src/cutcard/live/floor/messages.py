@@ -344,8 +344,19 @@ class ChangeSeen(Struct, frozen=True, kw_only=True):
     cites: tuple[RuleCited, ...] = ()
 
 
+class CountSeen(Struct, frozen=True, kw_only=True):
+    """What somebody is told who asks for a count, and what the dealer does."""
+
+    text: str
+    chips: int = 0
+    """Where a number is told."""
+    exact: bool = False
+    steps: tuple[str, ...] = ()
+    cites: tuple[RuleCited, ...] = ()
+
+
 FloorSeen = (
     IncidentGroup | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen | NextPenalty | ReadingSeen
-    | ChecklistSeen | ChangeSeen
+    | ChecklistSeen | ChangeSeen | CountSeen
 )  # fmt: skip
 """All that the floor answers; pages have the same types."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.floor.penalties import Given, Sentence, in_words, next_penalty, sentence
+from cutcard.floor.penalties import Given, Sentence, in_words, leaves, next_penalty, sentence
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.live.floor.docket import Penalty
 from cutcard.live.floor.messages import NextPenalty, PenaltySeen
@@ -12,7 +12,7 @@ from cutcard.live.floor.places import Places
 from cutcard.live.floor.wording import rules_cited
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.place import Place
-from cutcard.table.commands import GivePenalty
+from cutcard.table.commands import AnyCommand, GivePenalty
 from cutcard.table.seating import sitter_at
 
 
@@ -74,9 +74,9 @@ class Penalties:
         """Give a seat a penalty: the ladder's next step, or the one that the official says."""
         actor = self._places.live(table)
 
-        def wanted() -> tuple[GivePenalty, ...]:
+        def wanted() -> tuple[AnyCommand, ...]:
             actor.check(None)
-            return (self._command(actor.place, who, order),)
+            return self._commands(actor.place, who, order)
 
         answer = await actor.carry_out(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
@@ -92,9 +92,9 @@ class Penalties:
             raise RefusedByFloor("no_such_step", policy.cites, allowed=", ".join(policy.steps))
         return sentence(policy, order.step or found.step, found.earlier, order.amount)
 
-    def _command(self, place: Place, who: Person, order: PenaltyOrder) -> GivePenalty:
+    def _commands(self, place: Place, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
         given = self._sentence(place, order)
-        return GivePenalty(
+        penalty = GivePenalty(
             player=sitter_at(place.table, order.seat).player,
             at=order.seat,
             step=given.step,
@@ -105,6 +105,7 @@ class Penalties:
             by=who.id,
             cites=given.cites,
         )
+        return penalty, *leaves(given, place.table, place.rules, order.seat)
 
     def _seen(self, one: Penalty) -> PenaltySeen:
         given, name = one.given, self._places.premises.name

@@ -11,7 +11,7 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.floor.asking import Found, Question, consult
 from cutcard.floor.enforcing import enforce, overrule
-from cutcard.floor.penalties import PENALTY, next_penalty, sentenced
+from cutcard.floor.penalties import PENALTY, leaves, next_penalty, sentenced
 from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.live.actor import Actor
@@ -86,7 +86,8 @@ class Rulings:
         told = [one.text for one in facts_seen(found.facts, found.asked, {}, only=("breach",))]
         what = told[0] if told else all_incidents()[found.incident].title
         what = f"{what[:1].lower()}{what[1:]}"
-        return sentenced(found, given, who, sitter.player, what)
+        then = leaves(given, place.table, place.rules, sitter.seat)
+        return sentenced(found, given, who, sitter.player, what, then)
 
     def _with_past(self, seen: RulingSeen, ruling: Ruling, place: Place) -> RulingSeen:
         found = precedents(ruling, place.table.house, self.all())

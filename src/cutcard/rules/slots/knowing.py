@@ -8,7 +8,7 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from cutcard.rules.policy import Policy
 
@@ -18,7 +18,9 @@ class StackCount(Policy):
     """How exactly is a player told what another one has?"""
 
     slot: ClassVar[str] = "stack_count"
-    cases: ClassVar[tuple[str, ...]] = ("estimate", "exact")
+    cases: ClassVar[tuple[str, ...]] = ("estimate", "exact", "later", "pot")
+    pot: Literal["told", "spread"] = "told"
+    """Whether the dealer says what is in the pot, or only spreads it."""
 
     @abstractmethod
     def exact(self, *, facing_all_in: bool) -> bool:

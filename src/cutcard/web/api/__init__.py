@@ -79,6 +79,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/tables/{id}/penalties", floor.penalise, floor.FLOOR, status=201, also={409: RefusedSeen}),
     Operation("POST", "/api/tables/{id}/declarations", floor.declare, floor.STAFF, also={409: RefusedSeen}),
     Operation("POST", "/api/tables/{id}/push/preview", floor.push_preview, floor.STAFF),
+    Operation("GET", "/api/tables/{id}/count", floor.count, floor.STAFF),
     Operation("POST", "/api/tables/{id}/change", floor.change, floor.STAFF),
     Operation("POST", "/api/tables/{id}/decks", floor.change_deck, floor.STAFF, also={409: RefusedSeen}),
     Operation("GET", "/api/tables/{id}/checklists", checklists.checklists, floor.STAFF),

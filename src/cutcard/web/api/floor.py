@@ -10,6 +10,7 @@ from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
     ChangeSeen,
+    CountSeen,
     IncidentGroup,
     NextPenalty,
     PenaltySeen,
@@ -95,6 +96,13 @@ class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which seat."""
 
     seat: int
+
+
+class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who asks, and whose chips; 0: the pot."""
+
+    seat: int
+    of: int = 0
 
 
 class Penalising(Asked, frozen=True, kw_only=True):
@@ -215,6 +223,11 @@ async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
 async def push_preview(call: Call, body: Pushing) -> PushSeen:
     """How the pots would be split, and where the odd chips go; nothing is changed."""
     return call.desk.room.floor.push_preview(call.path["id"], body.winners)
+
+
+async def count(call: Call, query: CountAsked) -> CountSeen:
+    """What the dealer answers a player who asks for another one's chips, or for the pot."""
+    return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
 
 
 async def change(call: Call, body: Changing) -> ChangeSeen:
