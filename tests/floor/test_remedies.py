@@ -6,11 +6,13 @@ import pytest
 
 from cutcard.floor.asking import Question
 from cutcard.floor.case import Case
+from cutcard.floor.declaring import Declaration
 from cutcard.floor.enforcing import enforce, next_name, overrule
 from cutcard.floor.possible import possible
 from cutcard.floor.remedies import REMEDIES
 from cutcard.floor.ruling import Report, Ruling, rule
-from cutcard.hand.commands import Fold, RaiseTo
+from cutcard.hand import legal
+from cutcard.hand.commands import Bind, Fold, RaiseTo
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.policy import kinds
 from cutcard.rules.slots.remedies import Ruling as Row
@@ -81,6 +83,63 @@ def test_an_assumed_reading_says_why() -> None:
     assert isinstance(found, Ruling)
     assert found.assumed == "The betting is completed first, as the house says of the turn."
     assert [rule.standing for rule in found.cites] == ["assumed"]
+
+
+@pytest.mark.parametrize(
+    ("incident", "facts"),
+    [
+        ("exposed_hole_card", {"by": "dealer", "nth": "5", "how": "face_up"}),
+        ("boxed_card", {"mixed": "no", "seat": "2"}),
+        ("extra_card", {"to_first": "yes", "seat": "1"}),
+        ("wrong_card_count", {"in_sequence": "yes", "seat": "4"}),
+    ],
+)
+def test_while_a_dealer_is_dealing_only_her_hands_put_it_right(incident: str, facts: dict[str, str]) -> None:
+    rules = rules_of("ccp")
+    table = dealt(rules, 4, by_hand=True)
+    found = rule(load_house("ccp"), Report(incident, facts), rules, table)
+    assert isinstance(found, Ruling)
+    assert found.acts == ()
+    assert found.instructions
+
+
+# Declarations ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_player_said_out_of_turn_is_read_by_the_houses_rules_for_words() -> None:
+    rules = rules_of("ppc")
+    table = dealt(rules, 4)  # seat 3 is to act
+    declaration = Declaration(seat=4, words="raise to 600")
+    found = rule(load_house("ppc"), Report("out_of_turn", declaration=declaration), rules, table)
+    assert isinstance(found, Ruling)
+    assert found.remedy == "read_declaration"
+    assert "ppc.oot.2" in [rule.id for rule in found.cites]
+    assert [act.to for act in found.acts if isinstance(act, Bind)] == ["raise"]
+    assert found.then
+    do(table, rules, enforce(table, found, "Flo"), Fold(3))
+    assert table.hand is not None
+    assert legal(table.hand, rules).min_to == 600
+
+
+def test_what_an_official_decides_about_it_is_a_question_first() -> None:
+    rules = rules_of("club52")
+    table = dealt(rules, 4)
+    declaration = Declaration(seat=4, words="raise to 600")
+    asked = rule(load_house("club52"), Report("out_of_turn", declaration=declaration), rules, table)
+    assert isinstance(asked, Question)
+    assert asked.judgement
+    report = Report("out_of_turn", {asked.fact: "yes"}, declaration=declaration)
+    found = rule(load_house("club52"), report, rules, table)
+    assert isinstance(found, Ruling)
+    assert found.acts
+
+
+def test_without_what_was_said_the_dealer_is_told_to_enter_it() -> None:
+    rules = rules_of("ppc")
+    found = rule(load_house("ppc"), Report("unclear_action"), rules, dealt(rules, 4))
+    assert isinstance(found, Ruling)
+    assert found.acts == ()
+    assert found.instructions[0].startswith("Enter what the player said and did")
 
 
 # Applied --------------------------------------------------------------------------------------------------------------

@@ -119,8 +119,8 @@ ACCIDENTS: Final[dict[str, Callable[[Doing], None]]] = {
 
 
 def happened(case: Case) -> Doing | None:
-    """The hand with the accident in it; None where no hand is under way."""
-    if case.hand is None or case.hand.over:
+    """The hand with the accident in it; None where none is under way, or a dealer is still dealing it."""
+    if case.hand is None or case.hand.over or case.hand.street < 0:
         return None
     doing = Doing(case, case.hand)
     accident = ACCIDENTS.get(case.incident)

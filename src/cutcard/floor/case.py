@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cutcard.cards import cards, spoken
+from cutcard.floor.declaring.reading import Reading
 from cutcard.hand import Hand
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
@@ -30,6 +31,8 @@ class Case:
     drawn: tuple[int, ...] = ()
     """Cards that people drew: the one that was chosen, or those that lie on top after the shuffle."""
     names: Mapping[int, str] = field(default_factory=dict)
+    reading: Reading | None = None
+    """What a player's words and chips are read as, where it is about those."""
 
     @property
     def cites(self) -> Cites:

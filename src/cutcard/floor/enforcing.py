@@ -9,7 +9,6 @@ from cutcard.table import Table
 from cutcard.table.commands import AnyCommand, Enforce, GivePenalty, SwitchDeck
 from cutcard.table.events import RulingKept
 
-
 _UNTOLD: Final = ("cards",)
 """Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
 

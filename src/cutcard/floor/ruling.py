@@ -7,10 +7,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
 from cutcard.floor.case import Case
+from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.elsewhere import Elsewhere, elsewhere
 from cutcard.floor.facts import THROUGH, facts_of
 from cutcard.floor.possible import why_not
@@ -29,6 +30,8 @@ class Report(Struct, frozen=True):
     facts: dict[str, str] = {}
     drawn: tuple[int, ...] = ()
     """Cards that people drew: the one that was chosen, or those that lie on top after a shuffle."""
+    declaration: Declaration | None = None
+    """What a player said and did, where it is about that."""
 
 
 class Cited(Struct, frozen=True):
@@ -88,6 +91,9 @@ def rule(
     facts = known(report, rules, table)
     tags = rules.game.tags | {rules.stakes.format}
     found = consult(book, tags, incident.id, facts)
+    reading = _reading(incident, report, rules, table)
+    if reading is not None and reading.question is not None:
+        return reading.question
     if isinstance(found, Question):
         return _first_through(incident, found, facts, table, names or {})
     case = Case(
@@ -98,12 +104,22 @@ def rule(
         table=table,
         draw=draw,
         drawn=report.drawn,
+        reading=reading,
         names=names or {},
     )
     missing = _missing(case)
     if missing:
         return _ask(incident, missing, table, names or {}, case.cites)
     return _ruling(book, report, case, found)
+
+
+def _reading(incident: Incident, report: Report, rules: Rules, table: Table | None) -> Reading | None:
+    """What a declaration is read as, where the incident is about one; the answers given so far are among its facts."""
+    hand = None if table is None else table.hand
+    if not incident.declares or report.declaration is None or hand is None:
+        return None
+    declaration = report.declaration
+    return read(structs.replace(declaration, facts={**declaration.facts, **report.facts}), hand, rules)
 
 
 def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
@@ -125,8 +141,8 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
         decision=remedy.decision(case),
         instructions=remedy.instructions(case),
         announcement=remedy.announcement(case),
-        cites=cited(book, case.cites, assumed=bool(case.row.assumed)),
-        assumed=case.row.assumed,
+        cites=cited(book, remedy.cites(case), assumed=bool(case.row.assumed)),
+        assumed=case.row.assumed if case.reading is None else case.reading.assumed,
         facts=dict(case.facts),
         asked=tuple(report.facts),
         rests_on=found.asked,

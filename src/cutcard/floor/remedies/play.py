@@ -7,6 +7,7 @@ from cutcard.floor.turning_back import back_to_turn, is_actor
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
 from cutcard.hand.options import BET
+from cutcard.rules.policy import Cites
 from cutcard.table import commands as do
 
 # Turns ----------------------------------------------------------------------------------------------------------------
@@ -27,6 +28,32 @@ class ReadDeclaration(Remedy):
         "Read the answer aloud, and go on by it.",
     )
     says = "One moment. The dealer says what counts."
+
+    def acts(self, case: Case) -> Acts:
+        """The action that it is, and whom it binds."""
+        reading = case.reading
+        return list(reading.commands) if reading is not None and reading.binding in ("now", "held") else []
+
+    def cites(self, case: Case) -> Cites:
+        """The rules that it was read by."""
+        return case.cites if case.reading is None else case.reading.cites or case.cites
+
+    def decision(self, case: Case) -> str:
+        """What it is."""
+        return super().decision(case) if case.reading is None else case.reading.sentence
+
+    def instructions(self, case: Case) -> tuple[str, ...]:
+        """What it is, or how to find out."""
+        return super().instructions(case) if case.reading is None else (case.reading.sentence, "Go on by it.")
+
+    def announcement(self, case: Case) -> str:
+        """What it is, aloud."""
+        told = "" if case.reading is None else case.reading.announcement
+        return told or super().announcement(case)
+
+    def then(self, case: Case) -> tuple[tuple[str, str], ...]:
+        """What may still change it."""
+        return () if case.reading is None else tuple((one.when, one.outcome) for one in case.reading.then)
 
 
 class BackToSkipped(Remedy):

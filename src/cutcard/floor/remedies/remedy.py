@@ -11,6 +11,7 @@ from cutcard.floor.accidents import happened
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts, Doing
 from cutcard.floor.refusals import RefusedByFloor
+from cutcard.rules.policy import Cites
 
 
 class Remedy:
@@ -37,6 +38,10 @@ class Remedy:
         """What it does to the table; nothing where only people do something."""
         del case
         return []
+
+    def cites(self, case: Case) -> Cites:
+        """The rules that decide."""
+        return case.cites
 
     def decision(self, case: Case) -> str:
         """What is decided, in one sentence."""
