@@ -1,8 +1,6 @@
 """The pages in a real browser: nothing breaks, nothing runs over the edge, every word can be read, keys are enough."""
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -10,56 +8,15 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.browsers import SIZES, Window, browser, window
+from tests.browser.browsers import SIZES, window
+from tests.browser.looking import director, look_at, settled, tell
 from tests.live.rooms import Hall, party, play_on
-from tests.web.serving import Served, serve
+from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
 
-CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
 FOR_ALL: Final = ("/sign-in", "/join/token", "/director/token", "/rules", "/rules/ppc/ppc.straddle.2")
 SIGNED_IN: Final = ("/", "/people", "/hands")
-SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
-
-Story = Callable[[Served, Browser], Awaitable[None]]
-
-
-def tell(story: Story) -> None:
-    """Run a story in a room with three tables and a director, with a browser."""
-
-    async def inside() -> None:
-        async with browser() as opened, serve() as room:
-            await story(room, opened)
-
-    asyncio.run(inside())
-
-
-async def director(room: Served) -> str:
-    """A director; the token of his session."""
-    _, token = await room.doors.member("director", "player", name="Jo P.")
-    return token
-
-
-async def settled(at: Window, path: str) -> None:
-    """Open a page and wait until the room has answered."""
-    await at.go(path)
-    await at.page.wait_for_load_state("networkidle")
-
-
-async def look_at(at: Window, path: str, shots: Path) -> list[str]:
-    """Look at a page at three sizes, dark and light: what is wrong with it."""
-    await settled(at, path)
-    await expect(at.page.locator("h1").first).to_be_visible()
-    wrong = []
-    for size, (width, height) in SIZES.items():
-        await at.page.set_viewport_size({"width": width, "height": height})
-        if await at.page.evaluate(SIDEWAYS) > 0:
-            wrong.append(f"{path} runs over the edge of a {size}")
-        await at.page.screenshot(path=shots / f"{path.strip('/').replace('/', '-') or 'lobby'}-{size}.png")
-    for theme in ("dark", "light"):
-        await at.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        wrong += [f"{path}, {theme}: {word}" for word in await at.page.evaluate(CONTRAST)]
-    return wrong
 
 
 def test_every_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:

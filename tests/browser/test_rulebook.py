@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.browsers import window
-from tests.browser.test_pages import director, look_at, settled, tell
+from tests.browser.looking import director, look_at, settled, tell
 from tests.web.serving import Served
 from tests.web.test_floor import PHONE, tablet
 

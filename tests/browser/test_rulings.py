@@ -1,34 +1,18 @@
 """The precedent book in a real browser: found by words, filtered, appealed by the floor; and the penalties."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from httpx import AsyncClient
 from playwright.async_api import Browser, expect
 
-from tests.browser.browsers import SIZES, browser, window
+from tests.browser.browsers import SIZES, window
 from tests.browser.dealing import put_up, seat_players
-from tests.web.serving import Served, serve
+from tests.browser.looking import CONTRAST, SIDEWAYS, tell
+from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
-
-CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
-
-Story = Callable[[Served, Browser], Awaitable[None]]
-
-
-def tell(story: Story) -> None:
-    """Run a story in a room of its own, with a browser."""
-
-    async def inside() -> None:
-        async with browser() as opened, serve() as room:
-            await story(room, opened)
-
-    asyncio.run(inside())
 
 
 async def ask(client: AsyncClient, path: str, body: dict[str, Any]) -> Any:

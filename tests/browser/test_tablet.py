@@ -1,22 +1,19 @@
 """The dealer's tablet in a real browser: whole hands by taps, the floor's rulings, checklists, a lost connection."""
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.async_api import Browser, expect
 
-from tests.browser.browsers import SIZES, browser, window
+from tests.browser.browsers import SIZES, window
 from tests.browser.dealing import NAMES, Tablet, deal_at, put_up
-from tests.web.serving import Served, serve
+from tests.browser.looking import CONTRAST, SIDEWAYS, tell
+from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser
 
-CONTRAST: Final = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
-SIDEWAYS: Final = "document.documentElement.scrollWidth - innerWidth"
 SMALL: Final = """() => {
   const found = [];
   const look = (root) => {
@@ -32,18 +29,6 @@ SMALL: Final = """() => {
   return found;
 }"""
 LOST: Final = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "409 (Conflict)")
-
-Story = Callable[[Served, Browser], Awaitable[None]]
-
-
-def tell(story: Story) -> None:
-    """Run a story in a room of its own, with a browser."""
-
-    async def inside() -> None:
-        async with browser() as opened, serve() as room:
-            await story(room, opened)
-
-    asyncio.run(inside())
 
 
 def untroubled(tablet: Tablet) -> bool:

@@ -37,7 +37,7 @@ export class CcLobbyPage extends LitElement {
     parts,
     rowStyles,
     css`
-      :host { display: grid; grid-template-rows: auto 1fr; min-height: 100dvh; }
+      :host { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-height: 100dvh; }
       .page { display: grid; grid-template-columns: minmax(0, 1fr) 392px; min-height: 0; }
       main { container: lobby / inline-size; padding: 24px 28px 48px; display: grid; gap: 16px; align-content: start; outline: none; }
       .top { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; } .top h1 { font-size: var(--t-xl); margin-right: auto; }
