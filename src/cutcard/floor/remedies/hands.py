@@ -5,7 +5,7 @@ from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
 from cutcard.floor.remedies.remedy import Remedy, live_seat, must_play
 from cutcard.floor.turning_back import acted_last, back_to_turn, before_the_end, hand_before_the_end
-from cutcard.hand.commands import KillHand, OpenCards, RestoreHand, ShowCards
+from cutcard.hand.commands import KillHand, OpenCards, RestoreHand, Show, ShowCards
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ def _now(case: Case) -> bool:
 
 
 class HandIsShown(Remedy):
-    """The hand is turned up."""
+    """The hand is turned up; where the house has it so, it lives again if the winner asked."""
 
     kind = "hand_is_shown"
     wants = ("seat",)
@@ -238,7 +238,30 @@ class HandIsShown(Remedy):
 
     def acts(self, case: Case) -> Acts:
         """For everybody."""
-        return open_hand(case)
+        if not _revived(case):
+            return open_hand(case)
+        readable = case.named or (case.player is not None and case.player.known)
+        return [*give_back(case), *([Show(case.seat, case.named)] if readable else [])]
+
+    def decision(self, case: Case) -> str:
+        """With what that does to it."""
+        return case.fill(f"{self.decides[:-1]}, and it lives again." if _revived(case) else self.decides)
+
+    def instructions(self, case: Case) -> tuple[str, ...]:
+        """Without touching the muck where it lives."""
+        if not _revived(case):
+            return super().instructions(case)
+        return (case.fill("Turn the cards of {who} up for everybody."), "Read them with the others: they can win.")
+
+    def announcement(self, case: Case) -> str:
+        """The same aloud."""
+        if not _revived(case) or case.row.announce:
+            return super().announcement(case)
+        return case.fill("The winner asked to see the hand of {who}. It is shown, and it lives.")
+
+
+def _revived(case: Case) -> bool:
+    return case.facts.get("asked_by") == "winner" and case.rules.see_hand.revives(by_winner=True)
 
 
 class HandNotShown(Remedy):

@@ -201,8 +201,8 @@ class FoundChipsLost(Remedy):
     says = "Chips that are hidden play. They go to the winner of the pot."
 
     def acts(self, case: Case) -> Acts:
-        """Found."""
-        return [] if case.table is None else [do.FindChips(case.seat, case.amount)]
+        """Found; while the next hand is played, the floor's hands move them."""
+        return [] if case.table is None or case.table.playing else [do.FindChips(case.seat, case.amount)]
 
 
 class FoundChipsKept(FoundChipsLost):
