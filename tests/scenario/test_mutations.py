@@ -1,0 +1,50 @@
+"""A scenario of the floor proves its rules: it comes out otherwise without them, and when nothing is done."""
+
+from typing import Final
+
+import pytest
+
+from tests.scenario.mutants import Applied, Claim, claims, floor_scenarios, holds, is_cited, name_of, without
+
+EVERY: Final = 9
+"""Every ninth is tried in the fast lane, all of them in the long one."""
+
+
+def unnoticed(tried: list[Claim]) -> list[str]:
+    """The claims whose scenario comes out the same where the rule is gone."""
+    return [str(claim) for claim in tried if holds(claim.scenario, without(claim.book, claim.rule))]
+
+
+def test_every_rule_that_a_scenario_proves_is_one_that_an_answer_of_the_house_rests_on() -> None:
+    assert [str(claim) for claim in claims() if not is_cited(claim.book, claim.rule)] == []
+
+
+def test_a_scenario_comes_out_otherwise_without_the_rows_that_cite_its_rules() -> None:
+    assert unnoticed(claims()[::EVERY]) == []
+
+
+@pytest.mark.long
+def test_every_scenario_comes_out_otherwise_without_the_rows_that_cite_its_rules() -> None:
+    assert unnoticed(claims()) == []
+
+
+def in_words_only(every: int) -> list[str]:
+    """The scenarios that come out the same where rulings are read aloud and not carried out."""
+    found = []
+    for scenario, book in floor_scenarios()[::every]:
+        applied = Applied()
+        with applied.watching():
+            assert holds(scenario, book), name_of(scenario)
+        with applied.watching(only_talk=True):
+            if applied and holds(scenario, book):
+                found.append(f"{name_of(scenario)} [{book.house}]: {', '.join(sorted(set(applied)))}")
+    return found
+
+
+def test_a_scenario_notices_when_a_ruling_is_not_carried_out() -> None:
+    assert in_words_only(EVERY) == []
+
+
+@pytest.mark.long
+def test_every_scenario_notices_when_a_ruling_is_not_carried_out() -> None:
+    assert in_words_only(1) == []
