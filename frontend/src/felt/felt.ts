@@ -81,6 +81,7 @@ export class CcFelt extends LitElement {
     this.#at = new TableState(this, socket, this.table);
     this.#at.onMoves = (moves) => this.stage?.move(moves);
     this.#at.onSuggest = (to) => this.bar?.set(to);
+    this.addController(this.#at);
     this.#timer = setInterval(() => this.#tick(), TICK);
     const keys = (event: KeyboardEvent): void => this.#key(event);
     const sized = (): void => void (this.size = [innerWidth, innerHeight]);

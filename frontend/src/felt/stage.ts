@@ -1,9 +1,10 @@
 // <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Moves what happened into place.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
+import { Sized } from "../kit/sized.ts";
 import type { TableSeen } from "../protocol.ts";
 import { Chosen, settings } from "../settings.ts";
 import { animate } from "./animate.ts";
@@ -25,10 +26,9 @@ export class CcStage extends LitElement {
   @property({ type: Number }) board = 5;
   @property({ attribute: false }) picked: ReadonlySet<number> = new Set();
   @property({ type: Boolean }) picking = false;
-  @state() private size: readonly [number, number] = [0, 0];
 
   readonly #choices = new Chosen(this);
-  #watch: ResizeObserver | undefined;
+  readonly #size = new Sized(this);
   #pending: readonly Move[] = [];
   #drawn: Stage | undefined;
 
@@ -48,19 +48,6 @@ export class CcStage extends LitElement {
     `,
   ];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watch = new ResizeObserver(([entry]) => {
-      if (entry) this.size = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
-    });
-    this.#watch.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watch?.disconnect();
-  }
-
   /** Show these moves once the view that they lead to is drawn. */
   move(moves: readonly Move[]): void {
     if (settings.moves && !document.hidden) this.#pending = [...this.#pending, ...moves];
@@ -76,7 +63,7 @@ export class CcStage extends LitElement {
   }
 
   override render(): unknown {
-    const [width, height] = this.size;
+    const [width, height] = this.#size.now;
     if (!width || !this.seen) return nothing;
     const drawn = stage(width, height, this.seen.view.size, this.seen.you, !this.board);
     this.#drawn = drawn;

@@ -1,8 +1,6 @@
 // What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends commands.
 
-import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce, mention } from "../announce.ts";
-import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { RefusedSeen, Said, TableSeen, Told } from "../protocol.ts";
 import type { Answer, RoomSocket } from "../socket.ts";
@@ -11,21 +9,20 @@ import { chips, secondsLeft } from "../words.ts";
 import { type Command, myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
-import { type Entry, added } from "./journal.ts";
+import type { Entry } from "./journal.ts";
 import { waitedFor } from "./reading.ts";
 import { type Move, began, moves, sounds, winnings } from "./moves.ts";
+import { type WatchedSocket, Watching } from "./watching.ts";
 import { FELT, headline } from "./words.ts";
 
 /** The socket as far as a table needs it; the dev page brings one that plays canned views. */
-export type TableSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "do" | "say" | "cut" | "now" | "link">;
+export type TableSocket = WatchedSocket & Pick<RoomSocket, "do" | "say" | "cut">;
 
 const WON_SHOWN = 3000;
 const SENDING_AFTER = 150;
 const TALK_KEPT = 200;
 
-export class TableState implements ReactiveController {
-  seen: TableSeen | null = null;
-  log: readonly Entry[] = [];
+export class TableState extends Watching<TableSocket> {
   talk: readonly Said[] = [];
   ahead: Ahead | null = null;
   won: ReadonlyMap<number, number> = new Map();
@@ -33,74 +30,37 @@ export class TableState implements ReactiveController {
   sending = "";
   /** What this browser gave to the deck that is sealed now. */
   entropy = "";
-  /** Why no table came, in the room's words. */
-  trouble = "";
   onMoves: (moves: readonly Move[]) => void = () => undefined;
   onSuggest: (to: number) => void = () => undefined;
 
-  readonly #host: ReactiveControllerHost;
-  readonly #socket: TableSocket;
-  readonly #table: string;
   #busy = false;
   #cutFor = "";
   #turn = "";
   #hurried = "";
   #wonTimer: ReturnType<typeof setTimeout> | undefined;
-  #stops: (() => void)[] = [];
 
-  constructor(host: ReactiveControllerHost, socket: TableSocket, table: string) {
-    this.#host = host;
-    this.#socket = socket;
-    this.#table = table;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#stops = [this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#host.requestUpdate())];
-    this.#socket.watch(this.#table);
-  }
-
-  hostDisconnected(): void {
-    for (const stop of this.#stops) stop();
-    this.#socket.unwatch(this.#table);
+  override hostDisconnected(): void {
+    super.hostDisconnected();
     clearTimeout(this.#wonTimer);
-  }
-
-  get now(): number {
-    return this.#socket.now();
-  }
-
-  get offline(): boolean {
-    return this.#socket.link !== "open";
   }
 
   // ------------------------------------------------------------ what the room tells
 
-  #heard(told: Told): void {
-    if (told.t === "table" && told.table === this.#table) this.#saw(told);
-    if ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id) {
-      this.trouble = told.text;
-      this.#host.requestUpdate();
-    }
+  protected override heard(told: Told): void {
+    super.heard(told);
     // After a reconnection the room tells again what was said.
-    if (told.t === "said" && told.table === this.#table && !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)) {
+    if (told.t === "said" && told.table === this.table && !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)) {
       this.talk = [...this.talk, told].slice(-TALK_KEPT);
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }
   }
 
-  #saw(seen: TableSeen): void {
-    const before = this.seen;
-    if (before && seen.version < before.version) return;
-    this.seen = seen;
-    pin(seen.view.house, seen.book);
-    this.log = added(this.log, seen.lines);
+  protected override saw(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) this.#happened(before, seen);
     if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
     this.ahead = kept(this.ahead, seen);
     this.#cut(seen);
     this.#myTurn(seen);
-    this.#host.requestUpdate();
   }
 
   #happened(before: TableSeen, seen: TableSeen): void {
@@ -123,7 +83,7 @@ export class TableState implements ReactiveController {
     clearTimeout(this.#wonTimer);
     this.#wonTimer = setTimeout(() => {
       this.won = new Map();
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }, WON_SHOWN);
   }
 
@@ -132,7 +92,7 @@ export class TableState implements ReactiveController {
     if (!seen.seal || !seen.you || seen.seal === this.#cutFor) return;
     this.#cutFor = seen.seal;
     this.entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    this.#socket.cut(this.#table, seen.seal, this.entropy);
+    this.socket.cut(this.table, seen.seal, this.entropy);
   }
 
   #myTurn(seen: TableSeen): void {
@@ -180,7 +140,7 @@ export class TableState implements ReactiveController {
   decideAhead(kind: AheadKind): void {
     if (!this.seen) return;
     this.ahead = toggled(this.ahead, kind, this.seen);
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   }
 
   async send(command: Command): Promise<void> {
@@ -190,22 +150,22 @@ export class TableState implements ReactiveController {
     toasts.acted();
     const slow = setTimeout(() => {
       this.sending = command.do;
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }, SENDING_AFTER);
     const answer = await this.#answered(command, seen);
     clearTimeout(slow);
     this.#busy = false;
     this.sending = "";
     if (answer.t === "refused") this.#refused(answer, command);
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
   }
 
   /** A click that crossed something harmless is sent again; one that would mean something else now is not. */
   async #answered(command: Command, seen: TableSeen): Promise<Answer> {
     const key = offerKey(seen);
-    const answer = await this.#socket.do(this.#table, command, key ? seen.version : undefined);
+    const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
     const now = this.seen;
-    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key) return this.#socket.do(this.#table, command, now.version);
+    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key) return this.socket.do(this.table, command, now.version);
     return answer;
   }
 
@@ -219,7 +179,7 @@ export class TableState implements ReactiveController {
   }
 
   async say(text: string): Promise<void> {
-    const answer = await this.#socket.say(this.#table, text);
+    const answer = await this.socket.say(this.table, text);
     if (answer.t !== "refused") return;
     const [title, rest] = headline(answer.text);
     toast({ kind: "refused", title, text: rest, cites: answer.cites });

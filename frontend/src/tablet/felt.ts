@@ -1,7 +1,7 @@
 // <cc-tablet-felt>: the table from the dealer's chair. Seats, cards and chips are buttons; what a tap means, the page knows.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { isFace } from "../cards.ts";
 import { chipUnit } from "../felt/middle.ts";
@@ -10,6 +10,7 @@ import { FELT } from "../felt/words.ts";
 import "../kit/card.ts";
 import "../kit/chips.ts";
 import { parts } from "../kit/parts.ts";
+import { Sized } from "../kit/sized.ts";
 import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { feltStyles } from "./felt-styles.ts";
@@ -37,26 +38,12 @@ export class CcTabletFelt extends LitElement {
   /** Seats that the open case is about. */
   @property({ attribute: false }) about: readonly number[] = [];
   @property({ attribute: false }) held: readonly HeldChips[] = [];
-  @state() private size: readonly [number, number] = [0, 0];
-  #watch: ResizeObserver | undefined;
+  readonly #size = new Sized(this);
 
   static override styles = [parts, feltStyles, css`:host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }`];
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watch = new ResizeObserver(([entry]) => {
-      if (entry) this.size = [Math.round(entry.contentRect.width), Math.round(entry.contentRect.height)];
-    });
-    this.#watch.observe(this);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watch?.disconnect();
-  }
-
   override render(): unknown {
-    const [width, height] = this.size;
+    const [width, height] = this.#size.now;
     if (!width || !this.seen) return nothing;
     const drawn = tabletFelt(width, height, this.seen.view.size);
     const { oval, dealer } = drawn;

@@ -1,71 +1,44 @@
 // What the tablet knows of its table: the last view, the log, and what it entered that the room has not taken yet.
 
-import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { mention } from "../announce.ts";
 import type { Command } from "../felt/acting.ts";
-import { type Entry, added } from "../felt/journal.ts";
 import { winnings } from "../felt/moves.ts";
+import { type WatchedSocket, Watching } from "../felt/watching.ts";
 import { headline } from "../felt/words.ts";
-import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { RefusedSeen, TableSeen, Told } from "../protocol.ts";
+import type { RefusedSeen, TableSeen } from "../protocol.ts";
 import { type RoomSocket, uuid } from "../socket.ts";
 import { play } from "../sound.ts";
 import { type Kept, keep, kept } from "./keeping.ts";
 import { commandWords, step } from "./step.ts";
 
 /** The socket as far as a tablet needs it. */
-export type TabletSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "do" | "now" | "link" | "hello">;
+export type TabletSocket = WatchedSocket & Pick<RoomSocket, "do">;
 
 const SENDING_AFTER = 150;
 const WON_SHOWN = 6000;
 
-export class TabletState implements ReactiveController {
-  seen: TableSeen | null = null;
-  log: readonly Entry[] = [];
+export class TabletState extends Watching<TabletSocket> {
   /** What was won a moment ago, by seat. */
   won: ReadonlyMap<number, number> = new Map();
   /** An entry that has been under way for a moment, in words. */
   waiting = "";
-  /** Why no table came, in the room's words. */
-  trouble = "";
   /** An amount that a refusal suggests. */
   onSuggest: (to: number) => void = () => undefined;
   /** Something happened at the table. */
   onChange: (before: TableSeen | null, now: TableSeen) => void = () => undefined;
 
-  readonly #host: ReactiveControllerHost;
-  readonly #socket: TabletSocket;
-  readonly #table: string;
   #busy = false;
   #wonTimer: ReturnType<typeof setTimeout> | undefined;
-  #stops: (() => void)[] = [];
 
-  constructor(host: ReactiveControllerHost, socket: TabletSocket, table: string) {
-    this.#host = host;
-    this.#socket = socket;
-    this.#table = table;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    this.#stops = [this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#host.requestUpdate())];
-    this.#socket.watch(this.#table);
+  override hostConnected(): void {
+    super.hostConnected();
     void this.#again();
   }
 
-  hostDisconnected(): void {
-    for (const stop of this.#stops) stop();
-    this.#socket.unwatch(this.#table);
+  override hostDisconnected(): void {
+    super.hostDisconnected();
     clearTimeout(this.#wonTimer);
-  }
-
-  get now(): number {
-    return this.#socket.now();
-  }
-
-  get offline(): boolean {
-    return this.#socket.link !== "open";
   }
 
   get busy(): boolean {
@@ -74,23 +47,9 @@ export class TabletState implements ReactiveController {
 
   // ------------------------------------------------------------ what the room tells
 
-  #heard(told: Told): void {
-    if (told.t === "table" && told.table === this.#table) this.#saw(told);
-    if ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id) {
-      this.trouble = told.text;
-      this.#host.requestUpdate();
-    }
-  }
-
-  #saw(seen: TableSeen): void {
-    const before = this.seen;
-    if (before && seen.version < before.version) return;
-    this.seen = seen;
-    pin(seen.view.house, seen.book);
-    this.log = added(this.log, seen.lines);
+  protected override saw(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) this.#happened(before, seen);
     this.onChange(before, seen);
-    this.#host.requestUpdate();
   }
 
   /** Said to those who listen: what happened, and what comes now. */
@@ -108,7 +67,7 @@ export class TabletState implements ReactiveController {
     clearTimeout(this.#wonTimer);
     this.#wonTimer = setTimeout(() => {
       this.won = new Map();
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }, WON_SHOWN);
   }
 
@@ -125,30 +84,30 @@ export class TabletState implements ReactiveController {
 
   /** After a reload: what was still waiting goes out again, with the same id, so that the room does it once. */
   async #again(): Promise<void> {
-    const entries = kept(this.#table);
+    const entries = kept(this.table);
     if (entries.length) await this.#enter(entries);
   }
 
   async #enter(entries: readonly Kept[]): Promise<boolean> {
     this.#busy = true;
-    keep(this.#table, entries);
+    keep(this.table, entries);
     let done = true;
     for (const [index, entry] of entries.entries()) {
       if (done) done = await this.#one(entry);
-      keep(this.#table, done ? entries.slice(index + 1) : []);
+      keep(this.table, done ? entries.slice(index + 1) : []);
     }
     this.#busy = false;
     this.waiting = "";
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
     return done;
   }
 
   async #one(entry: Kept): Promise<boolean> {
     const slow = setTimeout(() => {
       this.waiting = entry.words;
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }, SENDING_AFTER);
-    const answer = await this.#socket.do(this.#table, entry.command, entry.version ?? undefined, entry.id);
+    const answer = await this.socket.do(this.table, entry.command, entry.version ?? undefined, entry.id);
     clearTimeout(slow);
     if (answer.t === "refused") this.#refused(answer);
     else play(entry.command.do === "check" ? "check" : "chips");

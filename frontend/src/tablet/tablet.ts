@@ -84,6 +84,7 @@ export class CcTablet extends LitElement {
     this.#at = new TabletState(this, socket, this.table);
     this.#at.onChange = (before, now) => this.#changed(before, now);
     this.#at.onSuggest = (to) => this.#desk.panel === "amount" && (this.beside as CcAmountPanel | null)?.set(to);
+    this.addController(this.#at);
     this.#timer = setInterval(() => this.requestUpdate(), TICK);
     const keys = (event: KeyboardEvent): void => this.#key(event);
     addEventListener("keydown", keys);

@@ -1,0 +1,69 @@
+// Watching one table: the last view, the log, and why none came. The table page and the dealer's tablet stand on it.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { pin } from "../kit/pinned.ts";
+import type { TableSeen, Told } from "../protocol.ts";
+import type { RoomSocket } from "../socket.ts";
+import { type Entry, added } from "./journal.ts";
+
+/** The socket as far as watching needs it. */
+export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
+
+/** The page adds it to itself once it is made: `this.addController(state)`. */
+export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
+  seen: TableSeen | null = null;
+  log: readonly Entry[] = [];
+  /** Why no table came, in the room's words. */
+  trouble = "";
+
+  protected readonly host: ReactiveControllerHost;
+  protected readonly socket: S;
+  protected readonly table: string;
+  #stops: (() => void)[] = [];
+
+  constructor(host: ReactiveControllerHost, socket: S, table: string) {
+    this.host = host;
+    this.socket = socket;
+    this.table = table;
+  }
+
+  hostConnected(): void {
+    this.#stops = [this.socket.on((told) => this.heard(told)), this.socket.onLink(() => this.host.requestUpdate())];
+    this.socket.watch(this.table);
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops) stop();
+    this.socket.unwatch(this.table);
+  }
+
+  get now(): number {
+    return this.socket.now();
+  }
+
+  get offline(): boolean {
+    return this.socket.link !== "open";
+  }
+
+  /** The room tells something, about this table or not. */
+  protected heard(told: Told): void {
+    if (told.t === "table" && told.table === this.table) this.#saw(told);
+    if ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id) {
+      this.trouble = told.text;
+      this.host.requestUpdate();
+    }
+  }
+
+  #saw(seen: TableSeen): void {
+    const before = this.seen;
+    if (before && seen.version < before.version) return;
+    this.seen = seen;
+    pin(seen.view.house, seen.book);
+    this.log = added(this.log, seen.lines);
+    this.saw(before, seen);
+    this.host.requestUpdate();
+  }
+
+  /** Another view of the table came; `before` is null for the first one. */
+  protected abstract saw(before: TableSeen | null, seen: TableSeen): void;
+}
