@@ -137,6 +137,38 @@ async def test_an_appeal_is_a_later_event_and_the_ruling_stays_as_it_was() -> No
 
 
 @live
+async def test_a_ruling_is_appealed_after_its_table_was_taken_down_and_everybody_knows() -> None:
+    one, two = two_halves()
+    time = [1_000_000]
+    hall, other = await Hall.open(one, seed=1, time=time), await Hall.open(two, seed=2, time=time)
+    dealer = await tablet(hall)
+    applied = await ruled(dealer, PHONE)
+    for seat in SEATS:
+        await ok(dealer, do="leave-seat", seat=seat)
+    boss = await staff(hall, "director")
+    await hall.room.close_table(boss, dealer.table)
+    await other.room.tick()
+    await floor_of(dealer).rulings.appeal(boss, applied.ruling, "a1", "Looked at again", "", upheld=True)
+    await other.room.tick()
+    after = await hall.again()
+    for room in (hall.room, other.room, after.room):
+        (case,) = room.floor.rulings.search("", "", "", "", "")
+        assert [appeal.reason for appeal in case.appeals] == ["Looked at again"]
+
+
+@live
+async def test_what_is_written_for_the_record_is_one_tidy_line() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall)
+    boss = await staff(hall, "floor")
+    applied = await ruled(dealer, PHONE, instead=("First\nnight\x07", "  Nothing  "))
+    (case,) = floor_of(dealer).rulings.search("", "", "", "", "")
+    assert (case.overruled, case.decision) == ("First night", "Nothing")
+    with pytest.raises(Refused, match="can be read"):
+        await floor_of(dealer).rulings.appeal(boss, applied.ruling, "a1", "\x00", "", upheld=True)
+
+
+@live
 async def test_the_precedent_book_is_searched_by_words_incident_rule_player_and_table() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall, house="ccp", title="Blue felt")

@@ -5,13 +5,15 @@ Values and counts are all that is known of chips. Nothing is lost: what comes in
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.routines import Change
 
 Chips = tuple[tuple[int, int], ...]
 """(value, count), the largest first."""
+_FEWER: Final = 5
+"""How many fewer of a value are tried where the smaller ones do not make up the rest: values go into each other."""
 
 
 class Bet(NamedTuple):
@@ -98,22 +100,27 @@ def _usual(values: Iterable[int]) -> Iterable[int]:
 
 
 def _pick(amount: int, at_hand: Counter[int]) -> Chips:
-    """The fewest chips at hand that make an amount, the largest first; none where they cannot."""
+    """Chips at hand that make an amount, few and large ones first; none where they cannot."""
     values = sorted((value for value, count in at_hand.items() if count > 0), reverse=True)
-    found = _picked(amount, values, at_hand)
+    found = _picked(amount, values, at_hand, set())
     return tuple(found) if found is not None else ()
 
 
-def _picked(amount: int, values: Sequence[int], at_hand: Counter[int]) -> list[tuple[int, int]] | None:
+def _picked(
+    amount: int, values: Sequence[int], at_hand: Counter[int], vain: set[tuple[int, int]]
+) -> list[tuple[int, int]] | None:
+    """As many of the largest as go in, or a few less; `vain` are (chips left, amount) that came to nothing before."""
     if not amount:
         return []
-    if not values:
+    if not values or (len(values), amount) in vain:
         return None
     value = values[0]
-    for count in range(min(amount // value, at_hand[value]), -1, -1):
-        rest = _picked(amount - value * count, values[1:], at_hand)
+    most = min(amount // value, at_hand[value])
+    for count in range(most, max(most - _FEWER, -1), -1):
+        rest = _picked(amount - value * count, values[1:], at_hand, vain)
         if rest is not None:
             return [(value, count), *rest] if count else rest
+    vain.add((len(values), amount))
     return None
 
 

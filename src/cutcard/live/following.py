@@ -93,7 +93,8 @@ class Follower:
     def _heard(self, stream: str, records: list[Recorded]) -> Awaitable[None] | None:
         """What is to be done about these events; None: nothing, for instance because they are our own."""
         if stream.startswith(TABLE):
-            actor = self._tables.up.get(stream.removeprefix(TABLE))
+            table = stream.removeprefix(TABLE)
+            actor = self._tables.up.get(table) or self._tables.down.get(table)
             return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
             return self._tables.heard(records)

@@ -92,10 +92,10 @@ class Tables:
 
     def _replay_table(self, record: Recorded) -> None:
         table = record.stream.removeprefix(TABLE)
-        actor = self.up.get(table)
+        actor = self.up.get(table) or self.down.get(table)  # an appeal may come after a table was taken down
         if actor is not None:
             actor.place.replay(record)
-        elif table not in self.down:
+        else:
             self._unread.setdefault(table, []).append(record)
 
     def _take_down(self, table: str) -> None:

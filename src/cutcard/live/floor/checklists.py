@@ -4,9 +4,10 @@ from cutcard.club.people import Person
 from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, due, stub_count
 from cutcard.live.answers import Answer
 from cutcard.live.floor.messages import ChecklistSeen, ConfirmedSeen, ItemSeen
-from cutcard.live.floor.places import Places
+from cutcard.live.floor.places import LONGEST_TEXT, Places
 from cutcard.live.floor.wording import rules_cited
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.orders import tidy
 from cutcard.live.place import Place
 from cutcard.rules.slots.routines import CAUSES, MOMENTS, Routine
 from cutcard.table import Refused
@@ -37,7 +38,7 @@ class Checklists:
         def wanted() -> tuple[AnyCommand, ...]:
             actor.check(None)
             check(place.book, tags_of(place), place.table, place.diary, moment, items)
-            return (Confirm(moment=moment, items=items, by=who.id, note=note),)
+            return (Confirm(moment=moment, items=items, by=who.id, note=tidy(note, LONGEST_TEXT)),)
 
         answer = await actor.carry_out(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):

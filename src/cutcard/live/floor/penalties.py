@@ -8,9 +8,10 @@ from cutcard.floor.penalties import Given, Sentence, in_words, leaves, next_pena
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.live.floor.docket import Penalty
 from cutcard.live.floor.messages import NextPenalty, PenaltySeen
-from cutcard.live.floor.places import Places
+from cutcard.live.floor.places import LONGEST_TEXT, Places
 from cutcard.live.floor.wording import rules_cited
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.orders import tidy
 from cutcard.live.place import Place
 from cutcard.table.commands import AnyCommand, GivePenalty
 from cutcard.table.seating import sitter_at
@@ -101,7 +102,7 @@ class Penalties:
             hands=given.hands,
             rounds=given.rounds,
             minutes=given.minutes,
-            what=order.what,
+            what=tidy(order.what, LONGEST_TEXT),
             by=who.id,
             cites=given.cites,
         )

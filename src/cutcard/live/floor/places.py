@@ -14,6 +14,10 @@ FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
 """Who decides otherwise than the book."""
 
 
+LONGEST_TEXT: Final = 400
+"""What people write for the record, in one line."""
+
+
 class Places:
     """Every table of the room, up or down."""
 

@@ -26,9 +26,10 @@ from cutcard.live.floor.messages import (
     RulingSeen,
 )
 from cutcard.live.floor.penalties import Penalties
-from cutcard.live.floor.places import FLOOR, Places
+from cutcard.live.floor.places import FLOOR, LONGEST_TEXT, Places
 from cutcard.live.floor.wording import facts_seen, question_seen, rules_cited, ruling_seen
 from cutcard.live.messages import Done, RefusedSeen
+from cutcard.live.orders import tidy
 from cutcard.live.place import Place
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import Rulebook, Rules
@@ -137,7 +138,9 @@ class Rulings:
             raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
         if instead is None:
             return (enforce(place.table, found, who.id),)
-        reason, decision = instead
+        reason, decision = (tidy(text, LONGEST_TEXT) for text in instead)
+        if not reason or not decision:
+            raise RefusedInRoom("nothing_said")
         return (overrule(place.table, found, who.id, reason, decision),)
 
     async def appeal(
@@ -147,7 +150,10 @@ class Rulings:
         actor = self._places.any(ruling.rpartition("-r")[0])
         if actor is None or ruling not in actor.place.docket.rulings:
             raise RefusedInRoom("no_such_ruling")
-        command = Appeal(ruling=ruling, by=who.id, reason=reason, upheld=upheld, decision=decision)
+        why, instead = tidy(reason, LONGEST_TEXT), tidy(decision, LONGEST_TEXT)
+        if not why:
+            raise RefusedInRoom("nothing_said")
+        command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
         answer = await actor.carry_out(who, own_id, lambda: (command,))
         return answer if isinstance(answer, RefusedSeen) else self.seen(actor.place.docket.rulings[ruling])
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from cutcard.cards import NotACard, cards, texts
+from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
 from cutcard.floor.asking import Question
+from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Cited, Ruling
 from cutcard.live.floor.messages import (
     AnswerSeen,
@@ -25,14 +26,21 @@ _FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
 
 def facts_from(sent: Mapping[str, object]) -> dict[str, str]:
     """Facts as people send them, as the texts that the floor takes."""
-    return {name: _text(value) for name, value in sent.items()}
+    found = {}
+    for name, value in sent.items():
+        try:
+            found[name] = _text(value)
+        except IndexError:
+            why = f"a card is a number from 0 to {UNKNOWN}"
+            raise RefusedByFloor("no_answer", fact=name, why=why) from None
+    return found
 
 
 def _text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple | list):
-        return texts(int(card) for card in value)
+        return texts(card if card >= 0 else len(DECK) + 1 for card in value)
     return str(value)
 
 

@@ -6,6 +6,8 @@ Everything is worked out by the engine, on a copy where it has to be tried; noth
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from msgspec import structs
+
 from cutcard.hand import Hand, Legal, options
 from cutcard.hand import decide as decide_hand
 from cutcard.hand import events as hand_events
@@ -47,29 +49,30 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
     """The dealer's part of a table, as it stands now."""
     hand, may = t.hand, legal(t, r)
     step = _step(t, r)
-    chips = beside.chips or chip_values(t.stakes.chip)
-    if hand is None or hand.over or may is None:
-        stacks = tuple((s.seat, s.stack + s.coming) for s in t.clockwise)
-        return DealerSeen(
-            next=step,
-            say=saying(step, t, r, beside.names),
-            chips=chips,
-            stacks=stacks,
-            undo=beside.undo,
-            due=beside.due,
-            aloud=beside.aloud,
-            helpers=beside.helpers,
-        )
-    rake, promo = rake_due(hand, r)
-    to_deal = deal_seen(hand, r) if step == "deal" else None
-    acts = step == "act"
-    return DealerSeen(
+    to_deal = deal_seen(hand, r) if step == "deal" and hand is not None else None
+    seen = DealerSeen(
         next=step,
         say=saying(step, t, r, beside.names, to_deal),
+        chips=beside.chips or chip_values(t.stakes.chip),
+        stacks=tuple((s.seat, s.stack + s.coming) for s in t.clockwise),
+        deal=to_deal,
+        undo=beside.undo,
+        due=beside.due,
+        aloud=beside.aloud,
+        helpers=beside.helpers,
+    )
+    return seen if hand is None or hand.over or may is None else _in_the_hand(seen, t, r, hand, may, beside)
+
+
+def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
+    """With what may be done, the pots, the rake, and how it ends."""
+    rake, promo = rake_due(hand, r)
+    acts = seen.next == "act"
+    return structs.replace(
+        seen,
         legal=may,
         presets=presets(hand, may, r) if acts else (),
         facts=facts(hand, may, r) if acts else (),
-        chips=chips,
         stacks=tuple(sorted((p.seat, p.stack) for p in hand.players)),
         pots=pots_seen(hand),
         bets=sum(p.bet for p in hand.players),
@@ -77,13 +80,8 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
         promo=promo,
         show_order=hand.order,
         show_cites=beside.cite(_show_cites(hand, may, r)),
-        deal=to_deal,
-        sides=tuple(side.name for side in r.game.sides) if step == "push" else (),
+        sides=tuple(side.name for side in r.game.sides) if seen.next == "push" else (),
         split=split_by_cards(t, r, beside.cite, beside.names),
-        undo=beside.undo,
-        due=beside.due,
-        aloud=beside.aloud,
-        helpers=beside.helpers,
     )
 
 

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field, structs
+from msgspec import Meta, Struct, field
 
 from cutcard.club.people import Role
 from cutcard.floor.declaring import Declaration
+from cutcard.floor.declaring.declaration import Gesture, Line
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
@@ -33,6 +34,12 @@ FLOOR: tuple[Role, ...] = ("director", "floor")
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
+Seat = Annotated[int, Meta(ge=0, le=100)]
+Amount = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Chips = Annotated[
+    tuple[tuple[Annotated[int, Meta(ge=1, le=1_000_000)], Annotated[int, Meta(ge=0, le=500)]], ...], Meta(max_length=10)
+]
+"""(value, count) of chips."""
 Facts = dict[str, str | int | bool | tuple[int, ...]]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
@@ -95,31 +102,45 @@ class PenaltiesAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which seat."""
 
-    seat: int
+    seat: Seat
 
 
 class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who asks, and whose chips; 0: the pot."""
 
-    seat: int
-    of: int = 0
+    seat: Seat
+    of: Seat = 0
 
 
 class Penalising(Asked, frozen=True, kw_only=True):
     """A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision."""
 
     id: Name
-    seat: int
+    seat: Seat
     what: Annotated[str, Meta(min_length=1, max_length=400)]
     step: str = ""
     amount: Annotated[int, Meta(ge=0, le=1000)] = 0
     """Hands, rounds or minutes, where the step leaves that open."""
 
 
+class Declared(Asked, frozen=True, kw_only=True):
+    """What a player said and did: words, chips motion by motion, a gesture, and the betting line."""
+
+    seat: Seat
+    words: Text = ""
+    """All that was said before or with the chips."""
+    chips: Annotated[tuple[Chips, ...], Meta(max_length=10)] = ()
+    """By motion: (value, count) of the chips put in."""
+    kept: Chips = ()
+    """Chips that crossed the line in the hand as well and were not let go of."""
+    gesture: Gesture = ""
+    line: Line = "none"
+
+
 class Declaring(Asked, frozen=True, kw_only=True):
     """A declaration to be read, and carried out where it is binding now."""
 
-    declaration: Declaration
+    declaration: Declared
     apply: bool = False
     id: str = ""
     version: int | None = None
@@ -136,16 +157,16 @@ class Pushing(Asked, frozen=True, kw_only=True):
 class ChipsPut(Asked, frozen=True, kw_only=True):
     """The chips in front of one player, (value, count) each, and what he owes of them."""
 
-    seat: int
-    owed: Annotated[int, Meta(ge=0)]
-    chips: tuple[tuple[int, int], ...]
+    seat: Seat
+    owed: Amount
+    chips: Chips
 
 
 class Changing(Asked, frozen=True, kw_only=True):
     """Bets to be changed, clockwise; and the chips in the pot, where somebody knows them."""
 
-    bets: tuple[ChipsPut, ...]
-    pot: tuple[tuple[int, int], ...] | None = None
+    bets: Annotated[tuple[ChipsPut, ...], Meta(max_length=12)]
+    pot: Chips | None = None
 
 
 class DeckChanging(Asked, frozen=True, kw_only=True):
@@ -214,7 +235,16 @@ async def penalise(call: Call, body: Penalising) -> PenaltySeen | RefusedSeen:
 async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
     """What a player's words, chips and gestures are here; with `apply`, done as well."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
-    declaration = structs.replace(body.declaration, facts=facts_from(body.facts)) if body.facts else body.declaration
+    told = body.declaration
+    declaration = Declaration(
+        seat=told.seat,
+        words=told.words,
+        chips=told.chips,
+        kept=told.kept,
+        gesture=told.gesture,
+        line=told.line,
+        facts=facts_from(body.facts),
+    )
     if not body.apply:
         return declared.read(table, declaration)
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
