@@ -87,7 +87,7 @@ export class CcHouseEditor extends LitElement {
     if (this.view === "editions") return html`<div class="body"><cc-house-editions .draft=${draft}></cc-house-editions></div>`;
     return html`<div class="body three">
       <cc-house-subjects .subjects=${this.subjects} .current=${this.subject} .sought=${this.sought}></cc-house-subjects>
-      <section class="asked">${draft.values === null ? this.unread() : this.questions()}</section>
+      <section class="asked">${!draft.values ? this.unread() : this.questions()}</section>
       <aside><cc-house-changes .draft=${draft} .changes=${this.#studies.changes} .trial=${this.#studies.trial} .called=${(finding: Finding) => this.called(finding)}></cc-house-changes></aside>
     </div>`;
   }
@@ -197,7 +197,7 @@ export class CcHouseEditor extends LitElement {
   private shown({ finding }: Shown): void {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     const theme = this.form?.themes.find((one) => question && one.questions.includes(question));
-    this.view = this.#keeper.draft.values === null ? "text" : "questions";
+    this.view = !this.#keeper.draft.values ? "text" : "questions";
     this.sought = "";
     this.subject = theme?.id ?? (finding.path?.[0] === "rule" ? RULES : HEAD);
     void this.updateComplete.then(() => question && this.renderRoot.querySelector(`#${CSS.escape(keyOf(question))}`)?.scrollIntoView({ block: "start" }));

@@ -2,11 +2,11 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type House, get } from "../api.ts";
+import { Declined, type House, type Me, get, me } from "../api.ts";
 import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS, joined } from "../words.ts";
+import { WORDS, joined, moment } from "../words.ts";
 import { answerStyles, citations } from "./answer.ts";
 import { address } from "./types.ts";
 import { RULES } from "./words.ts";
@@ -19,6 +19,7 @@ export class CcRulesPage extends LitElement {
   @state() private left = "";
   @state() private right = "";
   @state() private trouble = "";
+  @state() private mine: Me | undefined;
 
   static override styles = [
     parts,
@@ -39,6 +40,7 @@ export class CcRulesPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = `${RULES.choose} · Cutcard`;
+    me().then((mine) => (this.mine = mine), () => undefined);
     get<readonly House[]>("/api/houses").then(
       (houses) => {
         this.houses = houses;
@@ -63,9 +65,15 @@ export class CcRulesPage extends LitElement {
     const games = one.games.length > 4 ? `${one.games.length} games` : joined(one.games.map((game) => game.title));
     return html`<article class="book">
       <div><h2><a href=${address.house(one.id)}>${one.title}</a></h2><p class="line">${[RULES.edition(one.edition), games].filter(Boolean).join(" · ")}</p></div>
+      ${one.own ? this.editions(one) : nothing}
       <ul>${one.own_ways.length ? one.own_ways.slice(0, WAYS).map((way) => html`<li>${way.text} ${citations(way.cites, one.id)}</li>`) : html`<li>${RULES.base}</li>`}</ul>
-      <p class="acts"><a class="btn" href=${address.house(one.id)}>${RULES.read}</a><a class="btn quiet" href=${address.pdf(one.id)} target="_blank">PDF</a></p>
+      <p class="acts"><a class="btn" href=${address.house(one.id)}>${RULES.read}</a><a class="btn quiet" href=${address.pdf(one.id)} target="_blank">PDF</a>${this.mine?.roles.includes("director") ? html`<a class="btn quiet" href=${address.edit(one.id)} aria-label=${`${one.own ? RULES.edit : RULES.ours}: ${one.title}`}>${one.own ? RULES.edit : RULES.ours}</a>` : nothing}</p>
     </article>`;
+  }
+
+  /** What was published of a house of the club's own, the newest first. */
+  private editions(one: House): unknown {
+    return html`<p class="line">${RULES.clubs} ${RULES.editions} ${one.editions.map((edition, index) => html`${index ? ", " : ""}<a href=${address.house(`${one.id}@${edition.number}`)} title=${edition.note || nothing}>${edition.number}</a> (${moment(edition.at)})`)}</p>`;
   }
 
   private two(houses: readonly House[]): unknown {

@@ -117,13 +117,14 @@ export class CcRulebookPage extends LitElement {
   private beside(contents: Contents): unknown {
     const ways = this.houses.find((one) => one.id === contents.house)?.own_ways ?? [];
     const others = this.houses.filter((one) => one.id !== contents.house);
+    const own = this.houses.some((one) => one.own && one.id === contents.house.split("@")[0]);
     return html`${ways.length
         ? html`<section class="ways"><h2>${RULES.ways}</h2><ul>${ways.map((way) => html`<li><p>${way.text}</p>${citations(way.cites, contents.house)}</li>`)}</ul></section>`
         : nothing}
       <section><h2>${RULES.compareWith}</h2><div class="to">${others.map((one) => html`<a href=${address.compare(contents.house, one.id)}>${one.title}</a>`)}</div></section>
       <section class="acts">
         <h2>${RULES.book}</h2>
-        <a class="btn" href=${address.edit(contents.house)}>${RULES.ours}</a><p>${RULES.oursText}</p>
+        <a class="btn" href=${address.edit(contents.house)}>${own ? RULES.edit : RULES.ours}</a><p>${own ? RULES.editText : RULES.oursText}</p>
         <p><a href=${address.pdf(contents.house)} target="_blank">${RULES.pdf}</a>, <a href=${address.pdf(contents.house, "letter")} target="_blank">${RULES.pdfLetter}</a></p>
       </section>`;
   }

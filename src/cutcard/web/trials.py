@@ -21,7 +21,8 @@ LONGEST: Final = 30.0
 KEPT: Final = 16
 MOST: Final = 60
 """How many scenarios are told in words."""
-BREATH: Final = 0.001
+BREATH: Final = 0.05
+"""Seconds to step back for at most, after a scenario that took as long."""
 
 
 class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
@@ -82,14 +83,15 @@ class Trials:
 def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
     """Try all scenarios for as long as it goes on."""
     found: list[Trial] = []
-    done, cut_short = 0, False
+    done, cut_short, begun = 0, False, time.monotonic()
     for trial in tried(book, base):
         done += 1
         if trial.differences:
             found.append(trial)
         if cut_short := not goes_on():
             break
-        time.sleep(BREATH)
+        time.sleep(min(time.monotonic() - begun, BREATH))  # at least half of the time is the tables'
+        begun = time.monotonic()
     otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
     return TrialSeen(
         tried=done,
