@@ -261,7 +261,8 @@ class HandIsShown(Remedy):
 
 
 def _revived(case: Case) -> bool:
-    return case.facts.get("asked_by") == "winner" and case.rules.see_hand.revives(by_winner=True)
+    too_late = case.hand is not None and case.hand.over
+    return not too_late and case.facts.get("asked_by") == "winner" and case.rules.see_hand.revives(by_winner=True)
 
 
 class HandNotShown(Remedy):
