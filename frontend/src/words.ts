@@ -67,6 +67,7 @@ export const WORDS = {
     lobby: "Lobby",
     hands: "My hands",
     rules: "Rules",
+    school: "School",
     rulings: "Rulings",
     people: "People",
     settings: "Settings",

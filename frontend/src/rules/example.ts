@@ -75,7 +75,7 @@ export class CcExample extends LitElement {
     return html`<div class="body">
       ${this.example.note ? html`<p class="note-line">${this.example.note}</p>` : nothing}
       ${this.cards(dealt(frames))} ${this.did(frames)}
-      <div class="acts"><button class="btn go" type="button" @click=${this.begin}>${RULES.playThrough}</button></div>
+      <div class="acts"><button class="btn go" type="button" @click=${() => this.begin()}>${RULES.playThrough}</button></div>
     </div>`;
   }
 
@@ -120,10 +120,10 @@ export class CcExample extends LitElement {
       ${frame.waits ? html`<p class="may"><b>${frame.waits}</b>${frame.may ? `: ${frame.may}` : ""}</p>` : nothing}`;
   }
 
-  private begin(): void {
+  private begin(from = 0): void {
     this.stop();
     this.open = true;
-    this.step = 0;
+    this.step = from;
     this.playing = true;
     this.wait();
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".controls .go")?.focus());
@@ -134,10 +134,10 @@ export class CcExample extends LitElement {
     this.open = false;
   }
 
-  /** Begin to play, asked for from elsewhere on the page. */
-  show(): void {
+  /** Begin to play, asked for from elsewhere on the page; at a step, or at the first. */
+  show(from = 0): void {
     this.scrollIntoView({ block: "start" });
-    this.begin();
+    this.begin(from);
   }
 
   private go(to: number, byItself = false): void {

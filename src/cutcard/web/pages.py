@@ -27,6 +27,9 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/rules/{house}/edit", "house-edit.html", True),
     ("/rules/{house}/compare/{other}", "rules-compare.html", False),
     ("/rules/{house}/{rule}", "rules-rule.html", False),
+    ("/school", "school.html", False),
+    ("/school/{house}", "school-house.html", False),
+    ("/school/{house}/certificate", "school-certificate.html", True),
 )
 _SORRY: Final = "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
 _TITLES: Final = {404: "There is nothing here", 429: "One moment", 503: "One moment"}

@@ -13,11 +13,15 @@ from typing import Final
 from cutcard.rules import Rulebook
 from cutcard.scenario.examples import naming, scenarios_in
 from cutcard.scenario.files import Scenario
+from cutcard.scenario.floors import FLOORS
+from cutcard.scenario.floors.declaring import DECLARING
 from cutcard.scenario.frames import Frame, frames
+from cutcard.scenario.hands import HANDS
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.making import make
 from cutcard.scenario.quiz.question import SUBJECTS, Question
-from cutcard.scenario.quiz.takes import Takes
+from cutcard.scenario.quiz.takes import Beat, Takes
+from cutcard.scenario.tables import TABLES
 
 KEPT: Final = 64
 """So many scenarios are kept played through."""
@@ -106,5 +110,15 @@ def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tu
     """The questions about these subjects that a scenario gives in a house."""
     takes = Takes(scenario, book)
     makers = [maker for maker in MAKERS if maker.subject in subjects]
-    made = (question for beat in takes.own.stations for maker in makers for question in make(maker, beat, takes))
+    pairs = [(beat, maker) for beat in takes.own.stations for maker in makers if maker.floor or not _by_the_floor(beat)]
+    made = (question for beat, maker in pairs for question in make(maker, beat, takes))
     return [question for question in made if question.subject in subjects]
+
+
+def _by_the_floor(beat: Beat) -> bool:
+    """Whether something was reported, ruled or applied: only the floor's own questions tell enough of that."""
+    return beat.step.spoken.sentence.pattern in _FLOOR
+
+
+_COMMON: Final = {one.pattern for words in (HANDS.words, TABLES.words, DECLARING) for one in words.steps}
+_FLOOR: Final = {one.pattern for one in FLOORS.words.steps} - _COMMON

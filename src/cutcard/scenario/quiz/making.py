@@ -41,6 +41,8 @@ class Maker(ABC):
     hides: ClassVar[tuple[str, ...]] = ()
     closed: ClassVar[bool] = False
     """All possible answers are always offered, in their own order."""
+    floor: ClassVar[bool] = False
+    """It asks about what is reported to the floor."""
 
     @abstractmethod
     def asks(self, beat: Beat, take: Take) -> Iterator[Any]:

@@ -15,6 +15,7 @@ from cutcard.club.people import Person
 from cutcard.club.school import Item, Learner, Passed
 from cutcard.club.school.commands import Answer, Ask
 from cutcard.club.school.events import CoursePassed
+from cutcard.club.school.passing import LAST
 from cutcard.scenario.quiz import Course, Question
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
@@ -162,9 +163,12 @@ async def _learner(call: Call) -> Learner | None:
 
 
 async def _course(call: Call, learner: Learner | None) -> Course:
-    """The house's course; whole for somebody who was asked before, since any of its questions may be due."""
+    """The house's course, with all that somebody was asked before: any of that may be due."""
     book = await book_of(call, call.path["house"])
-    return await course_of(book, whole=learner is not None and book.house in learner.courses)
+    found = await course_of(book)
+    done = (learner or Learner()).course(book.house)
+    asked = [*done.cards, *([done.pending.question] if done.pending else [])]
+    return found if all(name in found.questions for name in asked) else await course_of(book, whole=True)
 
 
 async def _with(course: Course, call: Call) -> Course:
@@ -208,14 +212,15 @@ async def _keep(
     waits = learner.course(house).pending if learner is not None else None
     if call.who is None or waits is None or waits.question != question.id:
         return False, False
-    whole = await course_of(course.book, whole=True)
+    may_pass = learner is not None and len(learner.course(house).tries) >= LAST - 1
+    counted = await course_of(course.book, whole=True) if may_pass else course
     said = Answer(
         house=house,
         at=call.desk.now,
         question=question.id,
         right=right,
         edition=course.book.digest,
-        subjects=whole.subjects,
+        subjects=counted.subjects,
     )
     _, events = await call.desk.room.school.settle(call.who.id, said, new_command())
     return True, any(isinstance(event, CoursePassed) for event in events)

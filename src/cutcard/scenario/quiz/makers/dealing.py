@@ -176,17 +176,17 @@ class ShortStub(Maker):
 
     kind = "short-stub"
     subject = "dealing"
-    hides = ("stub-short", "actor")
+    when = "before"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """A stub that ran short."""
         del take
-        if any(isinstance(event, ev.StubShort) for event in beat.events):
+        if beat.before.hand.players and any(isinstance(event, ev.StubShort) for event in beat.events):
             yield "stub"
 
     def ask(self, beat: Beat, about: str) -> str:
         """What?"""
-        return "The stub is too short for the next street. What does the dealer do?"
+        return "Then the stub is too short for the cards that are due. What does the dealer do?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """The engine's plan."""

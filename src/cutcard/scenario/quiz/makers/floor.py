@@ -31,6 +31,7 @@ class WhatRuling(Maker):
 
     kind = "ruling"
     subject = "floor"
+    floor = True
     when = "before"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
@@ -80,11 +81,6 @@ class WhatRuling(Maker):
         ruling = _ruling(beat)
         return tuple(cited.id for cited in ruling.cites) if ruling else ()
 
-    def because(self, beat: Beat, about: str) -> str:
-        """The decision, and what is read aloud."""
-        ruling = _ruling(beat)
-        return f"{ruling.decision} Read aloud: “{ruling.announcement}”" if ruling else ""
-
 
 def _ruling(beat: Beat) -> Ruling | None:
     outcome = beat.after.called.outcome if beat.after.called else None
@@ -120,7 +116,7 @@ def _fact(scene: Scene, name: str, value: str) -> str:
     said = fact.choices.get(value, value)
     if fact.kind == "seat":
         said = scene.names.get(int(value), f"Seat {value}")
-    return f"{fact.question} {said}."
+    return f"{fact.question.partition('?')[0]}? {said}."
 
 
 class WhatIsIt(Maker):

@@ -90,7 +90,7 @@ class ShowsFirst(Maker):
 
     kind = "shows-first"
     subject = "showdown"
-    hides = ("actor", "showdown")
+    hides = ("actor", "showdown", "shown", "mucked")
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """The opening of a showdown that the scenario looks at."""

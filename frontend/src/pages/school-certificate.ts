@@ -1,0 +1,2 @@
+// A certificate of the dealer school.
+import "../school/certificate-page.ts";

@@ -1,0 +1,2 @@
+// One course of the dealer school.
+import "../school/course-page.ts";

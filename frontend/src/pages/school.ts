@@ -1,0 +1,2 @@
+// The courses of the dealer school.
+import "../school/choose-page.ts";
