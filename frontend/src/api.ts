@@ -7,7 +7,7 @@ import { WORDS } from "./words.ts";
 export class Declined extends Error {
   readonly status: number;
   readonly code: string;
-  /** The rules that it was refused by. */
+  /** The rules that it was refused by; without a standing where the room named only their ids. */
   readonly cites: readonly Cited[];
 
   constructor(status: number, code: string, text: string, cites: readonly Cited[] = []) {
@@ -27,8 +27,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const reply = await fetch(path, init).catch(() => undefined);
   if (!reply) throw new Declined(0, "unreachable", WORDS.unreachable);
   if (reply.ok) return (reply.status === 204 ? undefined : await reply.json().catch(() => undefined)) as T;
-  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string; cites?: readonly Cited[] };
-  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites);
+  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string; cites?: readonly (Cited | string)[] };
+  const cites = told.cites?.map((cite) => (typeof cite === "string" ? { id: cite, standing: "" } : cite));
+  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, cites);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

@@ -6,7 +6,7 @@ import type { Answered, FloorCase } from "./case.ts";
 import type { Facts } from "./floor-api.ts";
 import { dealtIn, seatAndName } from "./reading.ts";
 
-export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty" | "deck";
+export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty" | "deck" | "count";
 
 /** Panels that only make sense while the room waits for just that. */
 const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", push: "push", button: "button" };

@@ -2,7 +2,7 @@
 
 import { Declined, get, post } from "../api.ts";
 import {
-  type ChecklistSeen, type IncidentGroup, type NextPenalty, type PenaltySeen, type QuestionSeen, type ReadingSeen, type RulingApplied, type RulingSeen, wholeStruct,
+  type ChecklistSeen, type CountSeen, type IncidentGroup, type NextPenalty, type PenaltySeen, type QuestionSeen, type ReadingSeen, type RulingApplied, type RulingSeen, wholeStruct,
 } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 
@@ -81,6 +81,11 @@ export async function confirmChecklist(table: string, moment: string, items: rea
 /** Another deck comes to the table, for one of the room's causes. */
 export async function changeDeck(table: string, cause: string): Promise<void> {
   await surely(at(table, "decks"), { id: uuid(), cause });
+}
+
+/** What somebody is told who asks for a count: of another player's chips, or of the pot (0). */
+export async function countFor(table: string, seat: number, of: number): Promise<CountSeen> {
+  return wholeStruct<CountSeen>("CountSeen", await get(at(table, `count?seat=${seat}&of=${of}`)));
 }
 
 export async function nextPenalty(table: string, seat: number): Promise<NextPenalty> {

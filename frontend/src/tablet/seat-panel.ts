@@ -21,7 +21,7 @@ export interface Member {
   readonly name: string;
 }
 
-/** Fires `act` (commands), `open` (said, floor, move, penalty), `shut`. */
+/** Fires `act` (commands), `open` (said, floor, move, count, penalty), `shut`. */
 @customElement("cc-seat-panel")
 export class CcSeatPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
@@ -108,6 +108,7 @@ export class CcSeatPanel extends LitElement {
         <button type="button" class="btn" @click=${() => (this.adding = true)}>${SAY.topUp}</button>
         ${playing ? nothing : this.opens("move", SAY.move)}
         ${running(this.seen) && this.seen.dealer?.legal?.seat === this.seat ? this.does([{ do: "call-clock", seat: 0 }], SAY.clock) : nothing}
+        ${playing ? this.opens("count", SAY.count) : nothing}
         ${this.opens("penalty", SAY.penalty)}
         <button type="button" class="btn stop wide" @click=${() => this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
       </div>

@@ -22,6 +22,7 @@ import "./button-panel.ts";
 import "./cards-panel.ts";
 import { FloorCase } from "./case.ts";
 import "./checks-panel.ts";
+import "./count-panel.ts";
 import "./deck-panel.ts";
 import { Desk, GROUPS } from "./desk.ts";
 import "./felt.ts";
@@ -147,6 +148,7 @@ export class CcTablet extends LitElement {
       case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @shut=${this.shut}></cc-floor-panel>`;
       case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
       case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
+      case "count": return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
       case "deck": return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks": return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
       case "rest": return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest} @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
@@ -245,7 +247,7 @@ export class CcTablet extends LitElement {
     const desk = this.#desk;
     if (!seen) return;
     if (event.detail === "said") desk.openSaid(seen, desk.seat);
-    else if (event.detail === "penalty") desk.open("penalty");
+    else if (event.detail === "penalty" || event.detail === "count") desk.open(event.detail);
     else if (event.detail === "move") desk.want("move");
     else desk.openFloor([desk.seatFact(seen, desk.seat)]);
   };

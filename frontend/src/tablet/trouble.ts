@@ -1,7 +1,8 @@
 // What the room would not do, in its own words, with the rules it refused by. `troubleOf(error)`, then `told(trouble, house)`.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { Declined } from "../api.ts";
+import { until } from "lit/directives/until.js";
+import { Declined, rule } from "../api.ts";
 import type { Cited } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { citations } from "./ruling-parts.ts";
@@ -18,5 +19,11 @@ export function troubleOf(error: unknown): Trouble {
 /** The notice; nothing where there is no trouble. The styles are in parts.ts and ruling-parts.ts. */
 export function told(trouble: Trouble | null, house: string): TemplateResult | typeof nothing {
   if (!trouble) return nothing;
-  return html`<div class="note" role="alert"><p>${trouble.text}</p>${trouble.cites.length ? citations(trouble.cites, house) : nothing}</div>`;
+  return html`<div class="note" role="alert"><p>${trouble.text}</p>${trouble.cites.length ? until(standings(trouble.cites, house), nothing) : nothing}</div>`;
+}
+
+/** A refusal over HTTP names its rules; how they came into this house's book, the book itself tells. */
+async function standings(cites: readonly Cited[], house: string): Promise<TemplateResult> {
+  const asked = cites.map(async (cite) => (cite.standing ? cite : { id: cite.id, standing: await rule(house, cite.id).then((found) => found.standing, () => "stated") }));
+  return citations(await Promise.all(asked), house);
 }

@@ -182,11 +182,14 @@ export const TABLET = {
     what: "Something happened here",
     clock: "Call the clock on him",
     penalty: "Give a penalty",
+    count: "Asks for a count",
     owes: { small: "owes the small blind", big: "owes the big blind", both: "owes both blinds" },
     penalised: (hands: number) => `sits out ${counted(hands, "hand")} as a penalty`,
     comes: (amount: number) => `${chips(amount)} come into play with the next hand`,
     enters: "Enter his cards",
   },
+
+  count: { title: (who: string) => `${who} asks for a count`, of: "Whose chips? Tap the player, here or on the felt.", pot: "The pot" },
 
   button: {
     title: "Place the button",
