@@ -45,7 +45,8 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     assert [answer.label for answer in asked.answers] == ["The dealer", "A player"]
     whose = floor_of(dealer).rulings.preview(dealer.table, Report("conduct", {"breach": "phone"}))
     assert isinstance(whose, QuestionSeen)
-    assert [(answer.value, answer.label) for answer in whose.answers] == [(str(s), name) for s, name in SEATS.items()]
+    there = [(str(seat), name) for seat, name in SEATS.items()]
+    assert [(answer.value, answer.label) for answer in whose.answers][:4] == there
     seen = previewed(dealer, EXPOSED)
     assert (seen.remedy, seen.version) == ("replace_exposed", hall.state(dealer.table).version)
     assert [(cited.id, cited.standing) for cited in seen.cites] == [("ppc.misdeal.8", "stated")]
@@ -214,6 +215,15 @@ async def test_penalties_climb_and_are_served() -> None:
         assert penalties.listed("Lena")[0].left == left
     assert penalties.listed("Lena")[0].served
     assert penalties.listed("nobody") == []
+
+
+@live
+async def test_a_breach_of_somebody_who_does_not_play_is_kept_without_a_penalty() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall)
+    await ruled(dealer, Report("conduct", {"breach": "phone", "seat": "0"}))
+    assert len(floor_of(dealer).rulings.search("phone", "", "", "", "")) == 1
+    assert floor_of(dealer).penalties.listed("") == []
 
 
 @live
