@@ -99,7 +99,7 @@ def _listed(call: Call, found: HandAt) -> HandListed:
         at=mark.at,
         table=place.id,
         title=place.order.title,
-        house=place.order.house,
+        house=place.table.house,
         house_title=place.house_title,
         game=place.order.game,
         game_title=place.game.name,
