@@ -49,7 +49,7 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     assert [(answer.value, answer.label) for answer in whose.answers][:4] == there
     seen = previewed(dealer, EXPOSED)
     assert (seen.remedy, seen.version) == ("replace_exposed", hall.state(dealer.table).version)
-    assert [(cited.id, cited.standing) for cited in seen.cites] == [("ppc.misdeal.8", "stated")]
+    assert ("ppc.misdeal.8", "stated") in [(cited.id, cited.standing) for cited in seen.cites]
     assert {one.house for one in seen.elsewhere} == {"standard", "ccp", "club52", "giancarlo", "house"}
     assert (seen.first_time_tonight, seen.precedents, seen.warning) == (True, (), "")
     assert (line(hall.state(dealer.table)), len(await hall.events(dealer.table))) == (before, kept)
