@@ -161,6 +161,25 @@ async def test_a_declaration_is_read_and_applied(doors: Doors) -> None:
 
 
 @at_the_doors
+async def test_what_was_said_out_of_turn_is_ruled_on_and_kept(doors: Doors) -> None:
+    floor = await tablet(doors, house="ppc")
+    await floor.begin()
+    turn = (await floor.seen())["dealer"]["legal"]["seat"]
+    seat = turn % 3 + 1
+    said = {"seat": seat, "words": "raise to 500"}
+    report = {"incident": "out_of_turn", "facts": {"seat": seat}, "declaration": said}
+    seen = await floor.post("rulings/preview", report)
+    assert "raise to 500" in seen["decision"]
+    assert seen["then"]
+    assert "ppc.oot.2" in [cite["id"] for cite in seen["cites"]]
+    await floor.post("rulings", report | {"id": "r1", "version": seen["version"]}, 201)
+    assert (await floor.seen())["view"]["hand"]["bound"] == [[seat, "raise", 500]]
+    kept = (await floor.client.get("/api/rulings")).json()
+    assert [one["incident"] for one in kept] == ["out_of_turn"]
+    assert (await floor.post("rulings/preview", {"incident": "out_of_turn", "facts": {"seat": seat}}))["then"] == []
+
+
+@at_the_doors
 async def test_checklists_are_listed_begun_and_confirmed(doors: Doors) -> None:
     dealer = await tablet(doors, "dealer")
     path = f"/api/tables/{dealer.table}/checklists"

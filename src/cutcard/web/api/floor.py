@@ -44,11 +44,27 @@ Facts = dict[str, str | int | bool | tuple[int, ...]]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
+class Declared(Asked, frozen=True, kw_only=True):
+    """What a player said and did: words, chips motion by motion, a gesture, and the betting line."""
+
+    seat: Seat
+    words: Text = ""
+    """All that was said before or with the chips."""
+    chips: Annotated[tuple[Chips, ...], Meta(max_length=10)] = ()
+    """By motion: (value, count) of the chips put in."""
+    kept: Chips = ()
+    """Chips that crossed the line in the hand as well and were not let go of."""
+    gesture: Gesture = ""
+    line: Line = "none"
+
+
 class Ruling(Asked, frozen=True, kw_only=True):
     """What happened, and what is known of it."""
 
     incident: Name
     facts: Facts = field(default_factory=dict)
+    declaration: Declared | None = None
+    """What a player said and did, where it is about that: out of turn, or not clear."""
 
 
 class HouseRuling(Ruling, frozen=True, kw_only=True):
@@ -121,20 +137,6 @@ class Penalising(Asked, frozen=True, kw_only=True):
     step: str = ""
     amount: Annotated[int, Meta(ge=0, le=1000)] = 0
     """Hands, rounds or minutes, where the step leaves that open."""
-
-
-class Declared(Asked, frozen=True, kw_only=True):
-    """What a player said and did: words, chips motion by motion, a gesture, and the betting line."""
-
-    seat: Seat
-    words: Text = ""
-    """All that was said before or with the chips."""
-    chips: Annotated[tuple[Chips, ...], Meta(max_length=10)] = ()
-    """By motion: (value, count) of the chips put in."""
-    kept: Chips = ()
-    """Chips that crossed the line in the hand as well and were not let go of."""
-    gesture: Gesture = ""
-    line: Line = "none"
 
 
 class Declaring(Asked, frozen=True, kw_only=True):
@@ -235,16 +237,7 @@ async def penalise(call: Call, body: Penalising) -> PenaltySeen | RefusedSeen:
 async def declare(call: Call, body: Declaring) -> ReadingSeen | RefusedSeen:
     """What a player's words, chips and gestures are here; with `apply`, done as well."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
-    told = body.declaration
-    declaration = Declaration(
-        seat=told.seat,
-        words=told.words,
-        chips=told.chips,
-        kept=told.kept,
-        gesture=told.gesture,
-        line=told.line,
-        facts=facts_from(body.facts),
-    )
+    declaration = _declaration(body.declaration, body.facts)
     if not body.apply:
         return declared.read(table, declaration)
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
@@ -272,4 +265,17 @@ async def change_deck(call: Call, body: DeckChanging) -> Done | RefusedSeen:
 
 
 def _report(body: Ruling) -> Report:
-    return Report(body.incident, facts_from(body.facts))
+    told = _declaration(body.declaration, {}) if body.declaration is not None else None
+    return Report(body.incident, facts_from(body.facts), declaration=told)
+
+
+def _declaration(told: Declared, facts: Facts) -> Declaration:
+    return Declaration(
+        seat=told.seat,
+        words=told.words,
+        chips=told.chips,
+        kept=told.kept,
+        gesture=told.gesture,
+        line=told.line,
+        facts=facts_from(facts),
+    )
