@@ -131,8 +131,9 @@ class Place:
         evolve(self.table, event)
         self.pace.note(event, at, self.table)
         self.history.note(event, at, self.table)
-        self.docket.note(event, at, self.table)
-        self.diary.note(event, at, self.table)
+        if self.table.live:
+            self.docket.note(event, at, self.table)
+            self.diary.note(event, at, self.table)
         if isinstance(event, PotAwarded):
             self.awards.append(event)
         elif isinstance(event, HandStarted | ev.TakenBack):

@@ -21,12 +21,12 @@ class Entries:
         """Who lost his last chips, last."""
 
     def note(self, event: ev.AnyEvent, command: str, t: Table) -> None:
-        """Something happened by this command; the table is as it was right after it."""
+        """Something happened by this command; the table is as it was right after it. Only live tables keep it."""
+        if not t.live:
+            return
         if command != self._command:
             self._command, self.latest = command, []
         self.latest.append(event)
-        if not t.live:
-            return
         self._look(event, t)
         if isinstance(event, ev.Entered | ev.Ruled):
             self.stack.append(event if isinstance(event, ev.Ruled) else None)
