@@ -33,7 +33,8 @@ class DeadOrLive(Maker):
         checks = [one for word in ("in", "out") for one in beat.checked(f"{{names}} is|are {word}")]
         looked = [seat for check in checks for seat in check["names"]]
         for seat in dict.fromkeys([*killed, *looked]):
-            if seat in beat.before.hand.by_seat and beat.before.hand.by_seat[seat].live:
+            held = beat.before.hand.by_seat.get(seat)
+            if held is not None and held.live and not held.mucked:
                 yield seat
 
     def ask(self, beat: Beat, about: int) -> str:
@@ -43,7 +44,7 @@ class DeadOrLive(Maker):
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine has it."""
         held = beat.after.hand.by_seat.get(about)
-        return (_LIVE if held.live else _DEAD) if held else None
+        return (_LIVE if held.live and not held.mucked else _DEAD) if held else None
 
     def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
         """Both."""
@@ -51,7 +52,7 @@ class DeadOrLive(Maker):
 
     def because(self, beat: Beat, about: int) -> str:
         """In a sentence."""
-        state = "live" if beat.after.hand.by_seat[about].live else "dead"
+        state = "live" if self.answer(beat, about) == _LIVE else "dead"
         return f"{beat.after.name(about)}'s hand is {state}."
 
 

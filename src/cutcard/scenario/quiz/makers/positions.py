@@ -13,12 +13,17 @@ _DEBTS = ((False, False), (True, False), (False, True), (True, True))
 
 
 def place(scene: Scene, seat: int) -> Answer:
-    """A seat as people call it: by its player, or as an empty one; 0 is nobody."""
+    """A seat as people call it: by its player, who may be out, or as an empty one; 0 is nobody."""
     if not seat:
         return Answer("Nobody")
-    table = scene.table
-    here = table is None or seat in table.sitters
-    return Answer(scene.name(seat) if here else f"Seat {seat}, which is empty")
+    if scene.table is not None and seat not in scene.table.sitters:
+        return Answer(f"Seat {seat}, which is empty")
+    return Answer(scene.name(seat) if seat in _playing(scene) else f"{scene.name(seat)}, who is out")
+
+
+def _playing(scene: Scene) -> list[int]:
+    """Everybody with chips."""
+    return [sitter.seat for sitter in scene.table.clockwise if sitter.stack + sitter.coming] if scene.table else []
 
 
 def positions(beat: Beat) -> ev.PositionsSet | None:
@@ -98,9 +103,9 @@ class NextSmallBlind(NextButton):
         table = beat.before.table
         if table is None or table.positions is None:
             return ()
-        last = table.positions
-        there = [seat for seat in (last.big, last.small, last.button) if seat in table.sitters]
-        seats = [*there, 0, *(seat for seat in _clockwise(beat.before, last.small) if seat in table.sitters)]
+        last, there = table.positions, _playing(beat.before)
+        around = (last.big, last.small, last.button, 0, *_clockwise(beat.before, last.small))
+        seats = [seat for seat in around if not seat or seat in there]
         return [place(beat.before, seat) for seat in seats]
 
 
@@ -123,7 +128,8 @@ class NextBigBlind(NextSmallBlind):
         table = beat.before.table
         if table is None or table.positions is None:
             return ()
-        seats = [seat for seat in _clockwise(beat.before, table.positions.big) if seat in table.sitters]
+        there = _playing(beat.before)
+        seats = [seat for seat in _clockwise(beat.before, table.positions.big) if seat in there]
         return [place(beat.before, seat) for seat in (*seats[:2], *seats[-1:], *seats[2:])]
 
 
