@@ -5,9 +5,9 @@ import { announce } from "../announce.ts";
 import { Declined } from "../api.ts";
 import type { QuestionSeen, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { WORDS } from "../words.ts";
-import { type Facts, type Overrule, applyRuling, previewRuling } from "./floor-api.ts";
+import { type Declared, type Facts, type Overrule, type Report, applyRuling, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
+import { type Trouble, troubleOf } from "./trouble.ts";
 
 /** One answer that was given, in the order it was given. */
 export interface Answered {
@@ -23,8 +23,10 @@ export class FloorCase implements ReactiveController {
   incident = "";
   title = "";
   answered: readonly Answered[] = [];
+  /** What a player said and did, where it is about that. */
+  declared: Declared | null = null;
   seen: QuestionSeen | RulingSeen | null = null;
-  trouble = "";
+  trouble: Trouble | null = null;
   busy = false;
   /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
   stands: { readonly ruling: string; readonly instead: string } | null = null;
@@ -49,13 +51,17 @@ export class FloorCase implements ReactiveController {
 
   /** Begin anew; what is known already, such as the seat that was tapped, stays. */
   open(known: readonly Answered[] = []): void {
-    Object.assign(this, { incident: "", title: "", answered: known, seen: null, trouble: "", stands: null });
+    Object.assign(this, { incident: "", title: "", answered: known, declared: null, seen: null, trouble: null, stands: null });
     this.#asked += 1;
     this.#host.requestUpdate();
   }
 
   get facts(): Facts {
     return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
+  }
+
+  get #report(): Report {
+    return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
   }
 
   /** Seats that this is about. */
@@ -71,9 +77,10 @@ export class FloorCase implements ReactiveController {
     return seen.answers.map((one) => Number(one.value));
   }
 
-  choose(incident: string, title: string): Promise<void> {
+  choose(incident: string, title: string, declared: Declared | null = null): Promise<void> {
     this.incident = incident;
     this.title = title;
+    this.declared = declared;
     return this.#ask();
   }
 
@@ -99,12 +106,12 @@ export class FloorCase implements ReactiveController {
   async #ask(): Promise<void> {
     const asked = (this.#asked += 1);
     this.busy = true;
-    this.trouble = "";
+    this.trouble = null;
     this.#host.requestUpdate();
     try {
-      const seen = await previewRuling(this.#table, this.incident, this.facts);
+      const seen = await previewRuling(this.#table, this.#report);
       if (asked !== this.#asked) return;
-      if (seen.t === "ruling" && seen.remedy === READ) {
+      if (seen.t === "ruling" && seen.remedy === READ && !this.declared) {
         this.busy = false;
         this.onDeclared();
         return;
@@ -113,7 +120,7 @@ export class FloorCase implements ReactiveController {
       this.#id = uuid();
       announce(seen.t === "question" ? seen.question : seen.decision);
     } catch (error) {
-      if (asked === this.#asked) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      if (asked === this.#asked) this.trouble = troubleOf(error);
     }
     this.busy = false;
     this.#host.requestUpdate();
@@ -124,10 +131,10 @@ export class FloorCase implements ReactiveController {
     const { seen } = this;
     if (seen?.t !== "ruling" || this.busy || this.stands) return false;
     this.busy = true;
-    this.trouble = "";
+    this.trouble = null;
     this.#host.requestUpdate();
     try {
-      const { ruling } = await applyRuling(this.#table, { incident: this.incident, facts: this.facts, version: seen.version, id: this.#id, ...(overrule ? { overrule } : {}) });
+      const { ruling } = await applyRuling(this.#table, { ...this.#report, version: seen.version, id: this.#id, ...(overrule ? { overrule } : {}) });
       this.stands = { ruling, instead: overrule?.decision ?? "" };
       announce(overrule ? FLOOR.overruled : FLOOR.applied);
     } catch (error) {
@@ -140,10 +147,10 @@ export class FloorCase implements ReactiveController {
 
   async #declined(error: unknown): Promise<void> {
     const stale = error instanceof Declined && error.code === "stale";
-    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.trouble = troubleOf(error);
     if (!stale) return;
     this.busy = false;
     await this.#ask();
-    this.trouble = FLOOR.stale;
+    this.trouble = { text: FLOOR.stale, cites: [] };
   }
 }

@@ -3,8 +3,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { IncidentGroup, TableSeen } from "../protocol.ts";
 import type { Answered, FloorCase } from "./case.ts";
-import type { Facts } from "./floor-api.ts";
-import { dealtIn, seatAndName } from "./reading.ts";
+import type { Declared, Facts } from "./floor-api.ts";
+import { type HeldChips, dealtIn, seatAndName } from "./reading.ts";
 
 export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty" | "deck" | "count";
 
@@ -13,6 +13,18 @@ const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", p
 
 /** The group of incidents that a tap on cards or chips is about. */
 export const GROUPS = { board: "board", bet: "betting", pot: "betting" } as const;
+
+/** What the floor is called for where nothing else fits. */
+const UNCLEAR = "unclear_action";
+
+/** What "He said…" hands on to the floor. */
+export interface ForTheFloor {
+  readonly incident: string;
+  readonly facts: Facts;
+  readonly declared: Declared;
+  /** Chips that lie apart meanwhile. */
+  readonly apart: number;
+}
 
 export class Desk implements ReactiveController {
   panel: Panel = "rest";
@@ -23,8 +35,10 @@ export class Desk implements ReactiveController {
   moment = "";
   /** What happened, while the words and chips that it was done with are entered. */
   heading = "";
+  /** What was entered before, to be changed. */
+  draft: Declared | null = null;
   /** Chips that lie apart while it is read what they are. */
-  apart: { readonly seat: number; readonly amount: number } | null = null;
+  apart: HeldChips | null = null;
   groups: readonly IncidentGroup[] = [];
 
   readonly #host: ReactiveControllerHost;
@@ -44,6 +58,7 @@ export class Desk implements ReactiveController {
     this.panel = panel;
     this.wanted = "";
     this.heading = "";
+    this.draft = null;
     this.apart = null;
     this.#host.requestUpdate();
   }
@@ -58,10 +73,11 @@ export class Desk implements ReactiveController {
     this.open("seat");
   }
 
-  openSaid(seen: TableSeen, seat = 0, heading = ""): void {
+  openSaid(seen: TableSeen, seat = 0, heading = "", draft: Declared | null = null): void {
     this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : seen.dealer?.legal?.seat ?? 0;
     this.open("said");
     this.heading = heading;
+    this.draft = draft;
   }
 
   /** It was this player. */
@@ -89,10 +105,15 @@ export class Desk implements ReactiveController {
     if (incident) void this.#case.choose(incident, listed?.title ?? "");
   }
 
-  /** What a reading of words and chips hands on to the floor. */
-  handOver(seen: TableSeen, incident: string, facts: Facts): void {
-    const known = Object.entries(facts).map(([fact, value]): Answered => (fact === "seat" ? this.seatFact(seen, Number(value)) : { fact, value, text: value }));
-    this.openFloor(known, incident);
+  /** Words and chips go to the floor: they are ruled on like anything else, and remembered. */
+  handOver(seen: TableSeen, { incident, facts, declared, apart }: ForTheFloor): void {
+    const known = Object.entries(facts).map(([fact, value]): Answered => ({ fact, value, text: value }));
+    const about = incident || this.#case.incident || UNCLEAR;
+    const title = this.groups.flatMap((one) => one.incidents).find((one) => one.id === about)?.title ?? "";
+    this.#case.open([this.seatFact(seen, declared.seat), ...known.filter((one) => one.fact !== "seat")]);
+    this.open("floor");
+    this.setApart(declared.seat, apart);
+    void this.#case.choose(about, title, declared);
   }
 
   seatFact(seen: TableSeen, seat: number): Answered {

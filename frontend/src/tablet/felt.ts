@@ -15,17 +15,11 @@ import type { TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { feltStyles } from "./felt-styles.ts";
 import { type TabletFelt, type TabletPlace, tabletFelt } from "./places.ts";
-import { boundTo, dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
+import { type HeldChips, boundTo, dealtIn, inTheMiddle, plateLine, running, tabletPlates } from "./reading.ts";
 import { TABLET } from "./words.ts";
 
 /** What a tap on the felt is about. */
 export type Tapped = { readonly what: "seat"; readonly seat: number } | { readonly what: "bet"; readonly seat: number } | { readonly what: "board" } | { readonly what: "pot" };
-
-/** Chips that lie on the felt but in nobody's bet yet: pushed out of turn, and held until the ruling or his turn. */
-export interface HeldChips {
-  readonly seat: number;
-  readonly amount: number;
-}
 
 /** Fires `tapped`. */
 @customElement("cc-tablet-felt")

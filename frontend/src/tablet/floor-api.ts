@@ -24,6 +24,14 @@ export interface Declared {
   readonly line: "none" | "before" | "across" | "held";
 }
 
+/** What happened, and what is known of it. */
+export interface Report {
+  readonly incident: string;
+  readonly facts: Facts;
+  /** What a player said and did, where it is about that. */
+  readonly declaration?: Declared;
+}
+
 const at = (table: string, path: string): string => `/api/tables/${encodeURIComponent(table)}/${path}`;
 const PATIENCE = 1500;
 
@@ -49,13 +57,13 @@ export function incidents(): Promise<readonly IncidentGroup[]> {
 }
 
 /** The next question, or the ruling; nothing is changed. */
-export async function previewRuling(table: string, incident: string, facts: Facts): Promise<QuestionSeen | RulingSeen> {
-  const told = await post<QuestionSeen | RulingSeen>(at(table, "rulings/preview"), { incident, facts });
+export async function previewRuling(table: string, report: Report): Promise<QuestionSeen | RulingSeen> {
+  const told = await post<QuestionSeen | RulingSeen>(at(table, "rulings/preview"), report);
   return told.t === "question" ? wholeStruct<QuestionSeen>("QuestionSeen", told) : wholeStruct<RulingSeen>("RulingSeen", told);
 }
 
 /** Let a ruling stand, or overrule it. */
-export function applyRuling(table: string, ruling: { incident: string; facts: Facts; version: number; id: string; overrule?: Overrule }): Promise<RulingApplied> {
+export function applyRuling(table: string, ruling: Report & { version: number; id: string; overrule?: Overrule }): Promise<RulingApplied> {
   return surely<RulingApplied>(at(table, "rulings"), ruling);
 }
 

@@ -1,4 +1,4 @@
-// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or overrule it. Fires `shut`.
+// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or overrule it. Fires `shut`, `said`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -11,8 +11,10 @@ import { FLOOR } from "./floor-words.ts";
 import { closeButton, head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import type { CcQuestionCard } from "./question-card.ts";
+import { entered } from "./declared.ts";
 import { seatAndName } from "./reading.ts";
 import "./ruling-card.ts";
+import { told } from "./trouble.ts";
 
 const SAY = FLOOR.overruling;
 
@@ -52,7 +54,7 @@ export class CcFloorPanel extends LitElement {
   private facts(): TemplateResult {
     const { title, answered, stands } = this.case;
     const chip = (text: string, change: () => void): TemplateResult => (stands ? html`<span>${text}</span>` : html`<button type="button" aria-label=${FLOOR.change(text)} @click=${change}>${text}</button>`);
-    return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div class="what">${chip(title, () => this.case.open())}${answered.map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
+    return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div class="what">${chip(title, () => this.case.open())}${this.case.declared ? entered(this.seen, this.case.declared).map((text) => chip(text, () => this.dispatchEvent(new Event("said")))) : nothing}${answered.filter((one) => !this.case.declared || one.fact !== "seat").map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
   }
 
   /** A seat was tapped on the felt. */
@@ -93,7 +95,7 @@ export class CcFloorPanel extends LitElement {
   private asking(): TemplateResult {
     const { seen, trouble } = this.case;
     return html`<div class="body">
-      ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
+      ${told(trouble, this.seen.view.house)}
       ${seen?.t === "question" ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(event: CustomEvent<{ value: string; text: string }>) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>` : trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
     </div>`;
   }
@@ -105,7 +107,7 @@ export class CcFloorPanel extends LitElement {
     if (this.overruling && !stands) return this.overrule(ruling);
     return html`<div class="body">
         ${stands ? html`<div class=${`stands ${stands.instead ? "over" : ""}`} role="status"><b>${stands.instead ? FLOOR.overruled : FLOOR.applied}</b><span>${stands.instead || ruling.decision}</span></div>` : nothing}
-        ${trouble ? html`<p class="note" role="alert">${trouble}</p>` : nothing}
+        ${told(trouble, this.seen.view.house)}
         ${stands?.instead ? nothing : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null} house=${this.seen.view.house}></cc-ruling-card>`}
       </div>
       <div class="acts">${stands
@@ -122,7 +124,7 @@ export class CcFloorPanel extends LitElement {
         <h3>${SAY.title}</h3><p class="hint">${ruling.decision}</p>
         ${this.area("decision", SAY.decision, "")}${this.area("reason", SAY.reason, SAY.reasonHint)}
         <p class="hint">${SAY.text}</p>
-        ${this.case.trouble ? html`<p class="note" role="alert">${this.case.trouble}</p>` : nothing}
+        ${told(this.case.trouble, this.seen.view.house)}
       </form>
       <div class="acts"><button type="button" class="btn go" aria-busy=${this.case.busy} @click=${this.decideOtherwise}>${SAY.go}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = false)}>${SAY.back}</button></div>`;
   }

@@ -78,8 +78,6 @@ export const SAID = {
   owes: (amount: number) => `${chips(amount)} are still to come from him.`,
   notUnderstood: (words: string) => `Not understood: “${words}”.`,
   see: "See the ruling",
-  back: "Back",
   apply: "Enter it so",
-  floor: "Call the floor for it",
   applied: "Entered",
 } as const;

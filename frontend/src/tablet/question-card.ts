@@ -79,7 +79,8 @@ export class CcQuestionCard extends LitElement {
   private seats(): TemplateResult {
     return html`<p class="hint">${FLOOR.tapSeat}</p><div class="big seats">${this.question.answers.map((one) => {
       const seat = Number(one.value);
-      return html`<button type="button" class="btn" @click=${() => this.answer(seat, seatAndName(this.seen, seat))}><i>${seat}</i><span>${nameAt(this.seen, seat) || one.label}</span></button>`;
+      const named = seat ? seatAndName(this.seen, seat) : one.label;
+      return html`<button type="button" class="btn" @click=${() => this.answer(one.value, named)}>${seat ? html`<i>${seat}</i>` : nothing}<span>${nameAt(this.seen, seat) || one.label}</span></button>`;
     })}</div>`;
   }
 

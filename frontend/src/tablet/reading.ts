@@ -67,9 +67,15 @@ export function handNumber(seen: TableSeen): number {
   return seen.view.hands + 1;
 }
 
-/** Chips of players who are bound to an amount, as long as it is not in their bet. */
-export function held(seen: TableSeen): readonly { readonly seat: number; readonly amount: number }[] {
-  return (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
+export interface HeldChips {
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
+export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
+  const bound = (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
+  return apart && !bound.some((one) => one.seat === apart.seat) ? [...bound, apart] : bound;
 }
 
 /** What a player must do when his turn comes: "must raise to 600", "must bet 300"; empty: he is free. */

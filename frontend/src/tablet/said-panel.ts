@@ -12,21 +12,17 @@ import { WORDS, chips } from "../words.ts";
 import { stacked } from "./amount.ts";
 import "./chip-row.ts";
 import { type Declared, type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
-import { FLOOR, SAID } from "./floor-words.ts";
-import { closeButton, head, panelStyles } from "./panel-styles.ts";
+import { laidOut } from "./declared.ts";
+import type { ForTheFloor } from "./desk.ts";
+import { SAID } from "./floor-words.ts";
+import { head, panelStyles } from "./panel-styles.ts";
 import "./question-card.ts";
 import { nameAt, seatAndName } from "./reading.ts";
-import { aloud, citations, following, rulingStyles, standing } from "./ruling-parts.ts";
+import { citations, rulingStyles } from "./ruling-parts.ts";
 import { saidStyles } from "./said-styles.ts";
 import { type Trouble, told, troubleOf } from "./trouble.ts";
 
 const PAUSE = 350;
-
-/** What the reading hands on to the floor. */
-export interface ForTheFloor {
-  readonly incident: string;
-  readonly facts: Facts;
-}
 
 @customElement("cc-said-panel")
 export class CcSaidPanel extends LitElement {
@@ -34,6 +30,8 @@ export class CcSaidPanel extends LitElement {
   @property({ type: Number }) seat = 0;
   /** What happened, where the floor was asked first. */
   @property() heading = "";
+  /** What was entered before. */
+  @property({ attribute: false }) draft: Declared | null = null;
   @state() private words = "";
   @state() private motions: readonly (readonly number[])[] = [[]];
   @state() private gesture = "";
@@ -42,8 +40,6 @@ export class CcSaidPanel extends LitElement {
   @state() private reading: ReadingSeen | null = null;
   @state() private trouble: Trouble | null = null;
   @state() private busy = false;
-  /** The whole reading is shown, as a ruling. */
-  @state() private whole = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #id = "";
@@ -56,6 +52,10 @@ export class CcSaidPanel extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("draft") && this.draft) {
+      const { words, chips: motions, gesture, line } = this.draft;
+      this.change({ words, motions: motions.length ? motions.map(laidOut) : [[]], gesture, line });
+    }
     if (changed.has("seat") && changed.get("seat") !== undefined) this.read();
     if (changed.has("seen") && changed.get("seen")?.version !== this.seen.version && !this.busy) this.read();
   }
@@ -73,7 +73,6 @@ export class CcSaidPanel extends LitElement {
 
   override render(): unknown {
     const { reading } = this;
-    if (reading && this.whole) return this.ruling(reading);
     return html`${head(this.heading || SAID.title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         ${this.who()}
@@ -85,34 +84,12 @@ export class CcSaidPanel extends LitElement {
         <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) => this.change({ line: line as Declared["line"] }))}</section>
       </div>
       <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${this.trouble ? told(this.trouble, this.seen.view.house) : reading ? this.told(reading) : html`<p class="hint">${SAID.empty}</p>`}</section>
-      <div class="acts">${reading && this.more(reading) ? html`<button type="button" class="btn go" @click=${() => (this.whole = true)}>${SAID.see}</button>` : this.apply()}</div>`;
+      <div class="acts">${reading && !reading.question && this.forFloor(reading) ? html`<button type="button" class="btn go" @click=${() => this.toFloor(reading)}>${SAID.see}</button>` : this.apply()}</div>`;
   }
 
-  /** More to read than one sentence: it is shown as a ruling before it is entered. */
-  private more(reading: ReadingSeen): boolean {
-    return !reading.question && (reading.then.length > 0 || reading.warning !== "" || reading.binding === "none");
-  }
-
-  /** The whole of it, as rulings are read. */
-  private ruling(reading: ReadingSeen): TemplateResult {
-    const house = this.seen.view.house;
-    const chip = (text: string): TemplateResult => html`<button type="button" aria-label=${FLOOR.change(text)} @click=${() => (this.whole = false)}>${text}</button>`;
-    return html`<header class="head top"><h2 class="heard" tabindex="-1">${SAID.read}</h2><div class="what">${this.entered.map(chip)}</div>${closeButton(() => this.dispatchEvent(new Event("shut")))}</header>
-      <div class="body">
-        <p class="how">${SAID.binding[reading.binding] ?? ""}</p><h1>${reading.sentence}</h1>
-        ${following(reading.then)}${reading.warning ? html`<p class="warn">${reading.warning}</p>` : nothing}${aloud(reading.announcement)}
-        <div class="law">${citations(reading.cites, house)}<p>${standing(reading.cites)}</p></div>
-        ${this.chipWords(reading)}
-        ${told(this.trouble, this.seen.view.house)}
-      </div>
-      <div class="acts">${this.apply()}${reading.binding === "none" && reading.incident ? html`<button type="button" class="btn" @click=${() => this.toFloor(reading)}>${SAID.floor}</button>` : html`<button type="button" class="btn quiet" @click=${() => (this.whole = false)}>${SAID.back}</button>`}</div>`;
-  }
-
-  /** What was entered, in a few words each. */
-  private get entered(): readonly string[] {
-    const { words, chips: motions, gesture } = this.declared;
-    const piles = motions.map((motion) => motion.map(([value, count]) => `${count} × ${chips(value)}`).join(" + "));
-    return [seatAndName(this.seen, this.seat), words ? `“${words}”` : "", ...piles, gesture ? SAID.gestures[gesture] ?? "" : "", this.line === "none" ? "" : SAID.lines[this.line] ?? ""].filter(Boolean);
+  /** More than an action in turn: the floor rules on it, with all that belongs to a ruling. */
+  private forFloor(reading: ReadingSeen): boolean {
+    return this.heading !== "" || reading.incident !== "" || reading.then.length > 0 || reading.binding === "none";
   }
 
   private who(): TemplateResult {
@@ -144,7 +121,7 @@ export class CcSaidPanel extends LitElement {
 
   private apply(): TemplateResult {
     const open = this.reading !== null && this.reading.binding !== "question" && this.reading.binding !== "none";
-    return html`<button type="button" class="btn go" aria-disabled=${!open} aria-busy=${this.busy} @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : this.whole ? FLOOR.apply : SAID.apply}</button>`;
+    return html`<button type="button" class="btn go" aria-disabled=${!open} aria-busy=${this.busy} @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : SAID.apply}</button>`;
   }
 
   // ------------------------------------------------------------ reading it
@@ -164,7 +141,6 @@ export class CcSaidPanel extends LitElement {
     const asked = (this.#asked += 1);
     if (this.empty || !this.seat) {
       this.reading = null;
-      this.whole = false;
       this.show();
       return;
     }
@@ -212,8 +188,8 @@ export class CcSaidPanel extends LitElement {
     this.trouble = troubleOf(error);
   }
 
-  private toFloor({ incident, facts }: ReadingSeen): void {
-    this.dispatchEvent(new CustomEvent<ForTheFloor>("floor", { detail: { incident, facts: { seat: String(this.seat), ...facts } } }));
+  private toFloor({ incident, facts, amount }: ReadingSeen): void {
+    this.dispatchEvent(new CustomEvent<ForTheFloor>("floor", { detail: { incident: this.heading ? "" : incident, facts: { ...facts, ...this.facts }, declared: this.declared, apart: amount } }));
   }
 }
 

@@ -24,7 +24,7 @@ import { FloorCase } from "./case.ts";
 import "./checks-panel.ts";
 import "./count-panel.ts";
 import "./deck-panel.ts";
-import { Desk, GROUPS } from "./desk.ts";
+import { Desk, type ForTheFloor, GROUPS } from "./desk.ts";
 import "./felt.ts";
 import type { Tapped } from "./felt.ts";
 import { checklists, incidents } from "./floor-api.ts";
@@ -34,7 +34,6 @@ import "./push-panel.ts";
 import { held, running } from "./reading.ts";
 import "./rest-panel.ts";
 import "./said-panel.ts";
-import type { ForTheFloor } from "./said-panel.ts";
 import "./seat-panel.ts";
 import type { CcSeatPanel, Member } from "./seat-panel.ts";
 import { TabletState } from "./state.ts";
@@ -128,7 +127,7 @@ export class CcTablet extends LitElement {
     const desk = this.#desk;
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
-        <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${desk.apart ? [...held(seen), desk.apart] : held(seen)} @tapped=${this.tapped}></cc-tablet-felt>
+        <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
         <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) => void this.enter([{ do: "time-out", seat: event.detail }])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
       </main>
       <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
@@ -137,7 +136,7 @@ export class CcTablet extends LitElement {
   }
 
   private side(seen: TableSeen): unknown {
-    const { panel, seat, wanted, group, groups, moment, heading } = this.#desk;
+    const { panel, seat, wanted, group, groups, moment, heading, draft } = this.#desk;
     const { busy, log } = this.#at;
     switch (panel) {
       case "amount": return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-amount-panel>`;
@@ -145,8 +144,8 @@ export class CcTablet extends LitElement {
       case "push": return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
       case "button": return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
       case "seat": return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
-      case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @shut=${this.shut}></cc-floor-panel>`;
-      case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
+      case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @said=${() => this.#desk.openSaid(seen, this.#case.declared?.seat, this.#case.title, this.#case.declared)} @shut=${this.shut}></cc-floor-panel>`;
+      case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
       case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
       case "count": return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
       case "deck": return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
@@ -253,7 +252,7 @@ export class CcTablet extends LitElement {
   };
 
   private readonly toFloor = (event: CustomEvent<ForTheFloor>): void => {
-    if (this.#at.seen) this.#desk.handOver(this.#at.seen, event.detail.incident, event.detail.facts);
+    if (this.#at.seen) this.#desk.handOver(this.#at.seen, event.detail);
   };
 
   private readonly confirmed = (event: CustomEvent<ChecklistSeen>): void => {
