@@ -45,7 +45,7 @@ def kinds(house: str, script: str, keys: str = NLHE) -> set[str]:
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{case.kind}: {case.right}" for case in CASES])
 def test_a_maker_asks_and_the_engine_answers(case: Case) -> None:
-    asked = made(case.scenario) if (one.kind, one.ask) == (case.kind, case.ask)
+    asked = [one for one in made(case.scenario) if (one.kind, one.ask) == (case.kind, case.ask)]
     assert case.right in {one.answers[one.right] for one in asked}
     found = next(one for one in asked if one.answers[one.right] == case.right)
     assert set(case.others) <= set(found.answers), found.answers
