@@ -98,6 +98,23 @@ def test_values_within_values_never_break_lint(depth: int, bracket: str) -> None
     assert errors(f"{HEAD}odd_chip = {value}\n")
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "".join(f"zz{number} = 1\n" for number in range(2_000)),
+        '[odd_chip]\nkind = "last_raiser"\ncites = [' + ", ".join(f'"ccp.{number}"' for number in range(2_000)) + "]",
+    ],
+)
+def test_who_makes_thousands_of_mistakes_is_told_them_all_without_thousands_of_guesses(body: str) -> None:
+    found = errors(HEAD + body)
+    assert len(found) == 2_000
+    assert len([line for line in found if "did you mean" in line]) <= 50
+
+
+def test_rows_without_end_are_an_error() -> None:
+    assert "at most 500" in errors(HEAD + '[[odd_chip]]\nkind = "last_raiser"\n' * 501)[0]
+
+
 @given(st.text())
 def test_no_text_breaks_lint(text: str) -> None:
     lint_own(text, "riverside")

@@ -5,7 +5,7 @@ from typing import Any, Literal, get_args
 from msgspec import Struct
 
 from cutcard.rules.game import Betting, Family
-from cutcard.rules.problems import Path, allowed, did_you_mean
+from cutcard.rules.problems import Path, allowed
 from cutcard.rules.reading import Sheet, build, read_toml, value_of
 from cutcard.rules.stakes import Format
 
@@ -81,5 +81,5 @@ def check_words(sheet: Sheet, path: Path, words: Any, known: frozenset[str] | No
     for index, word in enumerate(words if known and isinstance(words, list) else ()):
         if isinstance(word, str) and known and word not in known:
             sheet.wrong(
-                (*path, index), f"nothing is called {word!r}{did_you_mean(word, known)}; {allowed(sorted(known))}"
+                (*path, index), f"nothing is called {word!r}{sheet.near(word, known)}; {allowed(sorted(known))}"
             )

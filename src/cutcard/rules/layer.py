@@ -8,7 +8,7 @@ import msgspec
 
 from cutcard.rules.catalogue import TAGS, Catalogue, Rule, check_words, read_rules
 from cutcard.rules.policy import Policy, kinds, slots
-from cutcard.rules.problems import Path, allowed, did_you_mean
+from cutcard.rules.problems import Path, allowed
 from cutcard.rules.reading import Sheet, build, read_toml, value_of
 from cutcard.rules.slots.practice import OnlyGames
 
@@ -133,7 +133,7 @@ def _read_slot(layer: Layer, name: str, value: Any, games: frozenset[str] | None
     known = slots()
     if name not in known:
         heads = () if isinstance(value, dict | list) else HEAD
-        near = did_you_mean(name, (*known, *heads, "rule"))
+        near = sheet.near(name, (*known, *heads, "rule"))
         sheet.wrong((name,), f"no slot is called {name!r}{near}; {allowed((*heads, *sorted(known)))}")
         return
     if not isinstance(value, dict | list):
@@ -167,7 +167,7 @@ def _read_kind(sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Po
         return None
     name = value_of(sheet, (*path, "kind"), table["kind"], str)
     if name is not None and name not in known:
-        near = did_you_mean(name, known)
+        near = sheet.near(name, known)
         sheet.wrong((*path, "kind"), f"{slot.slot} has no kind {name!r}{near}; {allowed(sorted(known))}")
     return known.get(name)
 

@@ -142,7 +142,7 @@ def _check_cases(layer: Layer) -> None:
         cases = tuple(name for case in type(row.policy).cases for name in case_names(case))
         for name in row.policy.on:
             if name not in cases:
-                what = f"{row.slot} has no case {name!r}{did_you_mean(name, cases)}; {allowed(cases)}"
+                what = f"{row.slot} has no case {name!r}{layer.sheet.near(name, cases)}; {allowed(cases)}"
                 layer.sheet.wrong((*row.path, "on", name), what)
 
 
@@ -159,4 +159,4 @@ def _check_cites(layer: Layer, known: set[str]) -> None:
     """Each id that a row cites must be a rule of this layer or of one below it."""
     for place, rule in layer.cited():
         if rule not in known:
-            layer.sheet.wrong(place, f"there is no rule {rule}{did_you_mean(rule, known)}")
+            layer.sheet.wrong(place, f"there is no rule {rule}{layer.sheet.near(rule, known)}")

@@ -13,6 +13,8 @@ from cutcard.rules.reading import finish
 from cutcard.rules.rulebook import Rulebook
 
 LONGEST_ID: Final = 24
+MOST_ROWS: Final = 500
+"""Of one slot."""
 _ID: Final = re.compile(r"[a-z][a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -64,6 +66,9 @@ def _check(layer: Layer, house: str) -> None:
         sheet.wrong(("extends",), f"no house is called {layer.extends!r}{near}; houses are {known}")
     if layer.catalogue:
         sheet.wrong(("catalogue",), "the rules of a club's own house stand in the same text, as [[rule]] tables")
+    for slot, rows in layer.rows.items():
+        if len(rows) > MOST_ROWS:
+            sheet.wrong((slot,), f"{len(rows)} rows are more than anybody can follow; at most {MOST_ROWS}")
     _check_rules(layer, house)
 
 

@@ -18,6 +18,7 @@ from cutcard.rules.problems import Path, Problem, RulebookError, allowed, did_yo
 
 T = TypeVar("T")
 
+_ENOUGH = 50
 _NAMES: dict[type, str] = {str: "text in quotes", int: "a whole number", bool: "true or false", dict: "a table"}
 
 
@@ -43,6 +44,10 @@ class Sheet:
     def problem(self, path: Path, what: str) -> Problem:
         """Something to say about a place on this sheet."""
         return Problem(where=self.where, line=self.line(path), path=path, what=what)
+
+    def near(self, word: str, known: Iterable[str]) -> str:
+        """`` (did you mean …?)``, or nothing once so much is wrong that nobody reads it: looking for it takes long."""
+        return did_you_mean(word, known) if len(self.problems) < _ENOUGH else ""
 
     def wrong(self, path: Path, what: str) -> None:
         """Note something wrong and read on."""
@@ -108,7 +113,7 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
         if name in known:
             found[name] = value_of(sheet, (*path, name), value, known[name].type)
         else:
-            sheet.wrong((*path, name), f"there is no field {name!r}{did_you_mean(name, known)}; {allowed(known)}")
+            sheet.wrong((*path, name), f"there is no field {name!r}{sheet.near(name, known)}; {allowed(known)}")
     for name, field in known.items():
         if field.required and name not in table:
             sheet.wrong(path, f"{name!r} is missing")
@@ -150,7 +155,7 @@ def _plain(sheet: Sheet, path: Path, value: Any, expected: type) -> Any:
 def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> Any:
     if value in choices and isinstance(value, str):
         return value
-    shown = did_you_mean(value, choices) if isinstance(value, str) else ""
+    shown = sheet.near(value, choices) if isinstance(value, str) else ""
     words = [choice or '""' for choice in choices]
     return sheet.wrong(path, f"{value!r} is not known{shown}; {allowed(words)}")
 

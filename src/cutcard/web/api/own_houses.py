@@ -2,6 +2,7 @@
 
 import asyncio
 import tomllib
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, UnsetType
@@ -76,19 +77,19 @@ async def make_house(call: Call, body: Making) -> DraftSeen:
     """Begin a house of the club's own: as a copy of another that answers where it is silent, or from a file."""
     text, house = (body.text, _id_in(body.text)) if body.text else (_first(body), body.id)
     await _settle(call, do.MakeHouse(house=house, text=text, **_who(call)))
-    return _draft(call, house)
+    return await _draft(call, house)
 
 
 async def own_house(call: Call) -> DraftSeen:
     """A house with its draft, what lint says of it, and its editions."""
-    return _draft(call, _house(call).id)
+    return await _draft(call, _house(call).id)
 
 
 async def put_away(call: Call, body: PuttingAway) -> DraftSeen:
     """Offer a house for new tables no more, or again; its editions stay, and its tables play on."""
     house = _house(call)
     await _settle(call, do.PutAway(house=house.id, away=body.away, **_who(call)))
-    return _draft(call, house.id)
+    return await _draft(call, house.id)
 
 
 async def save_draft(call: Call, body: Saving) -> DraftSeen:
@@ -98,9 +99,11 @@ async def save_draft(call: Call, body: Saving) -> DraftSeen:
     meanwhile, nothing is saved, and the answer says so.
     """
     house = _house(call)
-    text = body.text if not isinstance(body.text, UnsetType) else _rewritten(house, body.values)
+    text = (
+        body.text if not isinstance(body.text, UnsetType) else await asyncio.to_thread(_rewritten, house, body.values)
+    )
     await _settle(call, do.SaveDraft(house=house.id, saves=body.saves, text=text, **_who(call)))
-    return _draft(call, house.id)
+    return await _draft(call, house.id)
 
 
 async def draft_text(call: Call) -> Response:
@@ -111,7 +114,7 @@ async def draft_text(call: Call) -> Response:
 
 async def inherited_answers(call: Call) -> AnswersSeen:
     """What is answered to every question where this house is silent, and who else answers how."""
-    return drafts.inherited(_house(call))
+    return await asyncio.to_thread(drafts.inherited, replace(_house(call)))
 
 
 async def draft_changes(call: Call) -> Changes | None:
@@ -121,7 +124,7 @@ async def draft_changes(call: Call) -> Changes | None:
     """
     house = _house(call)
     newest = await call.desk.room.houses.book(house.id) if house.editions else None
-    return await asyncio.to_thread(drafts.changes, house, newest)
+    return await asyncio.to_thread(drafts.changes, replace(house), newest)
 
 
 async def try_draft(call: Call) -> TrialSeen | None:
@@ -138,7 +141,7 @@ async def publish_edition(call: Call, body: Publishing) -> DraftSeen:
     """Make the draft the newest edition: new tables play by it, and those that are open play on by theirs."""
     house = _house(call)
     await _settle(call, do.PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
-    return _draft(call, house.id)
+    return await _draft(call, house.id)
 
 
 async def restore_edition(call: Call, body: Restoring) -> DraftSeen:
@@ -146,7 +149,7 @@ async def restore_edition(call: Call, body: Restoring) -> DraftSeen:
     house = _house(call)
     number = int(call.path["number"]) if call.path["number"].isdecimal() and len(call.path["number"]) < 6 else 0
     await _settle(call, do.RestoreEdition(house=house.id, number=number, note=body.note, **_who(call)))
-    return _draft(call, house.id)
+    return await _draft(call, house.id)
 
 
 async def edition_text(call: Call) -> Response:
@@ -168,8 +171,10 @@ def _house(call: Call) -> OwnHouse:
     return house
 
 
-def _draft(call: Call, house: str) -> DraftSeen:
-    return drafts.draft(call.desk.room.houses.own.by_id[house], _named(call))
+async def _draft(call: Call, house: str) -> DraftSeen:
+    """The draft, linted in a thread: a long text must not hold up the tables."""
+    now = replace(call.desk.room.houses.own.by_id[house])
+    return await asyncio.to_thread(drafts.draft, now, _named(call))
 
 
 def _named(call: Call) -> drafts.Named:
