@@ -64,13 +64,13 @@ def is_called(t: Table) -> bool:
 
 def bank_left(t: Table, r: Rules, seat: int) -> int:
     """What a player has in his time bank."""
-    return max(0, r.action_clock.times(timer=t.timer).bank - t.sitters[seat].spent)
+    return max(0, r.action_clock.times(timer=t.timer, live=t.live).bank - t.sitters[seat].spent)
 
 
 def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
     """How long this player, whom the hand waits for, may take."""
     policy, sitter = r.action_clock, t.sitters[seat]
-    times = policy.times(timer=t.timer)
+    times = policy.times(timer=t.timer, live=t.live)
     if sitter.misses >= policy.misses or (sitter.leaving and not here):
         return Allowance("gone", 0)
     if t.hand is not None and t.hand.phase in (RUNS, SHOW):
@@ -95,7 +95,7 @@ def deadline(
     if seat not in seats:
         return None
     may = allowance(t, r, seat, here=here)
-    times = r.action_clock.times(timer=t.timer)
+    times = r.action_clock.times(timer=t.timer, live=t.live)
     if may.turn is None:
         return Deadline(seat, may.phase, since, 0, 0, may_call=since + times.patience if times.patience else 0)
     started = called_at or since if may.phase == "called" else since
@@ -112,8 +112,8 @@ def call_clock(c: do.CallClock, t: Table, r: Rules, out: Out) -> None:
     """Have the clock called on the player to act, by anybody at the table or by the dealer."""
     if c.seat:
         sitter_at(t, c.seat)
-    times = r.action_clock.times(timer=t.timer)
-    cites = r.action_clock.cites_on("call")
+    times = r.action_clock.times(timer=t.timer, live=t.live)
+    cites = _called_by(t, r, "call")
     if not times.patience:
         raise RefusedAtTable("clock_not_called", cites)
     hand = t.hand
@@ -125,7 +125,12 @@ def call_clock(c: do.CallClock, t: Table, r: Rules, out: Out) -> None:
     if c.waited < times.patience:
         left, patience = _seconds(times.patience - c.waited), _seconds(times.patience)
         raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
-    happen(t, out, ev.ClockCalled(seat, c.seat, times.called, r.action_clock.cites_on("time")))
+    happen(t, out, ev.ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+
+
+def _called_by(t: Table, r: Rules, case: str) -> Cites:
+    """The rules for calling the clock; those for real cards where the house has some."""
+    return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
 
 
 def spend_bank(c: do.SpendBank, t: Table, r: Rules, out: Out) -> None:
@@ -183,7 +188,11 @@ def fill_banks(t: Table, r: Rules, out: Out) -> None:
     """After a hand: every so many hands something comes back into the time banks."""
     every = r.action_clock.refills_every
     if every and t.hands % every == 0 and any(s.spent for s in t.sitters.values()):
-        happen(t, out, ev.BanksFilled(r.action_clock.times(timer=t.timer).refill, r.action_clock.cites_on("bank")))
+        happen(
+            t,
+            out,
+            ev.BanksFilled(r.action_clock.times(timer=t.timer, live=t.live).refill, r.action_clock.cites_on("bank")),
+        )
 
 
 def _check_waited_for(t: Table, r: Rules, seat: int) -> None:

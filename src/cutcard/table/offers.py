@@ -91,5 +91,5 @@ def _may_show(t: Table, seat: int) -> bool:
 
 
 def _may_call(t: Table, r: Rules) -> bool:
-    patience = r.action_clock.times(timer=t.timer).patience
+    patience = r.action_clock.times(timer=t.timer, live=t.live).patience
     return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))

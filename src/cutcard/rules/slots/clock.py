@@ -39,8 +39,11 @@ class ActionClock(Policy):
     """How long may a player take, and what becomes of one who does not act?"""
 
     slot: ClassVar[str] = "action_clock"
-    cases: ClassVar[tuple[str, ...]] = ("call", "time", "bank", "fold", "check", "choice", "absent", "misses", "timer")
-    """Calling the clock, the time there is, the bank; what happens then; choices without chips; who is not there."""
+    cases: ClassVar[tuple[str, ...]] = (
+        "call", "time", "bank", "fold", "check", "choice", "absent", "misses", "timer", "live",
+    )  # fmt: skip
+    """Calling the clock, the time there is, the bank; what happens then; choices without chips; who is not there; the
+    clock called where real cards are dealt."""
     absent: int = 30
     """How long a player is waited for who has lost his connection."""
     choice: int = 10
@@ -56,8 +59,8 @@ class ActionClock(Policy):
             raise ValueError("absent, choice, showing and misses must be 1 or more")
 
     @abstractmethod
-    def times(self, *, timer: bool) -> Times:
-        """The times of a turn; `timer`: the director turned the timer on."""
+    def times(self, *, timer: bool, live: bool = False) -> Times:
+        """The times of a turn; `timer`: the director turned the timer on; `live`: real cards are dealt."""
 
     @property
     def has_timer(self) -> bool:
@@ -87,7 +90,10 @@ class ActionClock(Policy):
 
 @dataclass(kw_only=True)
 class Timed(ActionClock):
-    """So many seconds a turn, then what is left in the time bank; every so many hands some of that comes back."""
+    """So many seconds a turn, then what is left in the time bank; every so many hands some of that comes back.
+
+    With real cards nobody counts until the clock is called.
+    """
 
     kind: ClassVar[str] = "timed"
     time: int
@@ -100,14 +106,22 @@ class Timed(ActionClock):
     """Seconds that come back into the bank."""
     every: int = 10
     """After how many hands they do."""
+    live_patience: int = 120
+    """With real cards: seconds before anybody may call the clock."""
+    live_time: int = 60
+    """With real cards: seconds that a player has once it was called."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
         super().__post_init__()
-        if min(self.time, self.every) < 1 or min(self.bank, self.refill, self.warning) < 0:
-            raise ValueError("time and every must be 1 or more; bank, refill and warning 0 or more")
+        if min(self.time, self.every, self.live_patience, self.live_time) < 1:
+            raise ValueError("time, every, live_patience and live_time must be 1 or more")
+        if min(self.bank, self.refill, self.warning) < 0:
+            raise ValueError("bank, refill and warning must be 0 or more")
 
-    def times(self, *, timer: bool) -> Times:
+    def times(self, *, timer: bool, live: bool = False) -> Times:
+        if live:
+            return Times(patience=self.live_patience * _SECOND, called=self.live_time * _SECOND)
         turn, bank, refill, warning = self.time, self.bank, self.refill, self.warning
         return Times(turn * _SECOND, bank * _SECOND, refill * _SECOND, warning=warning * _SECOND)
 
@@ -134,7 +148,7 @@ class Called(ActionClock):
         if min(self.patience, self.time) < 1 or not 0 <= self.warning < self.time:
             raise ValueError("patience and time must be 1 or more, and the warning must come within the time")
 
-    def times(self, *, timer: bool) -> Times:
+    def times(self, *, timer: bool, live: bool = False) -> Times:
         patience, time, warning = self.patience, self.time, self.warning
         return Times(patience=patience * _SECOND, called=time * _SECOND, warning=warning * _SECOND)
 
@@ -147,7 +161,7 @@ class Off(ActionClock):
     timer: int = 0
     """Seconds for each turn when the director turns the timer on; 0: there is none."""
 
-    def times(self, *, timer: bool) -> Times:
+    def times(self, *, timer: bool, live: bool = False) -> Times:
         return Times(self.timer * _SECOND) if timer else Times()
 
     @property
