@@ -77,7 +77,7 @@ def test_the_stub_is_asked_for_its_next_or_its_bottom_card() -> None:
     table = Called()
     following, last = table.hand.stub[0], table.hand.stub[-1]
     move(table, Move(UNKNOWN, "stub", "burns"), Move(UNKNOWN, "bottom", "scrap"))
-    assert (table.hand.burns, table.hand.scrap) == ([following], [last])
+    assert (table.hand.burns, table.hand.scrap) == ([following], (last,))
     assert seen_by(table.hand, 0).stub == 44
 
 
@@ -108,7 +108,7 @@ def test_a_card_of_the_muck_may_be_one_thrown_away() -> None:
     thrown = table.hand.by_seat[2].down[:2]
     table.do(Discard(2, thrown))
     move(table, Move(thrown[1], "muck", "scrap"))
-    assert (table.hand.discards, table.hand.scrap) == ([thrown[0]], [thrown[1]])
+    assert (table.hand.discards, table.hand.scrap) == ([thrown[0]], (thrown[1],))
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_where_cards_are_unknown_one_may_be_named_and_others_stay_so() -> None:
     table = Called(deck=())
     table.do(Deal())
     move(table, Move(card("As"), "down", "scrap", 3, up=True), Move(UNKNOWN, "stub", "down", 3))
-    assert table.hand.scrap == list(cards("As"))
+    assert table.hand.scrap == cards("As")
     assert table.hand.by_seat[3].down == (UNKNOWN, UNKNOWN)
     table.refuse(MoveCards(moves=(Move(card("As"), "down", "scrap", 2),)), "card_already_out")
     table.to_flop()
@@ -190,7 +190,7 @@ def test_cards_set_aside_are_mixed_in_when_their_street_is_due() -> None:
     table.refuse(MoveCards(moves=TOP), "not_now")
     table.do(Shuffle(due.pile[::-1]))
     assert table.hand.board == list(due.pile[::-1][:3])
-    assert (table.hand.aside, table.hand.burns) == ([], [DECK[6]])
+    assert (table.hand.aside, table.hand.burns) == ((), [DECK[6]])
     check_cards(table.hand)
     check_round(table)
     assert len(table.hand.burns) == 2
@@ -225,7 +225,7 @@ def test_an_unknown_deck_is_mixed_by_the_dealer() -> None:
     table.do(PlanStreet(street=2, mix="with_stub"), Check(2), Check(3), Check(1))
     happened = table.do(Deal(board=cards("As")))
     assert [type(event) for event in happened][:3] == [ev.MixDue, ev.Reshuffled, ev.Dealt]
-    assert (table.hand.board, table.hand.aside) == (list(cards("As")), [])
+    assert (table.hand.board, table.hand.aside) == (list(cards("As")), ())
     check_cards(table.hand)
 
 

@@ -163,7 +163,7 @@ def test_what_is_not_in_the_muck_any_more_cannot_live_again() -> None:
     table.do(Fold(1))
     held = table.hand.by_seat[1].down
     table.hand.muck.remove(held[0])
-    table.hand.scrap.append(held[0])
+    table.hand.scrap = held[:1]
     table.refuse(RestoreHand(of=1), "not_there")
     table.refuse(RestoreHand(of=2), "lives_already")
 

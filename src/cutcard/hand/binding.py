@@ -6,7 +6,7 @@ from cutcard.hand.bonds import check_bound
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
 from cutcard.hand.evolve import happen
 from cutcard.hand.killing import in_play, kill
-from cutcard.hand.options import Legal
+from cutcard.hand.legal import legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.resolved import Rules
@@ -34,8 +34,9 @@ def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
     happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
 
 
-def act_among_bound(c: AnyCommand, h: Hand, r: Rules, may: Legal, p: Player, out: Out) -> None:
+def act_among_bound(c: AnyCommand, h: Hand, r: Rules, p: Player, out: Out) -> None:
     """An action while somebody is held to something: he keeps to it, or others are set free by it."""
+    may = legal(h, r)
     check_bound(c, h, may, p)
     ACTIONS[type(c)](c, h, r, may, p, out)
     _review(h, out)

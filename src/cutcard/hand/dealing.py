@@ -50,7 +50,7 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
     if given is not None:
         hole, board = _named(h, hole, board, given)
     run = h.run + 1 if h.street + 1 == len(r.game.streets) and not h.drawing else h.run
-    face_up = h.turned_up or (bool(h.plans) and index in h.plans and h.plans[index].up)
+    face_up = h.turned_up or (h.plans and index in h.plans and h.plans[index].up)
     up = street.down + street.up if face_up else street.up  # what comes to hands that lie face up does too
     step = r.opens_for[index]
     if not index and h.high > step and not r.sizing.limit:
@@ -162,7 +162,7 @@ def _as_planned(h: Hand, out: Out, index: int) -> bool:
         _set_aside(h, out, plan)
     if not plan.mix:
         return True
-    pile = tuple(h.aside) if plan.mix == "alone" else (*h.stub, *h.aside)
+    pile = h.aside if plan.mix == "alone" else h.stub + h.aside
     happen(h, out, ev.MixDue(index, pile, plan.cites))
     if h.by_hand:
         happen(h, out, ev.Reshuffled(pile))

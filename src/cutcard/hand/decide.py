@@ -58,11 +58,10 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
             if h.loose == h.version and p is not None:
                 return _act_behind(c, h, r, p)
             raise _not_his_turn(c.seat, h, r)
-        may = h.legal or legal(h, r)
         if h.bound:
-            act_among_bound(c, h, r, may, p, out)
+            act_among_bound(c, h, r, p, out)
         else:
-            action(c, h, r, may, p, out)
+            action(c, h, r, h.legal or legal(h, r), p, out)
         if h.actor is None:
             close_round(h, r, out)
         elif not h.absentees:

@@ -89,7 +89,9 @@ def _voided(h: Hand, e: ev.HandVoided) -> None:
 def dead_between_bets(h: Hand) -> None:
     """A hand died while nobody bets: the pots are others', and where nobody is left to draw or show it goes on."""
     if h.pots:
+        h.ruled = True
         h.pots = pots(h)
+    h.order = tuple(seat for seat in h.order if h.by_seat[seat].live)
     if h.actor is None and h.phase in _AFTER:
         h.phase = _AFTER[h.phase]
 

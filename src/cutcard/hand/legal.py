@@ -122,7 +122,7 @@ def may_muck(h: Hand, r: Rules, p: Player) -> bool:
 
 def nobody_else_wins(h: Hand, p: Player) -> bool:
     """Whether some pot has no other hand left that could win it."""
-    others = {o.seat for o in h.players if o.live and not o.mucked and o is not p}
+    others = {o.seat for o in h.players if not o.mucked and o is not p}
     return any(p.seat in seats and others.isdisjoint(seats) for _, seats in h.pots)
 
 

@@ -44,7 +44,7 @@ def _mix_aside(h: Hand, plan: ev.StreetPlanned) -> None:
     """The cards set aside came back in the stub, or alone as a new one: then the old one goes to the muck."""
     if plan.mix == "alone":
         h.muck.extend(h.stub)
-    h.aside = []
+    h.aside = ()
     h.plans = {**h.plans, plan.street: structs.replace(plan, mix="")}
     h.mixing = None
 

@@ -24,6 +24,17 @@ def pots(h: Hand) -> Pots:
     return without(taken, tuple(pot for pot in _merged(found) if pot[0]))
 
 
+def claimed(h: Hand) -> Pots:
+    """The pots as they are won: one for which no hand is left, since all are dead or conceded, joins the one below."""
+    found: list[tuple[int, tuple[int, ...]]] = []
+    unclaimed = 0
+    for amount, seats in reversed(h.pots):
+        contested = any(h.by_seat[seat].live and not h.by_seat[seat].mucked for seat in seats)
+        found.append((amount + unclaimed, seats) if contested else (0, ()))
+        unclaimed = 0 if contested else amount + unclaimed
+    return tuple(reversed(found))
+
+
 def without(taken: int, pots: Pots) -> Pots:
     """The pots less what the house took: from the main pot while that lasts, then from the next."""
     left: list[tuple[int, tuple[int, ...]]] = []

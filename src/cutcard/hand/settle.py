@@ -11,6 +11,7 @@ from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_owed
 from cutcard.hand.miscounts import board_counts, counts
+from cutcard.hand.pots import claimed
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Side
@@ -51,17 +52,33 @@ def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
 
 def read_hands(h: Hand, r: Rules) -> Strengths:
     """Read every live hand once, as the dealer does before the pots are pushed."""
+    if h.ruled:
+        return _read_with_care(h, r)
     strengths: Strengths = {}
     for run in range(h.runs):
         board = board_of(h, run)
         for side in r.game.sides:
             strengths[run, side.name] = read = {}
-            if UNKNOWN not in board and (not h.ruled or board_counts(board, r.game)):
+            if UNKNOWN not in board:
                 evaluate = EVALUATORS[side.by]
                 for p in h.players:
                     if p.live and p.known:
-                        fits = not h.ruled or counts(h, r.game, p)
-                        read[p.seat] = evaluate(p.down + p.up, board) if fits else -1
+                        read[p.seat] = evaluate(p.down + p.up, board)
+    return strengths
+
+
+def _read_with_care(h: Hand, r: Rules) -> Strengths:
+    """Hands and boards that the floor touched: those without the right number of cards win nothing, or say nothing."""
+    known = [p for p in h.players if p.live and p.known]
+    strengths: Strengths = {}
+    for run in range(h.runs):
+        board = board_of(h, run)
+        readable = known if UNKNOWN not in board and board_counts(board, r.game) else []
+        for side in r.game.sides:
+            evaluate = EVALUATORS[side.by]
+            strengths[run, side.name] = {
+                p.seat: evaluate(p.cards, board) if counts(h, r.game, p) else -1 for p in readable
+            }
     return strengths
 
 
@@ -72,17 +89,15 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
         if pot >= len(h.pots):
             raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(h.pots) - 1)
     awards: list[ev.PotAwarded] = []
-    unclaimed = 0
-    for index in range(len(h.pots) - 1, -1, -1):
-        amount, seats = h.pots[index]
+    pots = claimed(h) if h.ruled else h.pots
+    for index in range(len(pots) - 1, -1, -1):
+        amount, seats = pots[index]
         hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
-        amount += unclaimed
-        unclaimed = 0 if hands else amount  # all who could win it are dead: it belongs to the pot below
-        if not hands:
-            continue
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
+        elif not amount:
+            continue
         elif h.runs == len(r.game.sides) == 1:
             side = r.game.sides[0]
             prize = Prize(index, 0, side, hands, strengths[0, side.name])

@@ -47,7 +47,7 @@ def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bo
     left = waiting = 0
     for seat in order:
         p = h.by_seat[seat]
-        if p.live and not (p.mucked or (mucks and seat == done)):
+        if not (p.mucked or (mucks and seat == done)):
             left += 1
             if not (waiting or p.shown or seat == done):
                 waiting = seat
@@ -133,7 +133,10 @@ def reopen(h: Hand, r: Rules, out: Out) -> None:
 
 
 def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
-    """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed."""
+    """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed.
+
+    After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
+    """
     if h.by_hand or h.ruled:
         _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
     _show_all(h, r, out)
@@ -146,8 +149,7 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         assert p is not None  # noqa: S101 - somebody shows in this phase
         if not p.known:
             raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
-        concedes = legal(h, r).may_muck and not p.absent and not h.ruled  # what the floor touched, everybody sees
-        if concedes and not still_wins(h, p, strengths):
+        if legal(h, r).may_muck and not p.absent and not h.ruled and not still_wins(h, p, strengths):
             happen(h, out, ev.Mucked(p.seat, _next(h, r, h.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, p.cards, out)

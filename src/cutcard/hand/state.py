@@ -26,6 +26,11 @@ HAND_FIELDS: Final = (
 """By name, because a compiled class has no `__slots__` to ask."""
 
 
+_NO_PLANS: Final[dict[int, StreetPlanned]] = {}
+_NOBODY: Final[dict[int, Bound]] = {}
+"""Shared by all hands, because plans and bonds are never changed in place, and most hands have none."""
+
+
 class Player:
     """One player dealt in."""
 
@@ -124,11 +129,11 @@ class Hand:
         self.unshared: list[tuple[int, tuple[int, ...]]] = []  # cards that some have seen and all are to see
         # what the floor did
         self.ruled = self.voided = self.redeal = False  # ruled: cards and chips may lie as no deal would have put them
-        self.aside: list[int] = []  # cards that wait to come back
-        self.scrap: list[int] = []  # cards out of play
-        self.plans: dict[int, StreetPlanned] = {}  # by street; like `bound` never changed in place
+        self.aside: tuple[int, ...] = ()  # cards that wait to come back
+        self.scrap: tuple[int, ...] = ()  # cards out of play
+        self.plans = _NO_PLANS  # how streets to come are dealt
         self.mixing: StreetPlanned | None = None  # the plan for which the pile is mixed
-        self.bound: dict[int, Bound] = {}  # who is held to what
+        self.bound = _NOBODY  # who is held to what
         self.legal: Legal | None = None
 
     @property

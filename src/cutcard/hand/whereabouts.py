@@ -15,8 +15,8 @@ def where_cards_are(h: Hand) -> dict[str, list[int]]:
         "board": h.board[: h.common] + later,
         "muck": h.muck.copy(),
         "discards": h.discards.copy(),
-        "aside": h.aside.copy(),
-        "scrap": h.scrap.copy(),
+        "aside": list(h.aside),
+        "scrap": list(h.scrap),
         "down": [number for p in live for number in p.down],
         "up": [number for p in live for number in p.up],
     }
@@ -29,6 +29,8 @@ def lying(h: Hand, move: Move) -> list[int]:
     if move.source in ("down", "up"):
         p = h.by_seat[move.seat]
         return list(p.down if move.source == "down" else p.up) if p.live else []
+    if move.source in ("aside", "scrap"):
+        return list(h.aside if move.source == "aside" else h.scrap)
     return h.muck + h.discards if move.source == "muck" else list(_pile(h, move.source))
 
 
@@ -63,6 +65,8 @@ def _take(h: Hand, move: Move, cards: list[int], at: int) -> None:
         p = h.by_seat[move.seat]
         p.opened = tuple(card for card in p.opened if card != move.card)
         _hold(p, *((tuple(cards), p.up) if source == "down" else (p.down, tuple(cards))))
+    elif source in ("aside", "scrap"):
+        setattr(h, source, tuple(cards))
     elif source == "board":
         _off_the_board(h, gone, at)
     elif source == "muck" and at >= len(h.muck):
@@ -92,6 +96,8 @@ def _place(h: Hand, move: Move, card: int) -> None:
         else:
             _hold(p, (*p.down, card), p.up)
             p.opened += (card,) if move.up else ()
+    elif target in ("aside", "scrap"):
+        setattr(h, target, (*getattr(h, target), card))
     else:
         _pile(h, target).append(card)
 
@@ -103,5 +109,4 @@ def _hold(p: Player, down: tuple[int, ...], up: tuple[int, ...]) -> None:
 
 
 def _pile(h: Hand, name: str) -> list[int]:
-    piles = {"burns": h.burns, "board": h.board, "muck": h.muck, "aside": h.aside, "scrap": h.scrap}
-    return piles[name]
+    return {"burns": h.burns, "board": h.board, "muck": h.muck}[name]
