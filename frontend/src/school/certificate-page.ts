@@ -23,7 +23,7 @@ export class CcSchoolCertificate extends LitElement {
       :host { display: block; min-height: 100dvh; }
       main { max-width: 1040px; margin: 0 auto; padding: 28px; outline: none; display: grid; gap: 20px; }
       .acts { display: flex; flex-wrap: wrap; gap: 10px; align-items: center; } .acts .back { margin-right: auto; color: var(--ink-2); font-size: 15px; }
-      .sheet { container-type: inline-size; aspect-ratio: 297 / 210; background: #FFFDF7; color: #14201F; border: 1px solid var(--line); border-radius: 8px; padding: 3.4%; box-shadow: var(--lift); }
+      .sheet { container-type: inline-size; aspect-ratio: 297 / 210; --ink: #14201F; --act: #00684B; background: #FFFDF7; color: var(--ink); border: 1px solid var(--line); border-radius: 8px; padding: 3.4%; box-shadow: var(--lift); }
       .inner { box-sizing: border-box; height: 100%; border: 1px solid #DDD8C8; border-radius: 1.4cqw; padding: 3cqw 5cqw 2.2cqw; display: grid; grid-template-rows: auto 1fr auto auto; text-align: center; }
       .club { color: #4E5B5A; font-size: 1.7cqw; margin-top: 1cqw; } cc-mark { justify-self: center; font-size: 2cqw; }
       .top { display: grid; gap: 0; justify-items: center; } .middle { align-self: center; display: grid; gap: 1.5cqw; } h1 { font-size: 4.6cqw; letter-spacing: -.02em; } .says { color: #4E5B5A; font-size: 1.9cqw; } .name { font: 700 6cqw/1.1 var(--display); letter-spacing: -.02em; overflow-wrap: anywhere; } .has { font-size: 2.1cqw; line-height: 1.45; max-width: 38em; justify-self: center; }
