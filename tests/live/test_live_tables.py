@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
+from cutcard.cards import UNKNOWN
 from cutcard.live.messages import TableSeen
 from tests.live.rooms import Client, Hall, live
-from tests.live.tablets import SEATS, begin, draw, no, ok, staff, tablet, told
+from tests.live.tablets import SEATS, begin, draw, fold_out, no, ok, staff, tablet, told
 
 
 @live
@@ -80,6 +81,17 @@ async def test_players_watch_a_live_table_as_the_rail_does() -> None:
             "tell_the_dealer", "This table is dealt by hand: tell the dealer what you do.",
         )  # fmt: skip
     assert seen.names[ann.id] == "Ann"
+    await fold_out(dealer)
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="deal", hole=[[2, [48, 44]], [3, [49, 45]], [1, [0, 5]]])
+    hand = phone.seen().view.hand
+    assert hand is not None
+    assert {card for seat in hand.seats for card in seat.down} == {UNKNOWN}, "not even its owner's cards"
+    rail = Client(hall, await hall.person("Rail"), dealer.table).watch().seen().view.hand
+    assert hand == rail
+    await ok(dealer, do="call", seat=told(dealer).legal.seat)  # type: ignore[union-attr]
+    assert phone.seen().view.hand.legal is None  # type: ignore[union-attr]
+    assert phone.seen().presets == ()
 
 
 @live

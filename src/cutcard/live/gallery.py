@@ -191,10 +191,11 @@ class Gallery:
         t, r = place.table, place.rules
         common = self._common()
         seat = seat_of(t, who.id)
-        told = place.log.since(since, who.id if seat else "")
+        eyes = 0 if t.live else seat
+        told = place.log.since(since, who.id if eyes else "")
         may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
         dealer = self._dealer_part() if self._deals(who) else None
-        return table_seen(common, t, r, Looker(seat, may, told, dealer), premises.now())
+        return table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""

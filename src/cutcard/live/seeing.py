@@ -41,9 +41,11 @@ class Shared(NamedTuple):
 
 
 class Looker(NamedTuple):
-    """One client: his seat or (0) the rail, what he may do, what is news to him, and the dealer's part."""
+    """One client: his seat or (0) the rail, whose eyes he sees with, what he may do, news, and the dealer's part."""
 
     seat: int
+    eyes: int
+    """His own seat's; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
     offers: Offers
     told: list[Told]
     dealer: DealerSeen | None = None
@@ -52,8 +54,8 @@ class Looker(NamedTuple):
 def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> TableSeen:
     """The table for one client."""
     hand, view = t.hand, common.view
-    if to.seat and hand is not None:
-        view = structs.replace(view, hand=hand_seen_by(hand, to.seat))
+    if to.eyes and hand is not None:
+        view = structs.replace(view, hand=hand_seen_by(hand, to.eyes))
     return TableSeen(
         table=t.table,
         title=common.title,
@@ -75,7 +77,7 @@ def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> Tabl
         bots=common.bots,
         live=common.live,
         dealer=to.dealer,
-        **_own(hand, r, to.seat),
+        **_own(hand, r, to.eyes),
     )
 
 
