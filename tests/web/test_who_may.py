@@ -20,7 +20,8 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "floor": ("floor",),
     "director": ("director",),
 }
-# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director. T is a table, L a live one, P a person.
+# What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director.
+# T is a table, L a live one, P a person.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
     ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
