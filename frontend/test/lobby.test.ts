@@ -24,6 +24,10 @@ test("a tournament table has one stack for all", () => {
   assert.deepEqual(order.buy_in, [3000, 3000]);
 });
 
+test("a named edition of a house stands behind its id", () => {
+  assert.equal(ordered(read({ house: "riverside", edition: "2" }), "blinds").order.house, "riverside@2");
+});
+
 test("each fault is said at its field, with the number that would be right", () => {
   const { wrong } = ordered(read({ title: "", small_blind: "5", big_blind: "2", least: "1", most: "x" }), "blinds");
   assert.deepEqual(Object.keys(wrong).sort(), ["big_blind", "least", "most", "title"]);

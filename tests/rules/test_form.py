@@ -66,7 +66,7 @@ def test_notes_beside_settings_come_from_whoever_knows_them() -> None:
 def test_what_is_done_about_incidents_is_asked_incident_by_incident_with_its_facts() -> None:
     ruling = FORM.slots["ruling"]
     assert (ruling.subject, ruling.rule_kind) == ("incident", "irregularity")
-    assert [one.name for one in ruling.shared] == ["when", "announce"]
+    assert [one.name for one in ruling.shared] == ["when", "announce", "mandatory"]
     question = next(q for theme in FORM.themes for q in theme.questions if q.subject == "exposed_hole_card")
     assert "by" in question.facts
     assert ("dealer", "The dealer") in FORM.facts["by"].choices
