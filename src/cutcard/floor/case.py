@@ -55,6 +55,11 @@ class Case:
         return int(self.facts.get("seat", "0"))
 
     @property
+    def is_visitor(self) -> bool:
+        """Whether it is about somebody who does not play."""
+        return self.facts.get("seat") == "0"
+
+    @property
     def amount(self) -> int:
         """How many chips it is about."""
         return int(self.facts.get("amount", "0"))
@@ -73,7 +78,7 @@ class Case:
     def who(self) -> str:
         """Whom it is about, in words."""
         if not self.seat:
-            return "the player"
+            return "the visitor" if self.is_visitor else "the player"
         return self.names.get(self.seat, f"seat {self.seat}")
 
     def shuffle(self, pile: Iterable[int]) -> tuple[int, ...]:

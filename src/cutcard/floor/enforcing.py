@@ -4,6 +4,7 @@ from typing import Final
 
 from msgspec import structs
 
+from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Ruling
 from cutcard.table import Table
 from cutcard.table.commands import AnyCommand, Enforce, GivePenalty, SwitchDeck
@@ -26,6 +27,8 @@ def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
 
 def overrule(table: Table, ruling: Ruling, by: str, reason: str, decision: str = "", name: str = "") -> Enforce:
     """The command that keeps an official's own decision in the place of the house's: the table stays as it is."""
+    if ruling.mandatory:
+        raise RefusedByFloor("no_choice", tuple(rule.id for rule in ruling.cites))
     kept = _kept(ruling, name or next_name(table), by)
     instead = structs.replace(kept, decision=decision or reason, overruled=reason, house_decision=ruling.decision)
     return Enforce(ruling=instead)

@@ -12,6 +12,7 @@
 | due          | which board cards come next                                                             |
 | count        | which report of this incident in this hand it is                                        |
 | holder_acted | of the seat it is about: whether its player acted already                               |
+| in_hand      | of the seat it is about: whether its player still has a hand                            |
 | first_player | of the seat it is about: whether it gets its cards first                                |
 | covered      | of the seat and amount: whether who won the all-in had as many chips                    |
 | seat         | who is to act when somebody was passed over or splashed; who alone lost his last chips  |
@@ -30,7 +31,9 @@ Told = Mapping[str, str]
 
 BOARD: Final = {3: "flop", 4: "turn", 5: "river"}
 """The street by how many cards then lie on the board."""
-THROUGH: Final = {"holder_acted": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount")}
+THROUGH: Final = {
+    "holder_acted": ("seat",), "in_hand": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount"),
+}  # fmt: skip
 """Facts that the table tells once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
 """Incidents about a hand that was played to its end."""
@@ -145,6 +148,7 @@ def _of_seat(table: Table, told: Told) -> dict[str, str]:
         return found
     p = hand.by_seat.get(seat)
     found["holder_acted"] = _yes(p is not None and (hand.street > 0 or p.acted >= 0 or not p.live))
+    found["in_hand"] = _yes(p is not None and p.live)
     found["first_player"] = _yes(seat == next((q.seat for q in hand.players if q.live), 0))
     if "amount" in told and p is not None:
         found["covered"] = _yes(_covers(hand, p, int(told["amount"])))

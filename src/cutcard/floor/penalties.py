@@ -9,12 +9,14 @@ from cutcard.floor.ruling import Ruling
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.penalties import STEPS, Penalties
-from cutcard.table.commands import AnyCommand, GivePenalty, GoAway, SitOut
+from cutcard.table.commands import AnyCommand, GivePenalty, GoAway, LeaveSeat, SitOut
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"
 """The remedy that gives the house's next step."""
 
+_FOR_GOOD: Final = ("disqualified", "membership")
+"""The steps after which somebody plays no more."""
 _HOUR: Final = 3_600_000
 _COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
 """How long an earlier penalty counts, in milliseconds; what is not here counts for ever."""
@@ -88,8 +90,10 @@ _SAID: Final = {
 
 
 def leaves(given: Sentence, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
-    """What takes somebody from the table whose penalty is time: dealt in and dead, or in a cash game not dealt."""
+    """What takes somebody from the table: for good who is out, and whose penalty is time, dealt in and dead or not."""
     sitter = t.sitters.get(seat)
+    if sitter is not None and given.step in _FOR_GOOD:
+        return () if sitter.leaving else (LeaveSeat(seat),)
     if not given.minutes or sitter is None:
         return ()
     if r.missed_blinds.can_miss:
@@ -104,7 +108,8 @@ def sentenced(
     if ruling.remedy != PENALTY:
         return ruling
     seat = int(ruling.facts.get("seat", "0"))
-    told = f"{who} {given.text[:1].lower()}{given.text[1:]}"
+    text = "Loses the membership." if ruling.mandatory and given.step == "membership" else given.text
+    told = f"{who} {text[:1].lower()}{text[1:]}"
     act = GivePenalty(
         player=player,
         at=seat,
@@ -116,4 +121,5 @@ def sentenced(
         by="",
         cites=tuple(dict.fromkeys((*(rule.id for rule in ruling.cites), *given.cites))),
     )
-    return structs.replace(ruling, decision=told, announcement=told, acts=(*ruling.acts, act, *then))
+    said = f"{told} {ruling.own_words}".strip()
+    return structs.replace(ruling, decision=told, announcement=said, acts=(*ruling.acts, act, *then))

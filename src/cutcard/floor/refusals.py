@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, str]] = {
     "finish_the_hand": "Play this hand to its end first.",
     "deck_stays": "The deck is not changed for that here: only because {causes}.",
     "no_such_step": "This house gives no such penalty: {allowed}.",
+    "no_choice": "The book leaves no choice here: this ruling is applied as it is.",
     "no_such_ruling": "There is no such ruling here.",
     "nothing_there": "There is nothing to put right: {why}.",
 }

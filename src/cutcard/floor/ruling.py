@@ -18,7 +18,7 @@ from cutcard.floor.possible import why_not
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, Rules
-from cutcard.rules.incidents import Incident
+from cutcard.rules.incidents import VISITOR, Incident
 from cutcard.rules.slots.remedies_play import Penalty
 from cutcard.table import Table
 
@@ -61,6 +61,8 @@ class Ruling(Struct, frozen=True, kw_only=True):
     cites: tuple[Cited, ...]
     assumed: str = ""
     """Why the house's text is read so, where it is not clear."""
+    mandatory: bool = False
+    """The house leaves its officials no choice."""
     facts: dict[str, str] = {}
     """Everything that is known, what the table told included."""
     asked: tuple[str, ...] = ()
@@ -69,6 +71,8 @@ class Ruling(Struct, frozen=True, kw_only=True):
     """The facts that the house's rows looked at."""
     then: tuple[Then, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
+    own_words: str = ""
+    """What the house itself has read aloud, where its row says it."""
     least: str = ""
     """Of a penalty: the step of the house's ladder that it begins with."""
     acts: tuple[Any, ...] = ()
@@ -143,11 +147,13 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
         announcement=remedy.announcement(case),
         cites=cited(book, remedy.cites(case), assumed=bool(case.row.assumed)),
         assumed=case.row.assumed if case.reading is None else case.reading.assumed,
+        mandatory=case.row.mandatory,
         facts=dict(case.facts),
         asked=tuple(report.facts),
         rests_on=found.asked,
         then=tuple(Then(*pair) for pair in remedy.then(case)),
         elsewhere=elsewhere(book, tags, case),
+        own_words=case.fill(case.row.announce) if case.row.announce else "",
         least=case.row.least if isinstance(case.row, Penalty) else "",
         acts=tuple(remedy.acts(case)) if case.table is not None else (),
     )
@@ -188,4 +194,6 @@ def _ask(
     incident: Incident, name: str, table: Table | None, names: Mapping[int, str], cites: tuple[str, ...]
 ) -> Question:
     sitters = {} if table is None else {s.seat: names.get(s.seat, f"Seat {s.seat}") for s in table.clockwise}
+    if incident.visitors and table is not None:
+        sitters |= {0: VISITOR}
     return ask(incident, name, seats=sitters if name in ("seat", "button") else None, cites=cites)

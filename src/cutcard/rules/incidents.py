@@ -17,6 +17,8 @@ from cutcard.rules.reading import Sheet, build, finish, read_toml
 
 FactKind = Literal["choice", "yes_no", "number", "seat", "cards"]
 
+VISITOR: Final = "Somebody who does not play"
+"""Who is meant by seat 0."""
 _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
 
@@ -66,6 +68,8 @@ class Incident(Struct, frozen=True, kw_only=True):
     needs: tuple[str, ...] = ()
     declares: bool = False
     """Whether it is about what a player said or did with his chips: read as a declaration."""
+    visitors: bool = False
+    """Whether it may be about somebody who does not play: seat 0."""
     group: str = ""
     id: str = ""
 

@@ -239,6 +239,20 @@ class ChipsRemoved(Remedy):
         return [do.RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
 
 
+class ChipsPutBack(Remedy):
+    """They lie on the table again; the software never took them off."""
+
+    kind = "chips_put_back"
+    wants = ("seat", "amount")
+    decides = "{who} puts the chips back to his stack at once: {amount}."
+    steps = (
+        "Tell {who} to take the chips out at once and put them back to his stack: {amount}.",
+        "Call the floor: the chips may come from, or go to, another game.",
+        "Check that his stack is as high as it should be.",
+    )
+    says = "Chips stay on the table. {who}, take them out at once, please."
+
+
 class Penalty(Remedy):
     """The next step of the house's ladder."""
 
@@ -251,6 +265,24 @@ class Penalty(Remedy):
         "Go on with the player to act.",
     )
     says = "{who} gets a penalty."
+
+    def decision(self, case: Case) -> str:
+        """A visitor has no ladder: he is told, and asked to leave where that does not help."""
+        if case.is_visitor:
+            return "The visitor is told to stop, and may be sent away; it goes on record."
+        return super().decision(case)
+
+    def instructions(self, case: Case) -> tuple[str, ...]:
+        """The same."""
+        if case.is_visitor:
+            return ("Tell the visitor what he did and which rule forbids it.", "Go on with the player to act.")
+        return super().instructions(case)
+
+    def announcement(self, case: Case) -> str:
+        """The same."""
+        if case.is_visitor and not case.row.announce:
+            return "Visitors take no part in the game, please."
+        return super().announcement(case)
 
 
 class NoBreach(Remedy):

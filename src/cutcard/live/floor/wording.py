@@ -18,7 +18,7 @@ from cutcard.live.floor.messages import (
     ThenSeen,
 )
 from cutcard.rules import Rulebook, UnknownName, load_house
-from cutcard.rules.incidents import all_facts, all_incidents
+from cutcard.rules.incidents import VISITOR, all_facts, all_incidents
 
 MOST_QUESTIONS: Final = 3
 _FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
@@ -117,6 +117,8 @@ def in_words(name: str, value: str, names: Mapping[int, str]) -> str:
     fact = all_facts().get(name)
     if fact is None:
         return value
+    if fact.kind == "seat" and value == "0":
+        return VISITOR
     if fact.kind == "seat" and value.isdigit():
         return f"Seat {value}{f', {names[int(value)]}' if int(value) in names else ''}"
     if fact.kind == "cards":

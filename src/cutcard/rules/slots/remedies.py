@@ -23,6 +23,8 @@ class Ruling(Policy):
     """The facts that must hold: a value, a range such as ``2+``, or several with ``|`` between them."""
     announce: str = ""
     """Words to read aloud in the place of the remedy's own."""
+    mandatory: bool = False
+    """Whether the book leaves officials no choice: such a ruling cannot be overruled."""
 
     def __post_init__(self) -> None:
         """Refuse incidents and facts that nobody knows."""

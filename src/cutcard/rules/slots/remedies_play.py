@@ -105,6 +105,13 @@ class ChipsRemoved(Ruling):
 
 
 @dataclass(kw_only=True)
+class ChipsPutBack(Ruling):
+    """The chips go back to the player's stack at once, in view of all."""
+
+    kind: ClassVar[str] = "chips_put_back"
+
+
+@dataclass(kw_only=True)
 class Penalty(Ruling):
     """The player is given the next penalty of the house."""
 

@@ -5,7 +5,7 @@ from msgspec import structs
 from cutcard.cards import texts
 from cutcard.floor.asking import Question
 from cutcard.floor.enforcing import enforce, overrule
-from cutcard.floor.penalties import PENALTY, Given, next_penalty, sentenced
+from cutcard.floor.penalties import PENALTY, Given, leaves, next_penalty, sentence, sentenced
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import Rulebook
 from cutcard.scenario.floors.declaring import DeclaringPlay
@@ -15,7 +15,7 @@ from cutcard.scenario.hands.deck import FILLER
 from cutcard.scenario.hands.setup import Cards
 from cutcard.scenario.outcome import Differs
 from cutcard.scenario.sentences import Known
-from cutcard.table.commands import Appeal, NextHand
+from cutcard.table.commands import Appeal, GivePenalty, NextHand
 
 _SEED = "c0ffee" + "5" * 58
 """What the floor's draws come from, where the script does not say what was drawn."""
@@ -63,9 +63,18 @@ class FloorPlay(DeclaringPlay):
         sitter = self.table.sitters.get(int(found.facts.get("seat", "0")))
         if found.remedy != PENALTY or sitter is None:
             return found
-        history = [Given(player=one.player, step=one.step, at=0) for one in self.table.penalties]
-        given = next_penalty(self.rules.penalties, [one for one in history if one.player == sitter.player], 0, found.least)
-        return sentenced(found, given, sitter.player, sitter.player, found.title)
+        before = [one for one in self.table.penalties if one.player == sitter.player]
+        history = [Given(player=one.player, step=one.step, at=0) for one in before]
+        given = next_penalty(self.rules.penalties, history, 0, found.least)
+        then = leaves(given, self.table, self.rules, sitter.seat)
+        return sentenced(found, given, sitter.player, sitter.player, found.title, then)
+
+    def give_penalty(self, command: GivePenalty) -> None:
+        """A step of the ladder that an official chose; who is sent away for it leaves."""
+        given = sentence(self.rules.penalties, command.step, amount=command.hands or command.rounds or command.minutes)
+        self.do(structs.replace(command, cites=given.cites))
+        for act in leaves(given, self.table, self.rules, command.at):
+            self.do(act)
 
     def question(self) -> Question:
         """What the floor asks; differs where it has ruled."""

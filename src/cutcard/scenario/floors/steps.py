@@ -82,7 +82,7 @@ def take_back(play: FloorPlay) -> None:
 @step("the floor gives {name} {penalty} for {what:text}")
 def give_penalty(play: FloorPlay, name: int, penalty: Penalty, what: str) -> None:
     """A step of the house's ladder."""
-    play.do(
+    play.give_penalty(
         do.GivePenalty(
             player=play.name(name),
             at=name,
