@@ -257,6 +257,7 @@ export interface Preset {
 export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
+  readonly draws: boolean;
   readonly legal: Legal | null;
   readonly presets: readonly Preset[];
   readonly facts: readonly string[];
@@ -793,6 +794,7 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "DealerSeen": {
     "say": "",
+    "draws": false,
     "legal": null,
     "presets": [],
     "facts": [],

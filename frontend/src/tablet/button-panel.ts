@@ -38,17 +38,23 @@ export class CcButtonPanel extends LitElement {
   }
 
   override render(): unknown {
-    const all = this.players;
-    const whole = all.every((seat) => this.drawn.has(seat));
+    const whole = this.players.every((seat) => this.drawn.has(seat));
+    const draws = this.seen.dealer?.draws ?? false;
     return html`${head(SAY.title, () => this.dispatchEvent(new Event("shut")))}
-      <div class="body">
-        <p class="hint">${this.seen.dealer?.say ?? ""}</p>
-        <p><b>${SAY.tap}</b></p>
-        <h3>${SAY.draw}</h3>
-        <div class="seats">${all.map((seat) => html`<button type="button" class="btn" aria-pressed=${seat === this.current} @click=${() => (this.chosen = seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span>${this.drawn.has(seat) ? html`<cc-card .card=${this.drawn.get(seat)} .style=${"--w:26px"}></cc-card>` : nothing}</button>`)}</div>
-        ${this.current ? html`<cc-card-picker .places=${1} .cards=${[]} .out=${new Set(this.drawn.values())} @cards=${this.entered}></cc-card-picker>` : nothing}
-      </div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!whole} aria-busy=${this.busy} @click=${() => whole && this.place([...this.drawn])}>${TABLET.step.button}</button><button type="button" class="btn" @click=${this.byRoom}>${SAY.byRoom}</button></div>`;
+      <div class="body"><p class="hint">${draws ? SAY.draw : SAY.tap}</p>${draws ? this.cards() : nothing}</div>
+      <div class="acts">${draws ? html`<button type="button" class="btn go" aria-disabled=${!whole} aria-busy=${this.busy} @click=${() => whole && this.place([...this.drawn])}>${TABLET.step.button}</button>` : nothing}<button type="button" class="btn" @click=${this.byRoom}>${SAY.byRoom}</button></div>`;
+  }
+
+  private cards(): unknown {
+    return html`<div class="seats">${this.players.map((seat) => html`<button type="button" class="btn" aria-pressed=${seat === this.current} @click=${() => (this.chosen = seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span>${this.drawn.has(seat) ? html`<cc-card .card=${this.drawn.get(seat)} .style=${"--w:26px"}></cc-card>` : nothing}</button>`)}</div>
+      ${this.current ? html`<cc-card-picker .places=${1} .cards=${[]} .out=${new Set(this.drawn.values())} @cards=${this.entered}></cc-card-picker>` : nothing}`;
+  }
+
+  /** A seat tapped on the felt: its card is entered next, or it has the button. */
+  tapped(seat: number): boolean {
+    if (this.seen.dealer?.draws) this.chosen = seat;
+    else this.dispatchEvent(new CustomEvent("act", { detail: [{ do: "place-button", at: seat }] }));
+    return true;
   }
 
   key(name: string): boolean {

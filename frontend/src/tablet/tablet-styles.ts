@@ -11,6 +11,8 @@ export const tabletStyles = css`
   cc-toast { position: absolute; z-index: 9; left: 18px; width: calc(57% - 36px); bottom: 196px; } cc-toast.beside { left: auto; right: 12px; top: 68px; bottom: auto; width: min(416px, 42%); }
   .loading { grid-row: 1 / -1; grid-column: 1 / -1; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } .loading h1 { color: var(--ink); }
   @media (min-width: 1200px) { :host { grid-template-columns: minmax(0, 1fr) minmax(440px, 36%); } }
+  /* a phone on its side: the table scrolls */
+  @media (min-width: 720px) and (max-height: 560px) { .left { overflow: auto; grid-template-rows: 340px auto; } }
   @media (max-width: 719px) {
     :host { position: relative; inset: auto; min-height: 100dvh; grid-template: 52px auto auto / minmax(0, 1fr); align-content: start; }
     .left { grid-template-rows: clamp(330px, 46dvh, 420px) auto; }

@@ -185,7 +185,6 @@ export class CcTablet extends LitElement {
     const desk = this.#desk;
     if (desk.wanted === "opener") void this.enter([{ do: "deal", opens: seat }]);
     else if (desk.wanted === "move") void this.enter((this.beside as unknown as CcSeatPanel).moveTo(seat));
-    else if (desk.panel === "button") void this.enter([{ do: "place-button", at: seat }]);
     else if (desk.asksWhat) this.#case.open([desk.seatFact(seen, seat)]);
     else if (desk.panel === "said") desk.choose(seat);
     else if (!this.beside?.tapped?.(seat)) desk.openSeat(seat);

@@ -193,11 +193,9 @@ export const TABLET = {
 
   button: {
     title: "Place the button",
-    tap: "Tap the seat that gets the button.",
-    draw: "Deal one card face up to each player and enter them, or let Cutcard draw.",
+    tap: "Draw for it, and tap the seat that was drawn. Or let Cutcard draw.",
+    draw: "Everybody draws one card face up: enter them, or let Cutcard draw.",
     byRoom: "Let Cutcard draw",
-    correct: "Where should the button have been in the last hand? Tap the seat.",
-    goes: (seat: number) => `Seat ${seat} has the button`,
   },
 
   checks: {

@@ -241,6 +241,8 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """What comes now: the first button, the next hand, a player's turn (`legal`), cards, or the pots."""
     say: str = ""
     """The same in a sentence."""
+    draws: bool = False
+    """For the first button everybody draws a card; else a draw names its seat."""
     legal: Legal | None = None
     """What the player to act may do."""
     presets: tuple[Preset, ...] = ()

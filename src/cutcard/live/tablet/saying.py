@@ -32,7 +32,7 @@ def _button(_: Table, r: Rules, __: Names) -> str:
 
 def _start(t: Table, _: Rules, __: Names) -> str:
     if len(players(t)) < 2:
-        return "Wait for two players with chips."
+        return "Seat two players with chips: tap a free seat."
     return "Shuffle, take the blinds and antes, and begin the next hand."
 
 

@@ -53,6 +53,7 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
     seen = DealerSeen(
         next=step,
         say=saying(step, t, r, beside.names, to_deal),
+        draws=step == "button" and bool(r.first_button.seat(((1, 0),), 0, 0)),
         chips=beside.chips or chip_values(t.stakes.chip),
         stacks=tuple((s.seat, s.stack + s.coming) for s in t.clockwise),
         deal=to_deal,
