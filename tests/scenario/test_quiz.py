@@ -51,7 +51,7 @@ def _shown(of: Course) -> dict[str, Shown]:
 
 
 def _by_scenario(house: str) -> list[Question]:
-    return sorted(made(house).questions.values(), key=lambda question: (question.where, question.title))
+    return sorted(made(house).questions.values(), key=lambda question: question.scenario)
 
 
 # ---------------------------------------------------------------- every question of every house
@@ -102,7 +102,7 @@ def what_is_shown_holds_nothing_of_the_answer(house: str) -> None:
         assert hand is None or hand.legal is None
         assert not ("actor" in question.hides and hand and hand.actor), question
         assert not ("missed" in question.hides and any(s.missed_small or s.missed_big for s in table.view.sitters))
-        assert question.title not in table.story
+        assert question.scenario.partition(": ")[2] not in table.story
         past, step = _around(question, made(house))
         assert table.story == tuple(line for line, what in past if what not in question.hides)[-10:]
         if question.when == "before":

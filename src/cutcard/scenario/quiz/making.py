@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Final
 
+from cutcard.scenario.files import Scenario
 from cutcard.scenario.quiz.question import Answer, Elsewhere, Question, Subject, When
 from cutcard.scenario.quiz.takes import Beat, Scene, Take, Takes
 
@@ -132,8 +133,7 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
             house=own.book.house,
             kind=maker.kind,
             subject=maker.subject_of(beat, about),
-            where=own.scenario.where,
-            title=own.scenario.title,
+            scenario=scenario_name(own.scenario),
             line=beat.step.line,
             decided=maker.decided(beat, about),
             when=maker.when,
@@ -150,10 +150,14 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[Question]:
 
 def question_id(take: Take, beat: Beat, kind: str, about: object) -> str:
     """The same as long as the scenario's title, the step's words and what is asked stay the same."""
-    scenario = take.scenario
-    file = "/".join(scenario.where.replace("\\", "/").split("/")[-2:])
-    parts = (take.book.house, file, scenario.title, beat.step.text, str(beat.nth), kind, repr(about))
+    parts = (take.book.house, scenario_name(take.scenario), beat.step.text, str(beat.nth), kind, repr(about))
     return f"{kind}-{_hash('|'.join(parts)):010x}"
+
+
+def scenario_name(scenario: Scenario) -> str:
+    """A scenario by its folder, file and title."""
+    file = "/".join(scenario.where.replace("\\", "/").split("/")[-2:])
+    return f"{file}: {scenario.title}"
 
 
 def known_rules(take: Take, cites: Iterable[str]) -> tuple[str, ...]:

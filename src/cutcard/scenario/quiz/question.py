@@ -51,10 +51,8 @@ class Question(Struct, frozen=True, kw_only=True):
     kind: str
     """Who made it: least-raise, first-to-act, odd-chip."""
     subject: Subject
-    where: str
-    """The scenario's file."""
-    title: str
-    """The scenario's title: it often gives the answer, so it is told afterwards."""
+    scenario: str
+    """Which scenario it comes from: its folder, file and title, the same on every machine."""
     line: int
     """The step's line in that file."""
     decided: int

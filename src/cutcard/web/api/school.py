@@ -99,7 +99,7 @@ async def ask_question(call: Call, body: QuestionWanted) -> QuizQuestion:
     course = await _course(call, learner)
     if call.who is None:
         return await _shown(_in_turn(course, body), course)
-    items = tuple(Item(q.id, q.subject, f"{q.where}:{q.title}") for q in list(course.questions.values()))
+    items = tuple(Item(q.id, q.subject, q.scenario) for q in list(course.questions.values()))
     order = Ask(house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id)
     learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
     waits = learner.course(course.book.house).pending
