@@ -5,9 +5,23 @@ from typing import Any
 import pytest
 
 from cutcard import phh
+from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, Refused, decide
 from cutcard.hand import events as ev
-from cutcard.hand.commands import AnyCommand, Fold, LetGo, Post, RaiseTo, ShowCards, StartHand
+from cutcard.hand.commands import (
+    AnyCommand,
+    Fold,
+    LetGo,
+    Move,
+    MoveCards,
+    Post,
+    RaiseTo,
+    RestoreHand,
+    SetBehind,
+    ShowCards,
+    StartHand,
+    VoidHand,
+)
 from cutcard.rules import Stakes, load_game, load_house
 from tests.hand.playing import Play, Table, tables
 
@@ -117,3 +131,26 @@ def test_a_hand_lost_in_turn_is_written_as_folded_and_cards_shown_after_it_as_a_
     history = phh.from_events(played(LetGo(9), Fold(2), ShowCards(5, (DECK[1],))))
     assert history.actions[-3:] == ["p3 f", "p1 f", "# p2 opened 2d"]
     assert phh.replay(history, load_house("standard")).exact
+
+
+def test_what_the_floor_did_is_talked_about_and_the_file_can_still_be_read() -> None:
+    rules = load_house("standard").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100))
+    hand = Hand()
+    start = StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=tuple(range(52)))
+    events = decide(start, hand, rules)
+    exposed = hand.by_seat[2].down[0]
+    moves = Move(exposed, "down", "burns", 2, up=True), Move(UNKNOWN, "stub", "down", 2)
+    orders = MoveCards(moves=moves), Fold(1), RestoreHand(of=1), SetBehind(of=3), VoidHand(why="fouled deck")
+    for command in orders:
+        events += decide(command, hand, rules)
+    history = phh.from_events(events)
+    assert history.actions[-5:] == [
+        "# the floor moved 2c from down to burns p1, 3h from stub to down p1",
+        "p3 f",
+        "# the floor let p3 live again",
+        "# the floor took 900 of p2 out of this hand",
+        "# the floor called it off: fouled deck",
+    ]
+    (again,) = phh.read(phh.write(history))
+    assert again == history
+    assert history.finishing_stacks == [1000, 1000, 1000]

@@ -149,6 +149,13 @@ def _killed(place: Places, event: ev.Killed) -> list[str]:
     return [f"p{place[event.seat]} f"] if event.next >= 0 else []
 
 
+def _moved(place: Places, event: ev.CardsMoved) -> list[str]:
+    """The format has no word for what the floor does: it is only talked about."""
+    whose = [f" p{place[move.seat]}" if {"down", "up"} & {move.source, move.target} else "" for move in event.moves]
+    ways = [f"{text(m.card)} from {m.source} to {m.target}{p}" for m, p in zip(event.moves, whose, strict=True)]
+    return [f"# the floor moved {', '.join(ways)}"]
+
+
 _LINES: Final[dict[type, Callable[[Places, Any], list[str]]]] = {
     ev.Dealt: _dealt,
     ev.BroughtIn: lambda place, e: [f"p{place[e.seat]} pb"],
@@ -163,4 +170,9 @@ _LINES: Final[dict[type, Callable[[Places, Any], list[str]]]] = {
     ev.HandSeen: _seen,
     ev.Killed: _killed,
     ev.CardsOpened: lambda place, e: [f"# p{place[e.seat]} opened {_cards(e.cards)}"],
+    ev.CardsMoved: _moved,
+    ev.StubMixed: lambda _, __: ["# the floor had the stub shuffled"],
+    ev.Restored: lambda place, e: [f"# the floor let p{place[e.seat]} live again"],
+    ev.StackSetBehind: lambda place, e: [f"# the floor took {e.amount} of p{place[e.seat]} out of this hand"],
+    ev.HandVoided: lambda _, e: [f"# the floor called it off: {e.why}"],
 }
