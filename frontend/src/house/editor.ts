@@ -146,7 +146,7 @@ export class CcHouseEditor extends LitElement {
     const SAY = HOUSE.stale;
     const { text, trouble } = this.#keeper;
     return html`<div class="stale" role="alert"><b>${SAY.title}</b><p>${trouble}</p><div class="acts">
-      ${text === undefined ? html`<button class="btn go" type="button" @click=${() => this.merge()}>${SAY.merge}</button>` : html`<button class="btn" type="button" @click=${() => navigator.clipboard?.writeText(text)}>${SAY.copy}</button>`}
+      ${text === undefined ? html`<button class="btn go" type="button" @click=${() => this.merge()}>${SAY.merge}</button>` : html`<button class="btn" type="button" @click=${() => this.copy(text)}>${SAY.copy}</button>`}
       <button class="btn quiet" type="button" @click=${this.drop}>${SAY.drop}</button></div></div>`;
   }
 
@@ -214,6 +214,14 @@ export class CcHouseEditor extends LitElement {
     if (!both) return;
     const names = both.map((name) => this.form?.themes.flatMap((theme) => theme.questions).find((one) => one.slot === name)?.question ?? name);
     toast({ kind: both.length ? "refused" : "done", title: both.length ? HOUSE.stale.both(names.join("; ")) : HOUSE.stale.merged });
+  }
+
+  /** Take one's own text along; navigator.clipboard is missing on plain http, where the old way still works. */
+  private async copy(text: string): Promise<void> {
+    const area = this.renderRoot.querySelector("cc-house-text")?.shadowRoot?.querySelector("textarea");
+    area?.select();
+    const done = await (navigator.clipboard?.writeText(text).then(() => true, () => false) ?? Promise.resolve(document.execCommand("copy")));
+    if (done) toast({ kind: "done", title: WORDS.copied });
   }
 
   private async drop(): Promise<void> {
