@@ -289,3 +289,15 @@ def test_cards_are_opened_for_everybody_and_play() -> None:
     table.refuse(OpenCards(of=9, cards=(first,)), "no_such_seat")
     table.do(OpenCards(of=3, cards=(second,)))
     assert table.hand.by_seat[3].live
+
+
+def test_what_somebody_outside_saw_is_opened_for_everybody_when_the_betting_is_over() -> None:
+    table = Called()
+    shown = table.hand.by_seat[3].down
+    assert table.do(OpenCards(of=3, cards=shown, cites=("a.1",), later=True)) == [
+        ev.CardsSeen(3, (), shown, owed=True, cites=("a.1",))
+    ]
+    assert all(seen_by(table.hand, viewer).seats[2].down == (UNKNOWN, UNKNOWN) for viewer in (0, 1, 2))
+    table.do(Fold(1), Fold(2))
+    assert table.hand.over
+    assert all(seen_by(table.hand, viewer).seats[2].down == shown for viewer in (0, 1, 2))

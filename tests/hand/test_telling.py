@@ -92,6 +92,11 @@ SAID = [
     (ev.CardsOpened(1, cards("As")), NLHE, "Ann opens As."),
     (ev.CardsSeen(1, (2,), cards("As")), NLHE, "Ann shows As to Bob."),
     (
+        ev.CardsSeen(1, (), cards("As"), owed=True),
+        NLHE,
+        "Ann shows As to somebody. Everybody sees it when the betting is over.",
+    ),
+    (
         ev.CardsSeen(1, (2, 3), (UNKNOWN, UNKNOWN), owed=True),
         NLHE,
         "Ann shows 2 cards to Bob and Cid. Everybody sees it when the betting is over.",

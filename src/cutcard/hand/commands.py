@@ -307,12 +307,13 @@ class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
 
 
 class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
-    """Turn a player's cards up for everybody; they play."""
+    """Turn a player's cards up for everybody, now or when the betting is over; they play."""
 
     of: int
     cards: Cards
     cites: Cites = ()
     seat: int = 0
+    later: bool = False
 
 
 class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):

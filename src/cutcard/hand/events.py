@@ -255,7 +255,7 @@ class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
 
 
 class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
-    """Cards that some players were shown; `owed`: everybody sees them when the betting is over."""
+    """Cards that some players, or somebody else, were shown; `owed`: everybody sees them when the betting is over."""
 
     seat: int
     to: tuple[int, ...]

@@ -25,12 +25,15 @@ def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
 
 
 def open_cards(c: OpenCards, h: Hand, _: Rules, out: Out) -> None:
-    """The floor has cards turned up for everybody; they play."""
+    """The floor has cards turned up for everybody, at once or when the betting is over; they play."""
     p = _player(h, c.of)
     _check_held(p, c.cards, c.cites)
     if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
         raise Refused("nothing_to_show", c.cites, seat=p.seat)
-    happen(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
+    if c.later and h.phase not in (SHOW, PUSH, OVER):
+        happen(h, out, ev.CardsSeen(p.seat, (), c.cards, owed=True, cites=c.cites))
+    else:
+        happen(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
 
 
 def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:

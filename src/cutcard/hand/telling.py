@@ -163,7 +163,7 @@ def _seen(e: ev.HandSeen, room: Room) -> str:
 def _glimpsed(e: ev.CardsSeen, room: Room) -> str:
     cards = count_cards(len(e.cards)) if UNKNOWN in e.cards else texts(e.cards)
     owed = " Everybody sees it when the betting is over." * e.owed
-    return f"{room.who(e.seat)} shows {cards} to {room.people(e.to)}.{owed}"
+    return f"{room.who(e.seat)} shows {cards} to {room.people(e.to) if e.to else 'somebody'}.{owed}"
 
 
 def _splashed(e: ev.Splashed, room: Room) -> str:

@@ -183,7 +183,7 @@ class CardsSpeak(Remedy):
 # Shown or not ---------------------------------------------------------------------------------------------------------
 
 
-def open_hand(case: Case) -> Acts:
+def open_hand(case: Case, *, later: bool = False) -> Acts:
     """The cards that were named, or all that lie face down, for everybody to see."""
     must_play(case)
     player = case.player
@@ -193,8 +193,9 @@ def open_hand(case: Case) -> Acts:
     cards = case.named or hidden
     if not cards:
         return []
-    over = case.hand is not None and case.hand.over
-    return [ShowCards(case.seat, cards) if over else OpenCards(of=case.seat, cards=cards, cites=case.cites)]
+    if case.hand is not None and case.hand.over:
+        return [ShowCards(case.seat, cards)]
+    return [OpenCards(of=case.seat, cards=cards, cites=case.cites, later=later)]
 
 
 class ShowToAll(Remedy):
@@ -210,8 +211,8 @@ class ShowToAll(Remedy):
         return ("seat", *cards, "seen_by") if hand is not None and not hand.over else ("seat", *cards)
 
     def acts(self, case: Case) -> Acts:
-        """Now, or nothing yet."""
-        return open_hand(case) if _now(case) else []
+        """Now, or when the betting is over."""
+        return open_hand(case, later=not _now(case))
 
     def instructions(self, case: Case) -> tuple[str, ...]:
         """Now, or later."""

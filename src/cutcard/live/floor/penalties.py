@@ -52,11 +52,11 @@ class Penalties:
         ]
         return [self._seen(one) for one in sorted(found, key=lambda one: one.at)[::-1]]
 
-    def next(self, table: str, seat: int) -> NextPenalty:
-        """What the house's ladder gives a seat next."""
+    def next(self, table: str, seat: int, least: str = "") -> NextPenalty:
+        """What the house's ladder gives a seat next; `least` where the breach is never taken more lightly."""
         place = self._places.live(table).place
         player = sitter_at(place.table, seat).player
-        found = next_penalty(place.rules.penalties, self.history(player), self._places.premises.now())
+        found = next_penalty(place.rules.penalties, self.history(player), self._places.premises.now(), least)
         return NextPenalty(
             seat=seat,
             player=player,

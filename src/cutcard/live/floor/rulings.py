@@ -114,7 +114,7 @@ class Rulings:
         seat = int(ruling.facts.get("seat", "0"))
         if ruling.remedy != PENALTY or seat not in place.table.sitters:
             return None
-        return self._penalties.next(place.id, seat)
+        return self._penalties.next(place.id, seat, ruling.least)
 
     # On record -------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 | slot        | standard | ccp | house | club52               | ppc                  | giancarlo |
 |-------------|----------|-----|-------|----------------------|----------------------|-----------|
 | stack_count | open     |     |       | tournament estimated | estimated            |           |
-| show_one    | show_all |     |       | same                 | same                 |           |
+| show_one    | show_all |     | same  | same                 | same                 |           |
 """
 
 from abc import abstractmethod
