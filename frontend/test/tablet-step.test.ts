@@ -76,6 +76,7 @@ test("between hands: the next one by its number, unless the button was never pla
   assert.deepEqual(labels(next), ["Start hand 23", "Correct the button"]);
   assert.deepEqual(sent(next, "start"), [{ do: "next-hand" }]);
   assert.equal(sent(table({ next: "button", legal: null }, {}, null), "button"), "button");
+  assert.equal(labels({ ...next, view: { ...next.view, redeal: true } })[0], "Deal the same hand again");
   const alone = { ...next, view: { ...next.view, sitters: next.view.sitters.slice(0, 1) } };
   assert.equal(sent(alone, "start"), null);
 });

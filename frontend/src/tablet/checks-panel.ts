@@ -9,7 +9,7 @@ import type { ChecklistSeen, ItemSeen } from "../protocol.ts";
 import { minutes, moment } from "../words.ts";
 import { confirmChecklist } from "./floor-api.ts";
 import { head, panelStyles } from "./panel-styles.ts";
-import { type Trouble, told, troubleOf } from "./trouble.ts";
+import { type Trouble, told, tried } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.checks;
@@ -25,8 +25,8 @@ export class CcChecksPanel extends LitElement {
   @property() moment = "";
   @state() private ticked: ReadonlySet<string> = new Set();
   @state() private left = 0;
-  @state() private busy = false;
-  @state() private trouble: Trouble | null = null;
+  @state() busy = false;
+  @state() trouble: Trouble | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #for = "";
 
@@ -136,20 +136,13 @@ export class CcChecksPanel extends LitElement {
     this.requestUpdate();
   }
 
-  private async confirm(list: ChecklistSeen): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.trouble = null;
-    const note = this.renderRoot.querySelector<HTMLInputElement>("#note")?.value.trim() ?? "";
-    try {
+  private confirm(list: ChecklistSeen): Promise<void> {
+    return tried(this, async () => {
+      const note = this.renderRoot.querySelector<HTMLInputElement>("#note")?.value.trim() ?? "";
       const items = list.items.filter((item) => this.ticked.has(item.id)).map((item) => item.id);
       const now = await confirmChecklist(this.table, list.moment, items, note);
       this.dispatchEvent(new CustomEvent("confirmed", { detail: now }));
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }
 

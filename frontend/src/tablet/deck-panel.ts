@@ -7,7 +7,7 @@ import { toast } from "../kit/toast.ts";
 import type { TableSeen } from "../protocol.ts";
 import { changeDeck } from "./floor-api.ts";
 import { head, panelStyles } from "./panel-styles.ts";
-import { type Trouble, told, troubleOf } from "./trouble.ts";
+import { type Trouble, told, tried } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 const SAY = TABLET.rest;
@@ -15,8 +15,8 @@ const SAY = TABLET.rest;
 @customElement("cc-deck-panel")
 export class CcDeckPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  @state() private trouble: Trouble | null = null;
-  @state() private busy = false;
+  @state() trouble: Trouble | null = null;
+  @state() busy = false;
 
   static override styles = [parts, panelStyles, css`.list { display: grid; gap: 8px; } .list .btn { min-height: 60px; font-size: 17px; }`];
 
@@ -29,19 +29,12 @@ export class CcDeckPanel extends LitElement {
       </div>`;
   }
 
-  private async change(cause: string): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.trouble = null;
-    try {
+  private change(cause: string): Promise<void> {
+    return tried(this, async () => {
       await changeDeck(this.seen.table, cause);
       toast({ kind: "done", title: SAY.deckDone });
       this.dispatchEvent(new Event("shut"));
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }
 

@@ -12,7 +12,7 @@ export const panelStyles = css`
   .btn.small { min-height: 48px; }
   .hint { font-size: 15px; line-height: 1.4; color: var(--ink-2); }
   .cites { display: flex; flex-wrap: wrap; gap: 4px 18px; }
-  .top { align-items: flex-start; padding-top: 10px; padding-bottom: 8px; } .what { flex: 1; display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 48px; padding: 0 14px; border: 0; border-radius: 24px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 48px; padding: 14px 14px; border-radius: 24px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
+  .top { align-items: flex-start; padding-top: 10px; padding-bottom: 8px; } .top .what { flex: 1; } .what { flex: none; display: flex; gap: 8px; flex-wrap: wrap; } .what button { min-height: 48px; padding: 0 14px; border: 0; border-radius: 24px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.2 var(--sans); cursor: pointer; text-align: left; } .what button:hover { background: var(--hover); } .what span { min-height: 48px; padding: 14px 14px; border-radius: 24px; box-shadow: inset 0 0 0 1px var(--line); font: 500 15px/1.3 var(--sans); color: var(--ink-2); }
   @media (max-width: 719px) { .body { padding-inline: 16px; } .acts { padding: 10px 16px calc(12px + env(safe-area-inset-bottom)); } .head { padding-left: 16px; } }
 `;
 

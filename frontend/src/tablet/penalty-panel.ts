@@ -12,7 +12,7 @@ import { givePenalty, nextPenalty } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { seatAndName } from "./reading.ts";
-import { type Trouble, told, troubleOf } from "./trouble.ts";
+import { type Trouble, told, tried, troubleOf } from "./trouble.ts";
 import { TABLET } from "./words.ts";
 
 /** Steps of which one gets a number. */
@@ -23,8 +23,8 @@ export class CcPenaltyPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
   @state() private next: NextPenalty | null = null;
-  @state() private trouble: Trouble | null = null;
-  @state() private busy = false;
+  @state() trouble: Trouble | null = null;
+  @state() busy = false;
   /** Another step than the next, where the official chooses one. */
   @state() private step = "";
   @state() private amount = 1;
@@ -36,7 +36,7 @@ export class CcPenaltyPanel extends LitElement {
     if (!changed.has("seat")) return;
     this.next = null;
     this.trouble = null;
-    nextPenalty(this.seen.table, this.seat).then((next) => (this.next = next), (error: unknown) => this.declined(error));
+    nextPenalty(this.seen.table, this.seat).then((next) => (this.next = next), (error: unknown) => (this.trouble = troubleOf(error)));
   }
 
   override render(): unknown {
@@ -46,7 +46,7 @@ export class CcPenaltyPanel extends LitElement {
         ${told(this.trouble, this.seen.view.house)}
         ${next ? this.form(next) : this.trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
       </div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!next} aria-busy=${this.busy} @click=${() => void this.give()}>${FLOOR.givePenalty}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!next} aria-busy=${this.busy} @click=${() => this.give()}>${FLOOR.givePenalty}</button></div>`;
   }
 
   private form(next: NextPenalty): TemplateResult {
@@ -62,26 +62,17 @@ export class CcPenaltyPanel extends LitElement {
     return html`<div class="steps" role="group" aria-label=${FLOOR.steps_[step] ?? step}>${[1, 2, 3, 5, 10].map((n) => html`<button type="button" class="btn choice" aria-pressed=${n === this.amount} @click=${() => (this.amount = n)}>${n} ${step}</button>`)}</div>`;
   }
 
-  private async give(): Promise<void> {
+  private give(): void {
+    const { next } = this;
     const what = this.renderRoot.querySelector<HTMLInputElement>("#what")?.value.trim() ?? "";
-    if (!this.next || this.busy) return;
-    this.wrong = what ? "" : FLOOR.penaltyWhy;
-    if (!what) return;
-    this.busy = true;
-    try {
-      const other = this.step && this.step !== this.next.step ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 } : {};
+    this.wrong = what || !next ? "" : FLOOR.penaltyWhy;
+    if (!next || !what) return;
+    void tried(this, async () => {
+      const other = this.step && this.step !== next.step ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 } : {};
       const given = await givePenalty(this.seen.table, this.seat, what, other);
       toast({ kind: "done", title: FLOOR.penaltyGiven, text: given.text, cites: given.cites, house: this.seen.view.house });
       this.dispatchEvent(new Event("shut"));
-    } catch (error) {
-      this.declined(error);
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  private declined(error: unknown): void {
-    this.trouble = troubleOf(error);
+    });
   }
 }
 

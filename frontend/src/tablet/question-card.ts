@@ -30,6 +30,7 @@ export class CcQuestionCard extends LitElement {
       :host { display: grid; gap: 14px; align-content: start; }
       h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; } .hint { font-size: 15px; color: var(--ink-2); }
       .big { display: grid; gap: 8px; } .big.two { grid-template-columns: 1fr 1fr; } .big .btn { min-height: 64px; font-size: 19px; white-space: normal; padding: 8px 16px; border-radius: 14px; }
+      .many .btn { min-height: 52px; font-size: 16px; justify-content: flex-start; text-align: left; }
       .seats { grid-template-columns: repeat(auto-fill, minmax(118px, 1fr)); } .seats .btn { font-size: 16px; gap: 8px; justify-content: flex-start; padding: 0 10px; min-width: 0; min-height: 56px; } .seats i { flex: none; width: 26px; height: 26px; border-radius: 7px; background: var(--hover); font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center; } .seats span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .numbers { grid-template-columns: repeat(5, 1fr); } .numbers .btn { padding: 0; min-height: 56px; } .sum { font: 700 40px/1 var(--display); font-variant-numeric: tabular-nums; min-height: 40px; } .go { min-height: 64px; font-size: 19px; }
     `,
@@ -68,7 +69,7 @@ export class CcQuestionCard extends LitElement {
   private choices(): TemplateResult {
     const { answers } = this.question;
     const short = answers.length === 2 && answers.every((one) => one.label.length < 14);
-    return html`<div class=${`big ${short ? "two" : ""}`}>${answers.map((one) => html`<button type="button" class="btn" @click=${() => this.answer(one.value, this.told(one.label))}>${one.label}</button>`)}</div>`;
+    return html`<div class=${`big ${short ? "two" : answers.length > FEW ? "many" : ""}`}>${answers.map((one) => html`<button type="button" class="btn" @click=${() => this.answer(one.value, this.told(one.label))}>${one.label}</button>`)}</div>`;
   }
 
   /** "Yes" alone says nothing on a chip: the question stands with it. */

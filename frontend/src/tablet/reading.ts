@@ -46,6 +46,7 @@ export function cardsOut(seen: TableSeen): ReadonlySet<number> {
 export function plateLine(plate: Plate, dealt: SeatView | undefined, running: boolean): string {
   if (running && dealt && !dealt.live) return TABLET.folded;
   if (running && dealt?.mucked) return TABLET.mucked;
+  if (running && dealt?.behind) return TABLET.behind(dealt.behind);
   if (plate.allIn) return TABLET.allIn;
   const note = plate.note === "away" ? TABLET.away : plate.note === "sitting out" ? TABLET.out : plate.note === "leaving" ? TABLET.leaving : "";
   return note && !(running && dealt) ? `${note}, ${chips(plate.stack)}` : chips(plate.stack);

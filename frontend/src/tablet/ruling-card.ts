@@ -41,7 +41,7 @@ export class CcRulingCard extends LitElement {
     const before = last ? (last.same ? FLOOR.same(last.at, last.title) : FLOOR.differs(last.at, last.title, last.decision)) : "";
     return html`<div class="law">${citations(it.cites, this.house)}
       <p>${standing(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
-      <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p></div>`;
+      <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p>${it.penalty ? html`<p>${it.penalty.name}: ${FLOOR.earlier(it.penalty.earlier)}.</p>` : nothing}</div>`;
   }
 
   private steps(steps: readonly string[]): TemplateResult {

@@ -20,7 +20,7 @@ import "./question-card.ts";
 import { nameAt, seatAndName } from "./reading.ts";
 import { citations, rulingStyles } from "./ruling-parts.ts";
 import { saidStyles } from "./said-styles.ts";
-import { type Trouble, told, troubleOf } from "./trouble.ts";
+import { type Trouble, told, tried, troubleOf } from "./trouble.ts";
 
 const PAUSE = 350;
 
@@ -38,8 +38,8 @@ export class CcSaidPanel extends LitElement {
   @state() private line: Declared["line"] = "none";
   @state() private facts: Facts = {};
   @state() private reading: ReadingSeen | null = null;
-  @state() private trouble: Trouble | null = null;
-  @state() private busy = false;
+  @state() trouble: Trouble | null = null;
+  @state() busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #id = "";
@@ -157,35 +157,25 @@ export class CcSaidPanel extends LitElement {
       this.show();
       mention(reading.sentence);
     } catch (error) {
-      if (asked === this.#asked) this.declined(error);
+      if (asked === this.#asked) Object.assign(this, { reading: null, trouble: troubleOf(error) });
     }
   }
 
   private async enter(): Promise<void> {
     const { reading } = this;
-    if (!reading || this.busy) return;
-    this.busy = true;
-    try {
+    if (!reading) return;
+    await tried(this, async () => {
       await applyDeclaration(this.seen.table, this.declared, this.facts, this.#id, reading.version || this.seen.version);
       announce(SAID.applied);
       toast({ kind: "done", title: SAID.applied, text: reading.sentence, cites: reading.cites, house: this.seen.view.house });
       this.dispatchEvent(new Event("shut"));
-    } catch (error) {
-      this.declined(error);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   /** The felt shows his chips apart while it is read what they are. */
   private show(): void {
     const held = this.reading && this.reading.binding !== "now" ? this.reading.amount : 0;
     this.dispatchEvent(new CustomEvent("held", { detail: { seat: this.seat, amount: held } }));
-  }
-
-  private declined(error: unknown): void {
-    this.reading = null;
-    this.trouble = troubleOf(error);
   }
 
   private toFloor({ incident, facts, amount }: ReadingSeen): void {

@@ -141,7 +141,7 @@ function pushing(): Step {
 
 function starting(seen: TableSeen): Step {
   const few = playersReady(seen) < 2;
-  const start = button({ id: "start", label: SAY.start(handNumber(seen)), look: few ? "" : "go", key: "D", act: few ? null : [{ do: "next-hand" }], why: SAY.few });
+  const start = button({ id: "start", label: seen.view.redeal ? SAY.redeal : SAY.start(handNumber(seen)), look: few ? "" : "go", key: "D", act: few ? null : [{ do: "next-hand" }], why: SAY.few });
   return { say: "", note: "", buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "was-wrong" })] : [start] };
 }
 
