@@ -70,7 +70,7 @@ def explain(question: Question, course: Course) -> Explained:
     return Explained(
         title=scenario.title if ours else "",
         note=scenario.note if ours else "",
-        told=tuple(line for line in (question.because, *_reasons(question, decided)) if line),
+        told=tuple(dict.fromkeys(line for line in (question.because, *_reasons(question, decided)) if line)),
         cites=tuple(Cited(rule, str(book.standing(rule))) for rule in question.cites),
         frames=played,
         at=_place(played, question.decided),

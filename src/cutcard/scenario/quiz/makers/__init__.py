@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.scenario.quiz.makers import amounts, dead, dealing, floor, may, positions, pots, turns, winning
+from cutcard.scenario.quiz.makers import amounts, dead, dealing, entering, floor, may, positions, pots, turns, winning
 from cutcard.scenario.quiz.making import Maker
 
 MAKERS: Final[tuple[Maker, ...]] = (
@@ -27,9 +27,9 @@ MAKERS: Final[tuple[Maker, ...]] = (
     positions.NextButton(),
     positions.NextSmallBlind(),
     positions.NextBigBlind(),
-    positions.GetsCards(),
-    positions.ComesIn(),
-    positions.Owes(),
+    entering.GetsCards(),
+    entering.ComesIn(),
+    entering.Owes(),
     dealing.FirstCard(),
     dealing.LastCard(),
     dealing.FirstSmallBlind(),

@@ -22,7 +22,8 @@ def looked_at(beat: Beat, codes: frozenset[str] = frozenset()) -> Legal | None:
     if not (beat.patterns & _ABOUT_LEGAL or tried & codes):
         return None
     legal = beat.after.legal
-    return legal if legal.phase == phases.BET and legal.seat else None
+    free = legal.seat not in beat.after.hand.bound  # who is held to what he declared has nothing to choose
+    return legal if legal.phase == phases.BET and legal.seat and free else None
 
 
 def verb(scene: Scene) -> str:
