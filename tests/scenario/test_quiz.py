@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pytest
 from msgspec import structs
@@ -326,3 +327,41 @@ def test_words_are_mixed_and_stay_so() -> None:
 
 def test_every_maker_says_what_it_is_about() -> None:
     assert all(maker.subject in SUBJECTS and maker.kind and type(maker).__doc__ for maker in MAKERS)
+
+
+OURS = """
+house = "riverside"
+title = "Riverside"
+edition = "1"
+extends = "ccp"
+
+[odd_chip]
+kind = "last_raiser"
+cites = ["riverside.1"]
+
+[[rule]]
+id = "riverside.1"
+section = "The pot"
+says = "The odd chip goes to the last raiser."
+kind = "chips"
+software = "enforce"
+"""
+
+
+def test_a_house_of_ones_own_is_asked_with_the_scenarios_of_its_base_and_answers_by_its_own_rules(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "riverside.toml").write_text(OURS, encoding="utf-8")
+    ours = Course(load_house(str(tmp_path / "riverside.toml")))
+    for scenario in load(SHIPPED / "ccp" / "odd_chip.toml"):
+        ours.add(scenario)
+    odd = [question for question in ours.questions.values() if question.kind == "odd-chip"]
+    assert odd
+    for question in odd:
+        stays = next(other.text for other in question.elsewhere if other.house == "ccp")
+        assert stays == "Nobody: it stays in the pot"
+        assert question.answers[question.right] != stays
+        assert question.cites[0] == "riverside.1"
+        assert explain(question, ours).note == "", "the note speaks of ccp"
+    ours.grow(3)
+    assert len(ours.questions) > len(odd)

@@ -177,8 +177,10 @@ class OddChip(Maker):
         return [*(player(beat.after, seat) for seat in sharing), _STAYS, *(player(beat.after, seat) for seat in live)]
 
     def cites(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
-        """The rule of the odd chip."""
-        return next(one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about)
+        """The rule of the odd chip first, then what else made the award."""
+        cites = next(one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about)
+        rules = beat.after.rules
+        return tuple(sorted(cites, key=lambda rule: rule not in (*rules.odd_chip.cites, *rules.odd_half.cites)))
 
 
 def _odd(award: ev.PotAwarded) -> bool:
