@@ -283,6 +283,7 @@ EVENTS: list[tuple[ev.TableEvent, str]] = [
     (ev.PositionsCorrected(1, 2, 3), "The last hand counts as if the button was Ann, small blind Bob, big blind Cem."),
     (ev.PositionsCorrected(1, 0, 0), "The last hand counts as if the button was Ann."),
     (ev.ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan confirms deck check: 1 item."),
+    (ev.AskingWithdrawn(3), "Cem may not ask to see hands any more."),
     (ev.ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem are taken out of play: chips in a pocket."),
     (ev.DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
 ]

@@ -50,7 +50,7 @@ LIVE: Final = frozenset(("take-back", "set-stack"))
 RULED: Final = frozenset((
     "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
     "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
-    "switch-deck", "remove-chips",
+    "switch-deck", "remove-chips", "withdraw-asking",
 ))  # fmt: skip
 """What the floor does by its own doors, where it is decided on the server and cites a rule."""
 PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")

@@ -246,9 +246,18 @@ class RemoveChips(Command, frozen=True, tag="remove-chips", kw_only=True):
     seat: int = 0
 
 
+class WithdrawAsking(Command, frozen=True, tag="withdraw-asking", kw_only=True):
+    """Take the right to ask for other players' hands from somebody who abuses it, as long as he sits here."""
+
+    of: int
+    cites: Cites = ()
+    seat: int = 0
+
+
 TableCommand = (
     OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
     | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
     | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
+    | WithdrawAsking
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cutcard.hand import Hand, Refused
 from cutcard.hand import decide as decide_hand
-from cutcard.hand.commands import AllIn, BringIn, Call, Check, Discard, Fold, RaiseTo, Shuffle, StartHand
+from cutcard.hand.commands import AllIn, AskToSee, BringIn, Call, Check, Discard, Fold, RaiseTo, Shuffle, StartHand
 from cutcard.rules.resolved import Rules
 from cutcard.table import clock, seating
 from cutcard.table import commands as do
@@ -65,6 +65,8 @@ def _play(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_hand", r.hand_starts.cites)
     if isinstance(c, Shuffle):
         check_shuffle(c, t, hand, r)
+    elif isinstance(c, AskToSee):
+        seating.check_asking(c, t)
     was_over = hand.over
     played = decide_hand(c, hand, r)  # type: ignore[arg-type]
     t.version += len(played)
@@ -207,4 +209,5 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.Confirm: confirm,
     do.SwitchDeck: switch_deck,
     do.RemoveChips: seating.remove_chips,
+    do.WithdrawAsking: seating.withdraw_asking,
 }

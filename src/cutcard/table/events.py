@@ -349,11 +349,18 @@ class ChipsRemoved(Event, frozen=True, gc=False, tag="chips-removed/1"):
     cites: Cites = ()
 
 
+class AskingWithdrawn(Event, frozen=True, gc=False, tag="asking-withdrawn/1"):
+    """A player may not ask to see hands any more."""
+
+    seat: int
+    cites: Cites = ()
+
+
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
     | ChipsFound | Entered | TakenBack | StackCounted | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected
-    | ChecklistConfirmed | DeckSwitched | ChipsRemoved
+    | ChecklistConfirmed | DeckSwitched | ChipsRemoved | AskingWithdrawn
 )  # fmt: skip
 AnyEvent = TableEvent | HandEvent

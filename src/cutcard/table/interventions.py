@@ -46,6 +46,10 @@ def _chips_removed(t: Table, e: ev.ChipsRemoved) -> None:
     t.sitters[e.seat].stack -= e.amount
 
 
+def _asking_withdrawn(t: Table, e: ev.AskingWithdrawn) -> None:
+    t.sitters[e.seat].barred = e.cites
+
+
 def _told(_: Table, __: ev.RulingAppealed | ev.DeckSwitched) -> None:
     """Nothing at the table changes by it."""
 
@@ -61,4 +65,5 @@ INTERVENTIONS: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.ChecklistConfirmed: _confirmed,
     ev.DeckSwitched: _told,
     ev.ChipsRemoved: _chips_removed,
+    ev.AskingWithdrawn: _asking_withdrawn,
 }

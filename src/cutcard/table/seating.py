@@ -1,5 +1,6 @@
 """Taking and leaving seats, sitting out and in, being away, chips and penalties: each refused, or happening."""
 
+from cutcard.hand.commands import AskToSee
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
@@ -135,6 +136,19 @@ def remove_chips(c: do.RemoveChips, t: Table, r: Rules, out: Out) -> None:
     if c.amount > sitter.stack:
         raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=sitter.stack)
     happen(t, out, ev.ChipsRemoved(c.of, c.amount, c.why, c.cites))
+
+
+def withdraw_asking(c: do.WithdrawAsking, t: Table, _: Rules, out: Out) -> None:
+    """Who asked for hands too often may not any more."""
+    sitter_at(t, c.of)
+    happen(t, out, ev.AskingWithdrawn(c.of, c.cites))
+
+
+def check_asking(c: AskToSee, t: Table) -> None:
+    """Refuse one whose right to ask was withdrawn."""
+    asker = t.sitters.get(c.seat)
+    if asker is not None and asker.barred:
+        raise RefusedAtTable("may_not_ask", asker.barred, seat=c.seat)
 
 
 def set_stack(c: do.SetStack, t: Table, r: Rules, out: Out) -> None:

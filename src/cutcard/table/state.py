@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
+from cutcard.rules.policy import Cites
 from cutcard.rules.slots.entering import Entry
 from cutcard.rules.slots.positions import Positions
 from cutcard.rules.stakes import Stakes
@@ -18,8 +19,8 @@ class Sitter:
     """Somebody with a seat at the table."""
 
     __slots__ = (
-        "away", "coming", "entry", "leaving", "missed_big", "missed_small", "misses", "new", "out", "penalty", "player",
-        "rounds", "seat", "spent", "stack",
+        "away", "barred", "coming", "entry", "leaving", "missed_big", "missed_small", "misses", "new", "out",
+        "penalty", "player", "rounds", "seat", "spent", "stack",
     )  # fmt: skip
 
     def __init__(self, seat: int, player: str, stack: int, entry: Entry = "") -> None:
@@ -37,6 +38,7 @@ class Sitter:
         self.rounds = 0  # how often the button still has to pass him until he plays again
         self.misses = 0  # turns missed in a row
         self.spent = 0  # milliseconds taken from his time bank
+        self.barred: Cites = ()  # by which rules he may not ask to see hands any more
 
     @property
     def plays(self) -> bool:

@@ -165,6 +165,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.PenaltyGiven: _penalty,
     ev.PositionsCorrected: _corrected,
     ev.ChecklistConfirmed: _confirmed,
+    ev.AskingWithdrawn: lambda e, name: f"{name(e.seat)} may not ask to see hands any more.",
     ev.ChipsRemoved: lambda e, name: f"{e.amount:,} of {name(e.seat)} are taken out of play: {e.why}.",
     ev.DeckSwitched: lambda e, _: f"{e.by} brings another deck for the next hand: {e.why}.",
 }

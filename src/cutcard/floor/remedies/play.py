@@ -285,6 +285,22 @@ class Penalty(Remedy):
         return super().announcement(case)
 
 
+class AskingWithdrawn(Remedy):
+    """He asks for no hand any more while he sits here."""
+
+    kind = "asking_withdrawn"
+    wants = ("seat",)
+    decides = "{who} may not ask to see other players' hands any more."
+    steps = ("Tell {who} so.", "Show him no mucked hand for the rest of the night.")
+    says = "{who} has asked too often, and may not ask to see hands any more."
+
+    def acts(self, case: Case) -> Acts:
+        """Barred, where he sits here."""
+        if case.table is None or case.seat not in case.table.sitters:
+            return []
+        return [do.WithdrawAsking(of=case.seat, cites=case.cites)]
+
+
 class NoBreach(Remedy):
     """It is allowed."""
 

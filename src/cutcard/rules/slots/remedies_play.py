@@ -121,6 +121,13 @@ class Penalty(Ruling):
 
 
 @dataclass(kw_only=True)
+class AskingWithdrawn(Ruling):
+    """The player may not ask to see other players' hands any more."""
+
+    kind: ClassVar[str] = "asking_withdrawn"
+
+
+@dataclass(kw_only=True)
 class NoBreach(Ruling):
     """This is allowed."""
 
