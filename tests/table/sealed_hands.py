@@ -7,9 +7,11 @@ from msgspec import structs
 
 from cutcard.hand import Hand, Refused, decide
 from cutcard.hand.commands import Shuffle
+from cutcard.hand.options import PUSH
 from cutcard.rules.resolved import Rules
 from cutcard.table import events as ev
 from cutcard.table import seal
+from tests.hand.ordering import go_on, order, try_out
 from tests.hand.playing import Play, Table, tables
 
 TABLES = tables()
@@ -32,8 +34,8 @@ class SealedHand(NamedTuple):
     seed: str
 
 
-def sealed_hand(table: Table, number: int) -> SealedHand | None:
-    """A random hand of this table; None where chance laid one that the house refuses."""
+def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand | None:
+    """A random hand of this table, the floor at it or not; None where chance laid one that the house refuses."""
     seed = Random(f"{table} {number} deck").randbytes(32).hex()
     play, name = Play.at(table, number, by_hand=False), f"{table}-{number}"
     seats = tuple(seat for seat, _ in play.start.seats)
@@ -46,6 +48,12 @@ def sealed_hand(table: Table, number: int) -> SealedHand | None:
     except Refused:
         return None
     while not hand.over:
+        if ruled and play.rng.random() < 0.2:
+            played += try_out(order(hand, play), hand, play)
+            continue
+        if hand.phase == PUSH and ruled:
+            played += go_on(hand, play)
+            continue
         command = play.command(hand)
         if isinstance(command, Shuffle):
             command = Shuffle(seal.reshuffle(seed, published, cuts, hand.pile, hand.top))

@@ -35,12 +35,20 @@ def test_honest_hands_hold(table: Table) -> None:
     check_honest(some_hands(table, 1)[0])
 
 
+@pytest.mark.parametrize("table", TABLES[::4], ids=str)
+def test_hands_with_the_floor_at_the_table_hold_too(table: Table) -> None:
+    for number in range(3):
+        if (hand := sealed_hand(table, number, ruled=True)) is not None:
+            check_honest(hand)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_great_many_honest_hands_hold(table: Table) -> None:
     for number in range(40):
-        if (hand := sealed_hand(table, number)) is not None:
-            check_honest(hand)
+        for ruled in (False, True):
+            if (hand := sealed_hand(table, number, ruled=ruled)) is not None:
+                check_honest(hand)
 
 
 # Changes -------------------------------------------------------------------------------------------------------------
