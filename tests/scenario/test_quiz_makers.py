@@ -68,6 +68,14 @@ def test_pots_that_everybody_was_told_before_are_not_asked_for_again() -> None:
     assert not {"pot-size", "pot-winners"} & kinds("standard", script, NLHE.replace("D = 5000", "D = 300"))
 
 
+def test_a_pot_whose_size_lies_there_already_is_not_asked_for() -> None:
+    script = "D is all in\nA, B fold\nC calls\n? pots 650 C D"
+    assert "pot-size" not in kinds("standard", script, NLHE.replace("D = 5000", "D = 300"))
+    later = "D, A, B call\nC checks\nB checks\nC bets 200\nD is all in\nA folds\nB calls\n? pots 700 B C D; 200 B C"
+    short = NLHE.replace("D = 5000", "D = 200")
+    assert "pot-size" in kinds("standard", later, short)
+
+
 def test_what_the_table_shows_by_itself_is_no_question() -> None:
     script = "D raises to 9,000 -> refused more_than_stack\nD calls\nB checks -> refused out_of_turn"
     assert "allowed" not in kinds("ccp", script)

@@ -37,10 +37,12 @@ class PotSize(Maker):
     when = "before"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[int]:
-        """Each new pot, where the scenario looks at them and there are several."""
+        """Each of several pots that the scenario looks at, unless its size lies there already."""
         del take
-        if "pots {pots}" in beat.patterns and len(beat.after.hand.pots) > 1 and beat.before.hand.players:
-            yield from (index for index in (0, 1) if beat.after.hand.pots[index] not in beat.before.hand.pots)
+        before, pots = beat.before.hand, beat.after.hand.pots
+        shown = {before.total, *(chips for chips, _ in before.pots)}
+        if "pots {pots}" in beat.patterns and len(pots) > 1 and before.players:
+            yield from (index for index in (0, 1) if pots[index][0] not in shown)
 
     def ask(self, beat: Beat, about: int) -> str:
         """How much?"""
