@@ -76,6 +76,42 @@ SENTENCES: Final[dict[str, str]] = {
     "one_straddle": "Only one straddle is allowed: seat {stands} has the option before seat {seat}.",
 }
 
+INCIDENTS: Final[dict[str, str]] = {
+    "out_of_turn": "out_of_turn",
+    "dealer_to_act": "out_of_turn",
+    "hand_dead": "hand_in_muck",
+    "raise_too_small": "undersized_bet",
+    "wrong_size": "undersized_bet",
+    "must_bring_in": "undersized_bet",
+    "not_in_chips": "unclear_action",
+    "raise_too_large": "unclear_action",
+    "bound_to": "unclear_action",
+    "cannot_check": "unaware_of_raise",
+    "betting_closed": "unclear_action",
+    "capped": "unclear_action",
+    "more_than_stack": "chips_off_table",
+    "count_it": "splashed_pot",
+    "is_misdeal": "wrong_card_count",
+    "wrong_card_count": "wrong_card_count",
+    "nobody_can_win": "wrong_card_count",
+    "misdealt": "left_out",
+    "card_already_out": "duplicate_card",
+    "bad_deck": "missing_card",
+    "too_few_cards": "stub_count",
+    "wrong_stub": "stub_count",
+    "not_there": "missing_card",
+    "stays_dead": "hand_in_muck",
+    "not_mucked": "asks_to_see",
+    "may_not_ask": "asks_to_see",
+    "hand_tabled": "tabled_mucked",
+    "show_all_cards": "plays_board",
+    "cards_speak": "miscalled_hand",
+    "no_up_cards": "up_cards_moved",
+    "nothing_to_answer": "up_cards_moved",
+    "shown_to_nobody": "shown_to_one",
+}
+"""What the engine refuses, and what it is called when it has happened at a live table and the floor rules on it."""
+
 
 class Refused(Exception):
     """A command that the rules do not allow; nothing was changed."""
@@ -88,6 +124,11 @@ class Refused(Exception):
         self.code = code
         self.cites = cites
         self.facts = facts
+
+    @property
+    def incident(self) -> str:
+        """What it is, where it has happened with real cards and chips; empty: it cannot happen there."""
+        return INCIDENTS.get(self.code, "")
 
     def __str__(self) -> str:
         """Say it in one sentence."""
