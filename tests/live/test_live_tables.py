@@ -6,6 +6,7 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.live.messages import TableSeen
+from cutcard.rules import Stakes
 from tests.live.rooms import Client, Hall, live
 from tests.live.tablets import SEATS, begin, draw, fold_out, no, ok, staff, tablet, told
 
@@ -207,6 +208,26 @@ async def test_known_cards_split_the_pots_before_they_are_pushed() -> None:
 
 
 @live
+async def test_the_rake_that_is_due_and_the_side_pots_are_told_as_chips_go_in() -> None:
+    hall = await Hall.open()
+    stakes = Stakes(format="cash", small_blind=1, big_blind=2)
+    dealer = await tablet(hall, stakes=stakes, buy_in=(40, 200))
+    await ok(dealer, do="set-stack", seat=2, stack=10)
+    await begin(dealer)
+    assert told(dealer).rake == 0
+    await ok(dealer, do="raise", seat=4, to=20)
+    assert (told(dealer).bets, told(dealer).rake) == (23, 2), "a dollar for each ten in the middle"
+    await ok(dealer, do="fold", seat=1)
+    await ok(dealer, do="call", seat=2)
+    await ok(dealer, do="call", seat=3)
+    part = told(dealer)
+    assert [(pot.name, pot.amount, pot.seats) for pot in part.pots] == [
+        ("Main pot", 26, (2, 3, 4)), ("Side pot 1", 20, (3, 4)),
+    ]  # fmt: skip
+    assert (part.rake, part.promo, part.bets) == (3, 1, 0), "with four players no more than three, and the promotion"
+
+
+@live
 async def test_chips_that_were_counted_are_set_between_hands() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
@@ -235,3 +256,15 @@ async def test_the_room_draws_for_the_button_where_nobody_did_by_hand() -> None:
     await ok(dealer, do="place-button")
     assert dealer.seen().view.button in SEATS
     assert told(dealer).next == "start"
+
+
+@live
+async def test_what_is_refused_there_names_the_incident_that_it_is() -> None:
+    hall = await Hall.open()
+    dealer = await tablet(hall, house="standard")
+    await begin(dealer)
+    await ok(dealer, do="deal")
+    refused = await no(dealer, do="raise", seat=2, to=300)
+    assert (refused.code, refused.incident) == ("out_of_turn", "out_of_turn")
+    refused = await no(dealer, do="raise", seat=4, to=110)
+    assert (refused.code, refused.incident) == ("raise_too_small", "undersized_bet")

@@ -59,10 +59,10 @@ ASKED = st.sampled_from(sorted(BODIES)).flatmap(
 )
 RULED = st.tuples(st.just("rule"), INCIDENTS, st.lists(st.integers(0, 50), min_size=7, max_size=7))
 MOVES = st.sampled_from(("next-hand", "deal", "call", "call", "check", "check", "fold", "show", "push", "take-back"))
-STEPS = st.lists(st.one_of(MOVES, ASKED, RULED), max_size=25)
+STEPS = st.lists(st.one_of(MOVES, ASKED, RULED), min_size=5, max_size=25)
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=QUIET)
+@settings(max_examples=40, deadline=None, suppress_health_check=QUIET)
 @given(st.sampled_from(["ppc", "ccp", "club52", "giancarlo", "house", "standard"]), STEPS)
 def test_nothing_that_is_asked_of_the_floor_breaks_the_room(house: str, steps: list[Any]) -> None:
     asyncio.run(_story(house, steps))
