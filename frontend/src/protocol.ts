@@ -348,6 +348,7 @@ export interface RefusedSeen {
   readonly facts: Record<string, unknown>;
   readonly version: number;
   readonly suggest: Record<string, unknown>;
+  readonly incident: string;
 }
 
 /** A message that made no sense; the socket stays open unless it happens again and again. */
@@ -853,7 +854,8 @@ const DEFAULTS: Record<string, Fields> = {
     "cites": [],
     "facts": {},
     "version": 0,
-    "suggest": {}
+    "suggest": {},
+    "incident": ""
   },
   "Wrong": {
     "id": ""

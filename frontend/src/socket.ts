@@ -216,7 +216,7 @@ export class RoomSocket {
 }
 
 function refusal(id: string, text: string): RefusedSeen {
-  return { t: "refused", id, code: "wrong", text, cites: [], facts: {}, version: 0, suggest: {} };
+  return { t: "refused", id, code: "wrong", text, cites: [], facts: {}, version: 0, suggest: {}, incident: "" };
 }
 
 /** A random UUID; crypto.randomUUID is missing on plain http, where a club's own network often is. */

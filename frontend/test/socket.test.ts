@@ -101,7 +101,7 @@ test("a refusal answers its command with every field in place", async () => {
   last().onopen();
   const answer = room.do("main", { do: "raise", to: 3 });
   last().tell({ t: "refused", id: "id1", code: "too-small", text: "Raise to 4 or more." });
-  assert.deepEqual(await answer, { t: "refused", id: "id1", code: "too-small", text: "Raise to 4 or more.", cites: [], facts: {}, version: 0, suggest: {} });
+  assert.deepEqual(await answer, { t: "refused", id: "id1", code: "too-small", text: "Raise to 4 or more.", cites: [], facts: {}, version: 0, suggest: {}, incident: "" });
 });
 
 test("the room's clock counts, not ours", () => {

@@ -263,7 +263,6 @@ async def test_what_is_refused_there_names_the_incident_that_it_is() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall, house="standard")
     await begin(dealer)
-    await ok(dealer, do="deal")
     refused = await no(dealer, do="raise", seat=2, to=300)
     assert (refused.code, refused.incident) == ("out_of_turn", "out_of_turn")
     refused = await no(dealer, do="raise", seat=4, to=110)

@@ -336,6 +336,8 @@ class RefusedSeen(Tell, frozen=True, tag="refused"):
     version: int = 0
     suggest: dict[str, Any] = {}
     """The nearest command that would be right, where there is one."""
+    incident: str = ""
+    """What it is called where it has happened with real cards and chips: the floor can be asked about it."""
 
 
 class Wrong(Tell, frozen=True, tag="wrong"):

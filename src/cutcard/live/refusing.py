@@ -42,6 +42,7 @@ def refused(refusal: Refused, own_id: str, place: Place, name: Callable[[str], s
         facts=facts,
         version=t.version,
         suggest=suggest(refusal, legal(t, place.rules)),
+        incident=refusal.incident if t.live else "",
     )
 
 
