@@ -181,6 +181,30 @@ def test_a_raise_out_of_turn_waits_and_then_binds() -> None:
     tell(story)
 
 
+def test_a_raise_too_small_is_refused_with_its_rule_and_can_go_to_the_floor() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        tablet = await deal_at(room, opened, "house", (1000, 1000, 1000))
+        await tablet.tap("Start hand 1")
+        await tablet.tap("Cards are out")
+        await tablet.turn(1)
+        await tablet.tap("Raise")
+        for key in ("7", "5"):
+            await tablet.tap(key, exact=True)
+        await tablet.says("The least is 100.")
+        await tablet.tap("Raise to 75")
+        refusal = tablet.page.locator("cc-toast")
+        await expect(refusal).to_contain_text("75 is too little")
+        await expect(refusal.get_by_role("link", name=re.compile("Rule house"))).to_be_visible()
+        await expect(tablet.page.locator("cc-amount-pad b").first).to_have_text("100")  # what would be right is set
+        await tablet.tap("Call the floor")
+        await tablet.says("A bet or call is too small")
+        await tablet.tap_seat(1)
+        await expect(tablet.page.get_by_label("What he said")).to_be_visible()
+        assert untroubled(tablet)
+
+    tell(story)
+
+
 def test_four_cards_on_the_flop_are_ruled_overruled_and_remembered() -> None:
     async def story(room: Served, opened: Browser) -> None:
         tablet = await deal_at(room, opened, "ccp", (1000, 1000, 1000))

@@ -21,6 +21,8 @@ const WON_SHOWN = 6000;
 export class TabletState extends Watching<TabletSocket> {
   /** What was won a moment ago, by seat. */
   won: ReadonlyMap<number, number> = new Map();
+  /** What the last refused entry is called where it has happened all the same: the floor can be asked about it. */
+  incident = "";
   /** An entry that has been under way for a moment, in words. */
   waiting = "";
   /** An amount that a refusal suggests. */
@@ -48,7 +50,10 @@ export class TabletState extends Watching<TabletSocket> {
   // ------------------------------------------------------------ what the room tells
 
   protected override saw(before: TableSeen | null, seen: TableSeen): void {
-    if (before && seen.version > before.version) this.#happened(before, seen);
+    if (before && seen.version > before.version) {
+      this.incident = "";
+      this.#happened(before, seen);
+    }
     this.onChange(before, seen);
   }
 
@@ -78,6 +83,7 @@ export class TabletState extends Watching<TabletSocket> {
     const { seen } = this;
     if (!seen || this.#busy) return false;
     toasts.acted();
+    this.incident = "";
     const entries = commands.map((command, index): Kept => ({ id: uuid(), command, version: index ? null : seen.version, words: commandWords(seen, command) }));
     return this.#enter(entries);
   }
@@ -118,6 +124,7 @@ export class TabletState extends Watching<TabletSocket> {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
+    this.incident = answer.incident;
     const { suggest } = answer;
     if (suggest["do"] === "raise" && typeof suggest["to"] === "number") this.onSuggest(suggest["to"]);
   }

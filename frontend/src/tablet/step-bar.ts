@@ -9,12 +9,14 @@ import { seatAndName } from "./reading.ts";
 import { type StepButton, step } from "./step.ts";
 import { TABLET } from "./words.ts";
 
-/** Fires `press` with a step's button, `timeout` with a seat, `undo`, `said`, `what`. */
+/** Fires `press` with a step's button, `timeout` with a seat, `undo`, `said`, `what`, `happened`. */
 @customElement("cc-step-bar")
 export class CcStepBar extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   /** An entry that the room has not taken yet, in words. */
   @property() waiting = "";
+  /** What was refused, but may have happened: the floor can be asked about it. */
+  @property() incident = "";
   /** A ruling is open: the buttons of the hand wait for it. */
   @property({ type: Boolean }) ruling = false;
   @property() open = "";
@@ -34,7 +36,7 @@ export class CcStepBar extends LitElement {
       .g.few .go { grid-column: span 2; font-size: 19px; }
       .foot { display: grid; grid-template-columns: minmax(0, 1.35fr) minmax(0, .8fr) minmax(0, 1fr); gap: 8px; } .foot .btn { min-height: 52px; font-size: 16px; padding: 0 8px; min-width: 0; } .foot svg { flex: none; width: 20px; height: 20px; }
       .undo span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; white-space: normal; text-align: left; line-height: 1.2; font-size: 15px; } .what { border-color: var(--book); color: var(--book); background: var(--book-dim); } .foot .btn[aria-pressed="true"] { box-shadow: inset 0 0 0 2px var(--book); }
-      .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; } .clock { justify-content: space-between; padding: 4px 6px 4px 14px; min-height: 56px; font-variant-numeric: tabular-nums; } .clock.over { border-left-color: var(--stop); }
+      .wait { display: flex; gap: 10px; align-items: center; padding: 8px 14px; border-left: 4px solid var(--warn); border-radius: 4px; background: var(--raised); font-size: 15px; line-height: 1.3; } .wait b { font-weight: 650; } .clock { justify-content: space-between; padding: 4px 6px 4px 14px; min-height: 56px; font-variant-numeric: tabular-nums; } .all-the-same { justify-content: space-between; padding: 4px 6px 4px 14px; border-left-color: var(--book); } .clock.over { border-left-color: var(--stop); }
       @media (max-width: 719px) { :host { padding: 0 12px 12px; } .g { grid-auto-flow: row; grid-template-columns: 1fr 1fr; } .foot { grid-template-columns: 1fr 1fr; } .undo { grid-column: 1 / -1; } .g.few .btn { grid-column: 1 / -1; } }
     `,
   ];
@@ -45,6 +47,7 @@ export class CcStepBar extends LitElement {
     const say = this.wanted === "opener" ? TABLET.step.openerTap : now;
     const undo = (this.seen.dealer?.undo ?? "").replace(/(?: [?]{2})+/g, "").replace(/[.:]$/, "");
     return html`${this.waiting ? html`<p class="wait" role="status"><span><b>${TABLET.sending(this.waiting)}.</b> ${TABLET.kept}</span></p>` : nothing}
+      ${this.incident && this.open !== "floor" ? html`<div class="wait all-the-same"><span>${TABLET.happened}</span><button type="button" class="btn what" @click=${() => this.fire("happened")}>${TABLET.callFloor}</button></div>` : nothing}
       ${this.clock()}
       <h2 class="say">${say}${note ? html`<span>${note}</span>` : nothing}</h2>
       <div class=${`g ${buttons.length < 3 ? "few" : ""}`}>${buttons.map((one) => this.button(one))}</div>

@@ -128,7 +128,7 @@ export class CcTablet extends LitElement {
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
         <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
-        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) => void this.enter([{ do: "time-out", seat: event.detail }])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}></cc-step-bar>
+        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .incident=${this.#at.incident} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) => void this.enter([{ do: "time-out", seat: event.detail }])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()} @happened=${() => desk.openFloor([], this.#at.incident)}></cc-step-bar>
       </main>
       <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
       ${toasts.now ? html`<cc-toast class=${toasts.now.kind === "done" || desk.panel !== "rest" ? "beside" : ""} .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}

@@ -74,6 +74,8 @@ export const TABLET = {
   nothingToUndo: "There is nothing to undo at this table yet.",
   what: "What happened?",
   said: "He said…",
+  happened: "Did it happen all the same?",
+  callFloor: "Call the floor",
   close: "Close",
   back: "Back to the table",
   sending: (what: string) => `Not in the book yet: ${what}`,
