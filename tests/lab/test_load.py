@@ -13,7 +13,7 @@ from cutcard.lab.load.run import Plan, row, table_order
 from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
 from cutcard.live.ordering import look_over
 from cutcard.live.orders import TableOrder
-from cutcard.rules import Stakes
+from cutcard.rules import Stakes, load_house
 from cutcard.table.view import SitterView, TableView
 
 
@@ -99,4 +99,5 @@ def test_a_seat_does_what_is_due_and_no_more() -> None:
 
 @pytest.mark.parametrize("game", ["nlhe", "stud", "badugi"])
 def test_the_table_it_orders_can_be_put_up(game: str) -> None:
-    look_over(msgspec.convert(table_order(Plan(game=game), "Load"), TableOrder))
+    order = msgspec.convert(table_order(Plan(game=game), "Load"), TableOrder)
+    assert look_over(order, load_house(order.house)).game.id == game
