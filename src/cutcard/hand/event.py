@@ -1,0 +1,9 @@
+"""What all events of a hand are: past, versioned by name, small. Never compiled: structs lose their keywords there."""
+
+from msgspec import Struct
+
+Cards = tuple[int, ...]
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened in a hand."""
