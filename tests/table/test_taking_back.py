@@ -214,6 +214,20 @@ def test_penalties_and_rulings_given_meanwhile_stand() -> None:
     assert night.table.sitters[3].penalty == 2
 
 
+def test_a_ruling_may_take_back_what_was_entered_before_it_and_one_without_acts_is_no_entry() -> None:
+    night = three()
+    before = all_of(night.table)
+    night.do(Fold(1))
+    night.do(do.Enforce(ruling=ruling()))
+    night.do(do.TakeBack())
+    assert all_of(night.table) == {**before, "rulings": ("felt-r1",), "reported": ("exposed_hole_card",)}
+    night.do(Fold(1))
+    ruled, taken = night.do(do.Enforce(ruling=ruling(), acts=(do.TakeBack(cites=("a.1",)),)))
+    assert (type(ruled), taken.cites) == (ev.Ruled, ("a.1",))
+    assert all_of(night.table)["hand"] == before["hand"]
+    assert night.table.rulings == ("felt-r1", "felt-r2")
+
+
 def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:
     night = three()
     night.do(Fold(1))

@@ -38,8 +38,11 @@ def settling(t: Table, hand: Hand) -> Settled:
 
 
 def moment_before(t: Table, to: int) -> Moment | None:
-    """The table before the entry that brought the hand's event number `to`; 0: the last entry."""
-    return next((moment for moment in reversed(t.entries) if not to or moment.version < to), None)
+    """The table before the entry that brought the hand's event number `to`; 0: the last one that changed the hand."""
+    if t.hand is None:
+        return None
+    until = to or t.hand.version
+    return next((moment for moment in reversed(t.entries) if moment.version < until), None)
 
 
 def restore(t: Table, to: int) -> None:
