@@ -171,18 +171,24 @@ def known_rules(take: Take, cites: Iterable[str]) -> tuple[str, ...]:
 def choose(right: Answer, elsewhere: Iterable[Answer], others: Iterable[Answer], seed: str) -> list[Answer]:
     """The right answer and at most three others: what houses really do first, then what somebody might think.
 
-    Amounts are sorted, and the seed says which place the right one should have among them; all else is mixed by it.
+    The seed says how many of them are smaller or shorter. Amounts are sorted, all else is mixed by the seed.
     """
     real = _different(right, elsewhere)[: MOST - 1]
     likely = [answer for answer in _different(right, others) if answer.text not in {one.text for one in real}]
-    if not right.is_amount:
-        taken = [*real, *likely][: MOST - 1]
-        return sorted([*taken, right], key=lambda answer: _hash(f"{seed}|{answer.text}"))
-    below, above = ([one for one in likely if (one.key < right.key) is under] for under in (True, False))
+    below = [answer for answer in likely if _size(answer) < _size(right)]
+    above = [answer for answer in likely if _size(answer) >= _size(right)]
     free = MOST - 1 - len(real)
     least, most = min(max(0, free - len(above)), len(below)), min(free, len(below))
     low = least + _hash(seed) % (most - least + 1)
-    return sorted([*real, *below[:low], *above[: free - low], right], key=_place)
+    taken = [*real, *below[:low], *above[: free - low], right]
+    if right.is_amount:
+        return sorted(taken, key=_place)
+    return sorted(taken, key=lambda answer: _hash(f"{seed}|{answer.text}"))
+
+
+def _size(answer: Answer) -> int:
+    """What would give an answer away beside others: how much it is, or how many letters it has."""
+    return answer.key if answer.is_amount else len(answer.text)
 
 
 def _different(right: Answer, answers: Iterable[Answer]) -> list[Answer]:

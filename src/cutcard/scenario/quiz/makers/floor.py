@@ -22,6 +22,7 @@ _DECLARES: Final = frozenset(one.pattern for one in DECLARING.steps) - {"the flo
 _CHIPS: Final = re.compile(r"\d+x[\d,]+(?: \d+x[\d,]+)*")
 _SEAT: Final = re.compile(r"\b[Ss]eat (\d+)\b")
 _ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "complete", "bring in")
+_PENALTY: Final = "penalty"
 _NOTHING: Final = Answer("Nothing that binds")
 _JUDGED: Final = Answer("The floor decides")
 
@@ -37,7 +38,8 @@ class WhatRuling(Maker):
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
         """A report after which the floor rules."""
         del take
-        if beat.step.spoken.sentence.pattern in _REPORTS and _ruling(beat) is not None:
+        ruling = _ruling(beat) if beat.step.spoken.sentence.pattern in _REPORTS else None
+        if ruling is not None and not _goes_without_saying(ruling):
             yield "ruling"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -82,6 +84,11 @@ class WhatRuling(Maker):
         return tuple(cited.id for cited in ruling.cites) if ruling else ()
 
 
+def _goes_without_saying(ruling: Ruling) -> bool:
+    """A penalty that every house gives: there are many such breaches, and one knows the answer to all of them."""
+    return ruling.remedy == _PENALTY and all(one.same for one in ruling.elsewhere if one.remedy)
+
+
 def _ruling(beat: Beat) -> Ruling | None:
     outcome = beat.after.called.outcome if beat.after.called else None
     return outcome if isinstance(outcome, Ruling) else None
@@ -94,7 +101,7 @@ def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
     for house in sorted(house_ids(), key=lambda one: one != scene.rules.house):
         for row in load_house(house).asked("ruling", tags, incident):
             policy = cast("Row", row.policy)
-            if policy.kind == ruling.remedy:
+            if policy.kind == ruling.remedy:  # the same, perhaps in other words
                 continue
             case = Case(
                 incident=ruling.incident,
