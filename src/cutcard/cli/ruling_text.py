@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.markup import escape
 
+from cutcard.floor.aloud import aloud
 from cutcard.floor.asking import Question
 from cutcard.floor.ruling import Ruling, cited
 from cutcard.rules import Rulebook
@@ -55,7 +56,7 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
     out.print(f"[bold]{escape(ruling.decision)}[/] [dim]{ruling.remedy}[/]")
     for number, step in enumerate(ruling.instructions, 1):
         out.print(f"  {number}. {escape(step)}")
-    out.print(f"Read aloud: “{escape(ruling.announcement)}”")
+    out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
     for outcome in ruling.then:
         out.print(f"If this happens: {escape(outcome.when)}: {escape(outcome.outcome)}")
     for rule in ruling.cites:

@@ -4,13 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-_ONES: Final = (
+ONES: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
 )  # fmt: skip
-_TENTHS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_SMALL: Final = {word: number for number, word in enumerate(_ONES)}
-_TENS: Final = {word: 10 * number for number, word in enumerate(_TENTHS, 2)}
+TENTHS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_SMALL: Final = {word: number for number, word in enumerate(ONES)}
+_TENS: Final = {word: 10 * number for number, word in enumerate(TENTHS, 2)}
 _UNITS: Final = {"hundred": 100, "thousand": 1_000, "k": 1_000, "grand": 1_000, "million": 1_000_000, "m": 1_000_000}
 _FIGURE: Final = re.compile(r"(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d))?(k|m)?")
 _HUNDRED: Final = 100

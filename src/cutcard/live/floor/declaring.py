@@ -3,6 +3,7 @@
 from msgspec import structs
 
 from cutcard.club.people import Person
+from cutcard.floor.aloud import aloud
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.live.actor import Actor
 from cutcard.live.floor.messages import ReadingSeen, ThenSeen
@@ -61,7 +62,7 @@ class Declarations:
             change=reading.change,
             owes=reading.owes,
             question=question_seen(question, declaration.facts, len(declaration.facts)) if question else None,
-            announcement=reading.announcement,
+            announcement=aloud(reading.announcement),
             then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
             cites=rules_cited(place.book, reading.cites),
             warning=reading.warning,

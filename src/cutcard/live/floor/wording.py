@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
+from cutcard.floor.aloud import aloud
 from cutcard.floor.asking import Question
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Cited, Ruling
@@ -70,7 +71,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         decision=ruling.decision,
         remedy=ruling.remedy,
         instructions=ruling.instructions,
-        announcement=ruling.announcement,
+        announcement=aloud(ruling.announcement),
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
         facts=facts_seen(ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
