@@ -44,3 +44,19 @@ def test_every_event_changes_the_line_and_a_copy_has_the_same() -> None:
         assert line(hand) == line(hand.copy()) == told[-1]
     assert len(set(told)) == len(told)
     assert all("\n" not in text and len(text) < 600 for text in told)
+
+
+def test_what_the_floor_did_stands_in_the_line() -> None:
+    hand = Hand()
+    decide(START, hand, RULES)
+    for command, words in (
+        (do.MoveCards(moves=(do.Move(cards("4h")[0], "stub", "aside"),)), "aside 4h, stub 45"),
+        (do.MoveCards(moves=(do.Move(cards("7s")[0], "stub", "scrap"),)), "aside 4h, scrap 7s, stub 44"),
+        (do.PlanStreet(street=1, burn=False, mix="with_stub"), "| plan street 2 no burn mix with_stub |"),
+        (do.Bind(of=2, to="raise", amount=300), "As 2d must raise 300 |"),
+        (do.SetBehind(of=3), "3: 0 bet 100 of 100 2c Qs behind 200"),
+        (do.VoidHand(why="misdeal"), " over void street 1 |"),
+    ):
+        decide(command, hand, RULES)
+        assert words in line(hand), line(hand)
+        assert line(hand) == line(hand.copy())

@@ -10,7 +10,7 @@ from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCards
 from cutcard.rules.slots.entering import Entry
-from cutcard.table import Table, evolve, redact
+from cutcard.table import Table, decide, evolve, redact
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.record import of_the_hand, record
@@ -226,6 +226,37 @@ def test_a_ruling_may_take_back_what_was_entered_before_it_and_one_without_acts_
     assert (type(ruled), taken.cites) == (ev.Ruled, ("a.1",))
     assert all_of(night.table)["hand"] == before["hand"]
     assert night.table.rulings == ("felt-r1", "felt-r2")
+
+
+def test_a_penalty_that_was_served_is_to_be_served_again() -> None:
+    night = live_night(rules_of("standard"), 3)
+    night.do(do.Penalise(3, 1))
+    night.do(do.NextHand(deck=DECK))
+    before = all_of(night.table)
+    night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
+    assert night.table.sitters[3].penalty == 0
+    night.do(do.TakeBack())
+    assert all_of(night.table) == before
+
+
+def test_a_turn_that_was_missed_was_not() -> None:
+    night = three()
+    before = all_of(night.table)
+    night.do(do.TimeOut(seat=1, waited=10**9, here=False))
+    assert night.table.sitters[1].misses == 1
+    night.do(do.TakeBack())
+    assert all_of(night.table) == before
+
+
+def test_a_preview_of_taking_back_leaves_the_table_alone() -> None:
+    night = three()
+    before = all_of(night.table)
+    night.do(Fold(1))
+    twin = night.table.copy()
+    for command in (do.TakeBack(), RaiseTo(1, 400), Fold(2)):
+        decide(command, twin, night.rules)
+    night.do(do.TakeBack())
+    assert all_of(night.table) == before
 
 
 def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:

@@ -6,7 +6,10 @@ Seats come in order, ``*`` marks the button, ``>`` who is to act; a seat shows i
 and paid in all, and its cards (``up`` for those that lie face up). Whoever folded is ``out``.
 """
 
+from collections.abc import Sequence
+
 from cutcard.cards import texts
+from cutcard.hand.events import StreetPlanned
 from cutcard.hand.options import NOTHING
 from cutcard.hand.state import Hand, Player
 
@@ -16,12 +19,14 @@ def line(hand: Hand) -> str:
     if hand.phase == NOTHING:
         return "no hand yet"
     seats = [_seat(hand, player) for player in sorted(hand.players, key=lambda player: player.seat)]
-    return " | ".join(part for part in (_head(hand), _cards(hand), _chips(hand), _round(hand), *seats) if part)
+    parts = (_head(hand), _cards(hand), _plans(hand), _chips(hand), _round(hand), *seats)
+    return " | ".join(part for part in parts if part)
 
 
 def _head(hand: Hand) -> str:
     name = f" {hand.hand}" if hand.hand else ""
-    return f"{hand.game}@{hand.house}{name} v{hand.version} {hand.phase} street {hand.street + 1}"
+    void = " void" if hand.voided else ""
+    return f"{hand.game}@{hand.house}{name} v{hand.version} {hand.phase}{void} street {hand.street + 1}"
 
 
 def _cards(hand: Hand) -> str:
@@ -33,8 +38,18 @@ def _cards(hand: Hand) -> str:
     return f"{', '.join(parts)}, stub {len(hand.deck) - hand.top}{plan}{runs}"
 
 
-def _piles(hand: Hand) -> tuple[tuple[str, list[int]], ...]:
-    return (("burns", hand.burns), ("discards", hand.discards))
+def _piles(hand: Hand) -> tuple[tuple[str, Sequence[int]], ...]:
+    return (("burns", hand.burns), ("discards", hand.discards), ("aside", hand.aside), ("scrap", hand.scrap))
+
+
+def _plans(hand: Hand) -> str:
+    """What the floor has said about streets to come."""
+    return ", ".join(_plan(plan) for _, plan in sorted(hand.plans.items()))
+
+
+def _plan(plan: StreetPlanned) -> str:
+    how = {"no burn": not plan.burn, f"mix {plan.mix}": bool(plan.mix), "up": plan.up}
+    return " ".join((f"plan street {plan.street + 1}", *(word for word, so in how.items() if so)))
 
 
 def _chips(hand: Hand) -> str:
@@ -58,13 +73,16 @@ def _seat(hand: Hand, player: Player) -> str:
     marks = ("*" if player.seat == hand.button else "") + (">" if player is hand.actor else "")
     up = f" up {texts(player.up)}" if player.up else ""
     parts = (f"{marks}{player.seat}: {player.stack} bet {player.bet} of {player.paid}", texts(player.down) + up)
-    return " ".join(part for part in (*parts, *_states(player)) if part)
+    bond = hand.bound.get(player.seat)
+    held = [f"must {bond.to} {bond.amount or ''}".rstrip()] if bond is not None else []
+    return " ".join(part for part in (*parts, *_states(player), *held) if part)
 
 
 def _states(player: Player) -> list[str]:
     states = {
         "out": not player.live,
         "absent": player.absent,
+        f"behind {player.behind}": player.behind > 0,
         "shown": bool(player.shown),
         "mucked": player.mucked,
         f"acted {player.acted}": player.acted >= 0,
