@@ -85,6 +85,13 @@ export class CcBar extends LitElement {
       </cc-sheet>`;
   }
 
+  /** Where the pages do not all fit, as on a phone, the present one is in sight. */
+  protected override updated(): void {
+    const here = this.renderRoot.querySelector<HTMLElement>("nav a[aria-current]");
+    const nav = here?.parentElement;
+    if (here && nav) nav.scrollLeft = here.offsetLeft - nav.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
+  }
+
   private get tabs(): Tab[] {
     const roles = this.mine?.roles ?? [];
     const staff = roles.some((role) => role === "director" || role === "floor" || role === "dealer");
