@@ -88,6 +88,16 @@ def _plain(answer: str) -> str:
     return " ".join(words if "full" in words else sorted(words))  # kings full of nines are not nines full of kings
 
 
+def no_ruling_stands_beside_one_that_comes_to_the_same(house: str) -> None:
+    for question in made(house).questions.values():
+        if question.kind != "ruling":
+            continue
+        right = question.answers[question.right]
+        wrong = [answer for answer in question.answers if answer != right]
+        for words in (r"\b(?:is|stays|are) dead", r"Misdeal:|is void: everybody", r"\bstands\b|card plays"):
+            assert not re.search(words, right) or not any(re.search(words, answer) for answer in wrong), question
+
+
 def what_other_houses_do_is_among_the_answers(house: str) -> None:
     for question in made(house).questions.values():
         right = question.answers[question.right]
@@ -236,6 +246,7 @@ GUESSES: dict[str, tuple[Guess, float]] = {
 CHECKS: tuple[Callable[[str], None], ...] = (
     a_course_has_many_questions_of_every_subject,
     every_question_has_one_right_answer_among_different_ones_and_a_rule_behind_it,
+    no_ruling_stands_beside_one_that_comes_to_the_same,
     what_other_houses_do_is_among_the_answers,
     what_is_shown_holds_nothing_of_the_answer,
     where_two_houses_answer_otherwise_the_learner_sees_the_same,

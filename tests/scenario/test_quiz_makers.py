@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec import Struct, convert
 
+from cutcard.floor.remedies import REMEDIES
 from cutcard.scenario.files import parse
 from cutcard.scenario.quiz import Question
 from cutcard.scenario.quiz.course import questions
 from cutcard.scenario.quiz.makers import MAKERS
+from cutcard.scenario.quiz.makers.floor import ALIKE
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +55,10 @@ def test_a_maker_asks_and_the_engine_answers(case: Case) -> None:
 
 def test_every_kind_of_question_is_tried_here() -> None:
     assert {maker.kind for maker in MAKERS} == {case.kind for case in CASES}
+
+
+def test_remedies_that_come_to_the_same_are_called_as_they_are_called() -> None:
+    assert set[str]().union(*ALIKE) <= set(REMEDIES)
 
 
 def test_words_that_say_everything_are_no_question() -> None:

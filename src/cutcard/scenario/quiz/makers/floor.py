@@ -23,6 +23,18 @@ _CHIPS: Final = re.compile(r"\d+x[\d,]+(?: \d+x[\d,]+)*")
 _SEAT: Final = re.compile(r"\b[Ss]eat (\d+)\b")
 _ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "complete", "bring in")
 _PENALTY: Final = "penalty"
+_ELSEWHERE: Final = "read_declaration"
+"""No decision by itself: what was said is read, and that is another question."""
+ALIKE: Final = (
+    {"play_on", "card_plays", "plays_normally", "board_stands", "result_stands"},
+    {"dead_hand", "stays_dead", "thrower_dead", "seat_killed", "forfeits_pot", "loses_claim", "muck_untouchable"},
+    {"retrieve_hand", "may_table", "keeps_claim"},
+    {"misdeal", "void_hand"},
+    {"call_released", "chips_taken_back", "motion_free"},
+    {"scrap_card", "replace_astray", "give_next_card"},
+    {"hand_is_shown", "show_to_all"},
+)
+"""Remedies that come to much the same for whoever was not told more: one of them is no wrong answer beside another."""
 _NOTHING: Final = Answer("Nothing that binds")
 _JUDGED: Final = Answer("The floor decides")
 
@@ -39,7 +51,7 @@ class WhatRuling(Maker):
         """A report after which the floor rules."""
         del take
         ruling = _ruling(beat) if beat.step.spoken.sentence.pattern in _REPORTS else None
-        if ruling is not None and not _goes_without_saying(ruling):
+        if ruling is not None and ruling.remedy != _ELSEWHERE and not _goes_without_saying(ruling):
             yield "ruling"
 
     def ask(self, beat: Beat, about: str) -> str:
@@ -66,7 +78,9 @@ class WhatRuling(Maker):
         there = next((one for one in ruling.elsewhere if one.house == other.book.house), None) if ruling else None
         if ruling is None or there is None or not there.remedy:
             return None
-        return Answer(ruling.decision if there.same else there.decision)
+        if there.same:
+            return Answer(ruling.decision)
+        return None if _much_the_same(ruling.remedy, there.remedy) else Answer(there.decision)
 
     def others(self, beat: Beat, about: str) -> Iterable[Answer]:
         """What houses decide about the same incident with other facts, then about others of its group."""
@@ -89,6 +103,11 @@ def _goes_without_saying(ruling: Ruling) -> bool:
     return ruling.remedy == _PENALTY and all(one.same for one in ruling.elsewhere if one.remedy)
 
 
+def _much_the_same(one: str, other: str) -> bool:
+    """Whether a kind of remedy would be no wrong answer beside another."""
+    return one in (other, _ELSEWHERE) or any(one in group and other in group for group in ALIKE)
+
+
 def _ruling(beat: Beat) -> Ruling | None:
     outcome = beat.after.called.outcome if beat.after.called else None
     return outcome if isinstance(outcome, Ruling) else None
@@ -101,7 +120,7 @@ def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
     for house in sorted(house_ids(), key=lambda one: one != scene.rules.house):
         for row in load_house(house).asked("ruling", tags, incident):
             policy = cast("Row", row.policy)
-            if policy.kind == ruling.remedy:  # the same, perhaps in other words
+            if _much_the_same(policy.kind, ruling.remedy):
                 continue
             case = Case(
                 incident=ruling.incident,
