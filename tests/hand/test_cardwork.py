@@ -6,6 +6,7 @@ from cutcard.cards import DECK, UNKNOWN, card, cards
 from cutcard.hand import Hand, evolve, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
+    AllIn,
     AnyCommand,
     Call,
     Check,
@@ -210,6 +211,13 @@ def test_cards_set_aside_alone_become_the_stub() -> None:
     check_cards(table.hand)
     table.refuse(PlanStreet(street=2), "street_dealt")
     table.refuse(PlanStreet(street=9), "street_dealt")
+
+
+def test_a_board_for_which_cards_are_mixed_first_is_run_once() -> None:
+    for orders, offered in (((), 1), ((PlanStreet(street=1, mix="with_stub"),), 0)):
+        table = Called(house="ppc", kind="cash")
+        table.do(*orders, AllIn(1), AllIn(2), AllIn(3))
+        assert len(table.of(ev.RunsOffered)) == offered
 
 
 def test_too_few_cards_aside_are_no_stub() -> None:

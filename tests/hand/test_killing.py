@@ -248,6 +248,13 @@ def test_a_bet_that_nobody_matched_goes_behind_too() -> None:
     assert [p.stack for p in sorted(table.hand.players, key=lambda p: p.seat)] == [1100, 900]
 
 
+def test_what_comes_back_in_the_middle_of_a_hand_stays_out_of_it() -> None:
+    table = Called(seats=((1, 1000), (2, 300), (3, 400)))
+    table.do(RaiseTo(1, 600), AllIn(2), SetBehind(of=1), AllIn(3))
+    assert [(e.seat, e.amount) for e in table.of(ev.UncalledReturned)] == [(1, 200)]
+    assert (table.hand.by_seat[1].stack, table.hand.by_seat[1].behind, table.hand.able) == (0, 600, 0)
+
+
 def test_who_has_nothing_has_nothing_to_set_behind() -> None:
     table = Called()
     table.do(AllIn(1), Fold(2))
