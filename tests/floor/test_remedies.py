@@ -121,6 +121,20 @@ def test_what_a_player_said_out_of_turn_is_read_by_the_houses_rules_for_words() 
     assert legal(table.hand, rules).min_to == 600
 
 
+def test_what_a_player_said_is_read_by_every_other_house_too() -> None:
+    rules = rules_of("ppc")
+    table = dealt(rules)
+    declaration = Declaration(seat=5, words="raise to 600")
+    found = rule(load_house("ppc"), Report("out_of_turn", declaration=declaration), rules, table)
+    assert isinstance(found, Ruling)
+    there = {one.house: one for one in found.elsewhere}
+    assert "held to: raise to 600" in there["giancarlo"].decision
+    assert there["giancarlo"].same
+    assert "giancarlo.verbal.2" in there["giancarlo"].cites
+    assert there["club52"].asks == "binding"
+    assert not there["club52"].same
+
+
 def test_what_an_official_decides_about_it_is_a_question_first() -> None:
     rules = rules_of("club52")
     table = dealt(rules, 4)

@@ -77,7 +77,7 @@ export class CcSaidPanel extends LitElement {
       <div class="body">
         ${this.who()}
         <section><div class="field"><label for="words">${SAID.words}</label><input id="words" autocomplete="off" autocapitalize="none" placeholder=${SAID.wordsHint} .value=${this.words} @input=${(event: Event) => this.change({ words: (event.target as HTMLInputElement).value })} /></div>
-          <div class="tags">${SAID.phrases.map((phrase) => html`<button type="button" class="btn small" @click=${() => this.change({ words: joinWords(this.words, phrase) })}>${phrase}</button>`)}</div></section>
+          <div class="tags">${SAID.phrases.map((phrase) => html`<button type="button" class="btn small" @click=${() => this.phrase(phrase)}>${phrase}</button>`)}</div></section>
         <section aria-label=${SAID.chips}>${this.motions.map((motion, index) => this.motion(motion, index))}
           <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
         <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) => this.change({ gesture }))}</section>
@@ -90,6 +90,12 @@ export class CcSaidPanel extends LitElement {
   /** More than an action in turn: the floor rules on it, with all that belongs to a ruling. */
   private forFloor(reading: ReadingSeen): boolean {
     return this.heading !== "" || reading.incident !== "" || reading.then.length > 0 || reading.binding === "none";
+  }
+
+  /** A phrase tapped; one that wants an amount behind it leads into the field. */
+  private phrase(phrase: string): void {
+    this.change({ words: joinWords(this.words, phrase) });
+    if (phrase.endsWith(" to")) this.renderRoot.querySelector<HTMLInputElement>("#words")?.focus();
   }
 
   private who(): TemplateResult {

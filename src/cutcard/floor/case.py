@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cutcard.cards import cards, spoken
+from cutcard.floor.declaring.declaration import Declaration
 from cutcard.floor.declaring.reading import Reading
 from cutcard.hand import Hand
 from cutcard.hand.state import Player
@@ -31,6 +32,8 @@ class Case:
     drawn: tuple[int, ...] = ()
     """Cards that people drew: the one that was chosen, or those that lie on top after the shuffle."""
     names: Mapping[int, str] = field(default_factory=dict)
+    declared: Declaration | None = None
+    """What a player said and did, where it is about that."""
     reading: Reading | None = None
     """What a player's words and chips are read as, where it is about those."""
 

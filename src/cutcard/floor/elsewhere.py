@@ -1,9 +1,12 @@
 """What the other houses that come with Cutcard would do about the same, with the same facts."""
 
+from dataclasses import replace
+
 from msgspec import Struct
 
-from cutcard.floor.asking import Question, consult
+from cutcard.floor.asking import Found, Question, consult
 from cutcard.floor.case import Case
+from cutcard.floor.declaring import read
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, house_ids, load_house
@@ -36,15 +39,30 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> Elsewhere:
     if isinstance(found, Question):
         told = f"Would ask first: {found.text}"
         return Elsewhere(house=book.house, title=book.title, decision=told, asks=found.fact, cites=found.cites)
-    there = Case(
-        incident=case.incident, facts=case.facts, row=found.row, rules=case.rules, table=case.table, names=case.names
-    )
-    kind = found.row.kind
+    there = _case(book, case, found)
+    question = None if there.reading is None else there.reading.question
+    if question is not None:
+        told = f"Would ask first: {question.text}"
+        return Elsewhere(house=book.house, title=book.title, decision=told, asks=question.fact, cites=question.cites)
+    remedy = REMEDIES[found.row.kind]
     return Elsewhere(
         house=book.house,
         title=book.title,
-        remedy=kind,
-        decision=REMEDIES[kind].decision(there),
-        cites=found.row.cites,
-        same=kind == case.row.kind,
+        remedy=remedy.kind,
+        decision=remedy.decision(there),
+        cites=remedy.cites(there),
+        same=remedy.kind == case.row.kind and _counts_as(there) == _counts_as(case),
     )
+
+
+def _case(book: Rulebook, case: Case, found: Found) -> Case:
+    """The same case there: with the other house's row, and what was said and done read by its rules."""
+    hand, reading = case.hand, None
+    if case.declared is not None and hand is not None:
+        reading = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
+    return replace(case, row=found.row, reading=reading, draw="", drawn=())
+
+
+def _counts_as(case: Case) -> tuple[str, str]:
+    """What a declaration is, and whether it binds; nothing where none was made."""
+    return ("", "") if case.reading is None else (case.reading.what, case.reading.binding)

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
 from cutcard.floor.case import Case
-from cutcard.floor.declaring import Declaration, Reading, read
+from cutcard.floor.declaring import Declaration, read
 from cutcard.floor.elsewhere import Elsewhere, elsewhere
 from cutcard.floor.facts import THROUGH, facts_of
 from cutcard.floor.possible import why_not
@@ -95,7 +95,8 @@ def rule(
     facts = known(report, rules, table)
     tags = rules.game.tags | {rules.stakes.format}
     found = consult(book, tags, incident.id, facts)
-    reading = _reading(incident, report, rules, table)
+    declared = _declared(incident, report, table)
+    reading = None if declared is None or table is None or table.hand is None else read(declared, table.hand, rules)
     if reading is not None and reading.question is not None:
         return reading.question
     if isinstance(found, Question):
@@ -108,6 +109,7 @@ def rule(
         table=table,
         draw=draw,
         drawn=report.drawn,
+        declared=declared,
         reading=reading,
         names=names or {},
     )
@@ -117,13 +119,12 @@ def rule(
     return _ruling(book, report, case, found)
 
 
-def _reading(incident: Incident, report: Report, rules: Rules, table: Table | None) -> Reading | None:
-    """What a declaration is read as, where the incident is about one; the answers given so far are among its facts."""
-    hand = None if table is None else table.hand
-    if not incident.declares or report.declaration is None or hand is None:
-        return None
+def _declared(incident: Incident, report: Report, table: Table | None) -> Declaration | None:
+    """What a player said and did, where the incident is about it; the answers given so far are among its facts."""
     declaration = report.declaration
-    return read(structs.replace(declaration, facts={**declaration.facts, **report.facts}), hand, rules)
+    if not incident.declares or declaration is None or table is None or table.hand is None:
+        return None
+    return structs.replace(declaration, facts={**declaration.facts, **report.facts})
 
 
 def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
