@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import pytest
 from msgspec import structs
@@ -13,7 +13,8 @@ from cutcard.floor.enforcing import enforce
 from cutcard.floor.ruling import Ruling
 from cutcard.rules import Rulebook
 from cutcard.rules.layer import Layer, Row
-from cutcard.rules.policy import slots
+from cutcard.rules.policy import Cites, slots
+from cutcard.rules.slots.remedies import Ruling as Answer
 from cutcard.scenario import SHIPPED, Scenario, find, load
 from cutcard.scenario.floors import play
 from cutcard.scenario.interpret import play_through
@@ -101,6 +102,52 @@ def _silent(row: Row, rule: str) -> Row:
 
 def _cites(row: Row, rule: str) -> bool:
     return any(cited == rule for _, cited in row.cited())
+
+
+# A floor with a smaller row -------------------------------------------------------------------------------------------
+
+
+class Smaller(NamedTuple):
+    """A house one of whose rows about incidents is gone, or asks for one fact less, or speaks of one incident less."""
+
+    what: str
+    incidents: frozenset[str]
+    cites: Cites
+    layer: Layer
+
+    def instead(self, book: Rulebook) -> Rulebook:
+        """A rulebook with this layer in the place of the one of its name."""
+        mutant = Rulebook([self.layer if layer.id == self.layer.id else layer for layer in book.layers])
+        mutant.house = book.house
+        return mutant
+
+
+def smaller_rows(book: Rulebook) -> Iterator[Smaller]:
+    """Every way to take something from one row of the house's own."""
+    layer = book.layers[0]
+    rows = layer.rows["ruling"]
+    for at, row in enumerate(rows):
+        for what, left in _smaller(cast("Answer", row.policy)):
+            instead = () if left is None else (replace(row, policy=left),)
+            with_it = replace(layer, rows={**layer.rows, "ruling": (*rows[:at], *instead, *rows[at + 1 :])})
+            told = f"{row.policy.kind} of {', '.join(row.policy.subjects)}: {what}"
+            yield Smaller(told, frozenset(row.policy.subjects), row.policy.cites, with_it)
+
+
+def _smaller(policy: Answer) -> Iterator[tuple[str, Answer | None]]:
+    yield "the row is gone", None
+    for fact in policy.when:
+        left = {name: condition for name, condition in policy.when.items() if name != fact}
+        yield f"asks no more for {fact}", replace(policy, when=left)
+    for incident in policy.incident if len(policy.incident) > 1 else ():
+        others = tuple(other for other in policy.incident if other != incident)
+        yield f"speaks no more of {incident}", replace(policy, incident=others)
+
+
+def reported(scenario: Scenario) -> frozenset[str]:
+    """The incidents that a scenario reports."""
+    told = (step.spoken.arguments.get("happened") for step in scenario.steps)
+    return frozenset(one.incident for one in told if one is not None)
 
 
 # A floor that only talks ----------------------------------------------------------------------------------------------

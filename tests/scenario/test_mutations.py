@@ -1,10 +1,22 @@
-"""A scenario of the floor proves its rules: it comes out otherwise without them, and when nothing is done."""
+"""Scenarios of the floor prove its rules: they come out otherwise without them, and when nothing is done."""
 
 from typing import Final
 
 import pytest
 
-from tests.scenario.mutants import Applied, Claim, claims, floor_scenarios, holds, is_cited, name_of, without
+from cutcard.rules import house_ids, load_house
+from tests.scenario.mutants import (
+    Applied,
+    Claim,
+    claims,
+    floor_scenarios,
+    holds,
+    is_cited,
+    name_of,
+    reported,
+    smaller_rows,
+    without,
+)
 
 EVERY: Final = 9
 """Every ninth is tried in the fast lane, all of them in the long one."""
@@ -26,6 +38,18 @@ def test_a_scenario_comes_out_otherwise_without_the_rows_that_cite_its_rules() -
 @pytest.mark.long
 def test_every_scenario_comes_out_otherwise_without_the_rows_that_cite_its_rules() -> None:
     assert unnoticed(claims()) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", house_ids())
+def test_no_row_about_incidents_none_of_its_facts_and_none_of_its_incidents_goes_without_a_scenario(house: str) -> None:
+    tried = [(scenario, book, reported(scenario)) for scenario, book in floor_scenarios() if book.house == house]
+    unproved = []
+    for smaller in smaller_rows(load_house(house)):
+        likely = sorted(tried, key=lambda one: not set(one[0].proves) & set(smaller.cites))
+        if all(holds(one, smaller.instead(book)) for one, book, told in likely if told & smaller.incidents):
+            unproved.append(smaller.what)
+    assert unproved == []
 
 
 def in_words_only(every: int) -> list[str]:

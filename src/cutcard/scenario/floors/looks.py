@@ -49,6 +49,12 @@ def ruling(play: FloorPlay, decided: Decided) -> None:
         raise Differs("the ruling cites", " ".join(missing), " ".join(cites))
 
 
+@check("the ruling cites {rules} and nothing else")
+def cites_only(play: FloorPlay, rules: tuple[str, ...]) -> None:
+    """All rules that it rests on, in any order."""
+    expect("the ruling cites", " ".join(sorted(rules)), " ".join(sorted(rule.id for rule in play.ruling().cites)))
+
+
 @check("standing {rules} {text}")
 def standing(play: FloorPlay, rules: tuple[str, ...], text: str) -> None:
     """Whether a rule of the ruling is stated, inherited or assumed."""
