@@ -25,7 +25,7 @@ SENTENCES: Final[dict[str, str]] = {
     "raise_too_large": "{to} is too much: a bet or raise here comes to at most {most}.",
     "more_than_stack": "{to} is more than lies on the table: at most {most}.",
     "not_in_chips": "{to} cannot be made with chips of {chip}: use a multiple of it, or everything.",
-    "wrong_size": "{to} is no bet of this limit: it comes to {least} or {most}.",
+    "wrong_size": "{to} is no bet of this limit: it comes to {sizes}.",
     "betting_closed": "The betting is not open to seat {seat} again: call {call} or fold.",
     "capped": "The betting is capped after {raises} raises: call {call} or fold.",
     "cannot_cover": "There are not enough chips to raise: call {call} all-in or fold.",
