@@ -8,7 +8,7 @@ from cutcard.floor.ruling import Report
 from cutcard.live.floor.messages import QuestionSeen
 from cutcard.live.messages import Done, RefusedSeen
 from tests.live.rooms import CASH, Hall, party
-from tests.live.tablets import begin, floor_of, fold_out, ok, previewed, ruled, tablet, told
+from tests.live.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, told
 
 
 @pytest.mark.proves("club52.procedures.4", "club52.procedures.5", "ppc.showdown.2")
@@ -135,7 +135,13 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         assert seen.penalty.step == "membership"
         assert seen.decision == "Ty W. loses the membership."
         assert "ccp.conduct.5" in [cited.id for cited in seen.cites]
-        await ruled(league, Report("conduct", {"breach": "cheating", "seat": "3"}))
+        report, boss = Report("conduct", {"breach": "cheating", "seat": "3"}), await staff(hall, "floor")
+        rulings, version = floor_of(league).rulings, hall.state(league.table).version
+        answer = await rulings.apply(boss, league.table, "no", report, version, ("A friend", "Nothing"))
+        assert isinstance(answer, RefusedSeen)
+        assert (answer.code, [cited.id for cited in answer.cites]) == ("no_choice", ["ccp.conduct.5"])
+        assert floor_of(league).penalties.listed("Ty") == []
+        await ruled(league, report)
         assert [one.step for one in floor_of(league).penalties.listed("Ty")] == ["membership"]
 
     asyncio.run(story())
