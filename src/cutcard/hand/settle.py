@@ -96,7 +96,7 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
         if len(hands) == 1:
             cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
             awards.append(ev.PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
-        elif not amount:
+        elif not hands:
             continue
         elif h.runs == len(r.game.sides) == 1:
             side = r.game.sides[0]
