@@ -27,8 +27,8 @@ _writer: Final = msgspec.json.Encoder()
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds before the bot tries again to connect, doubled each time."""
-LATE: Final = frozenset({"stale", "seat_taken"})
-"""Refusals that are nobody's fault: somebody else was faster."""
+LATE: Final = frozenset({"stale", "seat_taken", "plays_already"})
+"""Refusals that are nobody's fault: somebody else was faster, or the hand that it asked to come into had begun."""
 NOT_WELCOME: Final = frozenset({401, 403, 404})
 """Answers of a server that will not change: the bot goes home."""
 
