@@ -121,6 +121,7 @@ def test_a_card_of_the_muck_may_be_one_thrown_away() -> None:
         ((Move(UNKNOWN, "down", "scrap", 3),), "not_there"),
         ((Move(DECK[0], "down", "scrap", 9),), "no_such_seat"),
         ((Move(DECK[2], "stub", "down", 1),), "hand_dead"),
+        ((Move(DECK[1], "down", "scrap", 3), Move(DECK[4], "down", "muck", 3)), "last_card"),
         (tuple(Move(UNKNOWN, "stub", "scrap") for _ in range(40)), "too_few_cards"),
     ],
 )

@@ -135,6 +135,16 @@ def test_a_side_pot_whose_last_hand_conceded_belongs_to_the_one_below() -> None:
     assert table.hand.by_seat[3].stack == 1600
 
 
+def test_the_last_who_can_win_something_stays_though_another_lives() -> None:
+    table = Called(deck=stacked(KINGS))
+    table.do(Fold(1), Call(2), Check(3))
+    for _ in range(3):
+        table.do(Check(2), Check(3))
+    table.do(Show(2), Muck(3), RestoreHand(of=1))
+    assert table.hand.pots == ((200, (2, 3)),), "seat 1 has put nothing in"
+    table.refuse(kill(2), "last_hand")
+
+
 def test_a_dead_hand_dies_no_more() -> None:
     table = Called()
     table.do(Fold(1))

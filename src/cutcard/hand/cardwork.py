@@ -25,6 +25,9 @@ def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
         exact = _exact(twin, move, c.cites)
         put(twin, exact)
         moves.append(exact)
+    for seat in {move.seat for move in moves if move.source in ("down", "up")}:
+        if not twin.by_seat[seat].cards:
+            raise Refused("last_card", c.cites, seat=seat)
     check_supply(twin, r, c.cites)
     happen(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
 

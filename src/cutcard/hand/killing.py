@@ -24,9 +24,14 @@ def kill_hand(c: KillHand, h: Hand, r: Rules, out: Out) -> None:
     p = in_play(h, c.of, c.cites)
     if not p.live:
         raise Refused("hand_dead", c.cites, seat=c.of)
-    if not any(o.live and not o.mucked for o in h.players if o is not p):
+    if h.phase in (SHOW, PUSH) and not any(_contends(h, o) for o in h.players if o is not p):
         raise Refused("last_hand", c.cites, seat=c.of)
     kill(h, r, p, c.why, c.cites, out)
+
+
+def _contends(h: Hand, p: Player) -> bool:
+    """Whether he can win something at the showdown."""
+    return p.live and not p.mucked and any(p.seat in seats for _, seats in h.pots)
 
 
 def in_play(h: Hand, seat: int, cites: Cites) -> Player:

@@ -7,7 +7,7 @@ from cutcard.hand.state import Hand, Player
 def pots(h: Hand) -> Pots:
     """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
     contenders = [p for p in h.players if p.live]
-    levels = {p.paid for p in contenders} if h.able < h.live or h.ruled else ()
+    levels = {p.paid for p in contenders} if h.able < h.live or (h.ruled and h.total) else ()
     if len(levels) < 2:
         return ((h.total, tuple([p.seat for p in contenders])),)
     taken = h.rake + h.promo

@@ -51,6 +51,7 @@ SENTENCES: Final[dict[str, str]] = {
     "count_it": "Count the chips of seat {seat}, and enter what was bet.",
     "no_moves": "Say which cards are moved, and where to.",
     "not_there": "The {card} does not lie there: look at the {where} again.",
+    "last_card": "Seat {seat} would be left without a card: declare the hand dead instead.",
     "too_few_cards": "Too few cards would be left to deal the rest of this hand: {stub} are in the stub.",
     "street_dealt": "Only a street that is still to come can be planned: {streets}.",
     "lives_already": "The hand of seat {seat} is not dead.",
