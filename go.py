@@ -350,8 +350,8 @@ def test(args: list[str]) -> int:
 
 
 def fast(args: list[str]) -> int:
-    """Run the tests without browsers and without the long ones; takes pytest's options."""
-    return pytest("-m", "not long and not browser", *args)
+    """Run the tests without browsers, without servers and without the long ones; takes pytest's options."""
+    return pytest("-m", "not long and not browser and not slow", *args)
 
 
 def long(args: list[str]) -> int:
