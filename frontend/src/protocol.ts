@@ -456,6 +456,7 @@ export interface RulingSeen {
   readonly announcement: string;
   readonly cites: readonly RuleCited[];
   readonly assumed: string;
+  readonly mandatory: boolean;
   readonly facts: readonly FactSeen[];
   readonly asked: readonly string[];
   readonly then: readonly ThenSeen[];
@@ -887,6 +888,7 @@ const DEFAULTS: Record<string, Fields> = {
     "announcement": "",
     "cites": [],
     "assumed": "",
+    "mandatory": false,
     "facts": [],
     "asked": [],
     "then": [],

@@ -133,6 +133,7 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         seen = previewed(league, Report("conduct", {"breach": "cheating", "seat": "3"}))
         assert seen.penalty is not None
         assert seen.penalty.step == "membership"
+        assert seen.mandatory
         assert seen.decision == "Ty W. loses the membership."
         assert "ccp.conduct.5" in [cited.id for cited in seen.cites]
         report, boss = Report("conduct", {"breach": "cheating", "seat": "3"}), await staff(hall, "floor")

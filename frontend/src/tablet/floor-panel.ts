@@ -112,7 +112,7 @@ export class CcFloorPanel extends LitElement {
       </div>
       <div class="acts">${stands
         ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
-        : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}</div>`;
+        : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${ruling.mandatory ? html`<p class="hint">${FLOOR.mandatory}</p>` : html`<button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}`}</div>`;
   }
 
   private async apply(ruling: RulingSeen): Promise<void> {

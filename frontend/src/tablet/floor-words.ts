@@ -38,6 +38,7 @@ export const FLOOR = {
   steps_: { warning: "Warning", hands: "Sits out hands", rounds: "Sits out rounds", minutes: "Leaves for a time", disqualified: "Disqualified", membership: "Loses membership" } as Readonly<Record<string, string>>,
   apply: "Apply ruling",
   overrule: "Overrule…",
+  mandatory: "The house leaves no choice here.",
   overruling: {
     title: "Decide otherwise than the book",
     text: "It is kept beside what the book says, with your name.",

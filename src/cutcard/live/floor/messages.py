@@ -179,6 +179,8 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     cites: tuple[RuleCited, ...] = ()
     assumed: str = ""
     """Why the house's text is read so, where it is not clear."""
+    mandatory: bool = False
+    """Whether the house leaves no choice: nobody may overrule it."""
     facts: tuple[FactSeen, ...] = ()
     asked: tuple[str, ...] = ()
     """The facts that were asked for."""

@@ -74,6 +74,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         announcement=aloud(ruling.announcement),
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
+        mandatory=ruling.mandatory,
         facts=facts_seen(ruling.facts, ruling.asked, names, only=(*ruling.asked, *ruling.rests_on)),
         asked=ruling.asked,
         then=tuple(ThenSeen(one.when, one.outcome) for one in ruling.then),
