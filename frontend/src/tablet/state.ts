@@ -31,6 +31,9 @@ export class TabletState extends Watching<TabletSocket> {
   onChange: (before: TableSeen | null, now: TableSeen) => void = () => undefined;
 
   #busy = false;
+  /** The version that the entry under way was made on, and when it is through. */
+  #sent = -1;
+  #under: Promise<boolean> = Promise.resolve(true);
   #wonTimer: ReturnType<typeof setTimeout> | undefined;
 
   override hostConnected(): void {
@@ -81,17 +84,21 @@ export class TabletState extends Watching<TabletSocket> {
   /** Enter these one after the other; true: all are in the book. */
   async send(commands: readonly Command[]): Promise<boolean> {
     const { seen } = this;
-    if (!seen || this.#busy) return false;
+    if (!seen) return false;
+    // The new view may come before the answer: a tap on it counts, a second tap on the old one does not.
+    if (this.#busy && seen.version === this.#sent) return false;
+    while (this.#busy) await this.#under;
     toasts.acted();
     this.incident = "";
     const entries = commands.map((command, index): Kept => ({ id: uuid(), command, version: index ? null : seen.version, words: commandWords(seen, command) }));
-    return this.#enter(entries);
+    this.#sent = seen.version;
+    return (this.#under = this.#enter(entries));
   }
 
   /** After a reload: what was still waiting goes out again, with the same id, so that the room does it once. */
   async #again(): Promise<void> {
     const entries = kept(this.table);
-    if (entries.length) await this.#enter(entries);
+    if (entries.length) await (this.#under = this.#enter(entries));
   }
 
   async #enter(entries: readonly Kept[]): Promise<boolean> {
