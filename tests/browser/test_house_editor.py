@@ -60,7 +60,7 @@ async def publish(page: Page, number: int, note: str) -> None:
     await page.get_by_role("button", name=f"Publish edition {number}…").click()
     await page.get_by_label("What is new").fill(note)
     await page.get_by_role("button", name=f"Publish edition {number}", exact=True).click()
-    await expect(page.get_by_text(f"Edition {number} is published.")).to_be_visible()
+    await expect(page.get_by_role("heading", name=f"Edition {number} is published.")).to_be_visible()
 
 
 async def put_up(at: Window) -> str:
@@ -142,7 +142,7 @@ def test_old_editions_are_read_compared_and_published_again() -> None:
         await publish(page, 2, "The last raiser")
         await page.get_by_role("tab", name="Editions").click()
         await page.get_by_role("button", name="Publish it again: Edition 1").click()
-        await expect(page.get_by_text("Edition 1 is the newest again.")).to_be_visible()
+        await expect(page.get_by_role("heading", name="Edition 1 is the newest again.")).to_be_visible()
         await expect(page.get_by_text("Edition 1 again.")).to_be_visible()
         async with page.expect_download() as download:
             await page.get_by_role("link", name="Download: Edition 2").click()

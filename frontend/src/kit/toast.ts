@@ -58,6 +58,11 @@ export class CcToast extends LitElement {
   }
 }
 
+/** A notice as one text to hear: its title ends with a full stop, whether it was written with one or not. */
+function spoken({ title, text }: Notice): string {
+  return text ? `${title.replace(/[.]$/, "")}. ${text}` : title;
+}
+
 /** The page's one notice: pages draw `toasts.now`, and are told when it changes. */
 class Toasts {
   now: Notice | undefined;
@@ -67,8 +72,7 @@ class Toasts {
   show(notice: Notice | undefined): void {
     clearTimeout(this.#timer);
     this.now = notice;
-    if (notice?.kind === "refused") announce([notice.title, notice.text].filter(Boolean).join(". "));
-    if (notice && notice.kind !== "refused") mention([notice.title, notice.text].filter(Boolean).join(". "));
+    if (notice) (notice.kind === "refused" ? announce : mention)(spoken(notice));
     if (notice?.kind === "done") this.#timer = setTimeout(() => this.clear(notice), SHOWN);
     for (const heard of this.#hear) heard();
   }
