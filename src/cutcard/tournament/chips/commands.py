@@ -1,0 +1,70 @@
+"""What is asked for about chips: commands, in the imperative."""
+
+from msgspec import Struct
+
+from cutcard.tournament.entry import Command
+
+
+class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
+    """Say what somebody has: in all, or by chips."""
+
+    player: str
+    stack: int = 0
+    chips: tuple[tuple[int, int], ...] = ()
+    """(value, how many); the total follows."""
+
+
+class OddChips(Struct, frozen=True):
+    """How many small chips somebody has left that make no larger one, and whether they are all he has."""
+
+    player: str
+    chips: int
+    only: bool = False
+
+
+class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
+    """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
+
+    value: int
+    table: int
+    holds: tuple[OddChips, ...]
+    """All small chips of this value that each holds."""
+    seed: str = ""
+    cards: tuple[int, ...] = ()
+    """The deck of the race in the order dealt, where it was dealt by hand."""
+    agreed: tuple[str, ...] = ()
+    """Who gets the new chips by agreement instead of a race."""
+
+
+class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
+    """Take chips of somebody out of play."""
+
+    player: str
+    amount: int
+    why: str
+
+
+class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
+    """Bring chips into play that nobody bought: a correction, with its reason."""
+
+    player: str
+    amount: int
+    why: str
+
+
+class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
+    """Note what a table's tray holds: starting stacks, add-on stacks, colour-up chips."""
+
+    table: int
+    tray: tuple[tuple[str, int], ...]
+
+
+class Audit(Command, frozen=True, kw_only=True, tag="audit"):
+    """Compare chips counted, in all or at a table, with those that should be there."""
+
+    counted: int
+    table: int = 0
+    chips: tuple[tuple[int, int], ...] = ()
+
+
+AnyCommand = CountStack | ColourUp | TakeChips | GiveChips | StockTable | Audit

@@ -1,0 +1,66 @@
+"""What chips' events do to a night; every change of the chips in play is booked under its reason."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.tournament.chips import events as ev
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of, table_of
+
+
+def book(n: Night, why: str, amount: int) -> None:
+    """So many chips came into play, or left it."""
+    n.chips[why] = n.chips.get(why, 0) + amount
+
+
+def add(one: Entrant, amount: int) -> None:
+    """A stack that is known grows or shrinks."""
+    if one.stack is not None:
+        one.stack = max(0, one.stack + amount)
+
+
+def _counted(n: Night, e: ev.StackCounted) -> None:
+    one = of(n, e.player, "in")
+    one.stack, one.counted = e.stack, e.at
+
+
+def _coloured_up(n: Night, e: ev.ColouredUp) -> None:
+    table_of(n, e.table)
+    for part in e.players:
+        one = of(n, part.player, "in")
+        add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
+    book(n, "colour-up", e.changed)
+    n.coloured.setdefault(e.value, set()).add(e.table)
+    if e.last:
+        n.gone_chips.add(e.value)
+
+
+def _taken(n: Night, e: ev.ChipsTaken) -> None:
+    one = of(n, e.player, "in")
+    add(one, -e.amount)
+    book(n, e.why or "taken", -e.amount)
+    if e.level:
+        n.charged.add((e.player, e.level))
+
+
+def _given(n: Night, e: ev.ChipsGiven) -> None:
+    add(of(n, e.player, "in"), e.amount)
+    book(n, e.why or "given", e.amount)
+
+
+def _stocked(n: Night, e: ev.TableStocked) -> None:
+    table_of(n, e.table).tray = dict(e.tray)
+
+
+def _audited(n: Night, e: ev.Audited) -> None:
+    n.audits.append(e)
+
+
+CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
+    ev.StackCounted: _counted,
+    ev.ColouredUp: _coloured_up,
+    ev.ChipsTaken: _taken,
+    ev.ChipsGiven: _given,
+    ev.TableStocked: _stocked,
+    ev.Audited: _audited,
+}

@@ -1,0 +1,109 @@
+"""What is asked of the clock and of the hands it governs: commands, in the imperative."""
+
+from typing import Literal
+
+from cutcard.tournament.entry import Command
+from cutcard.tournament.plan.structure import Structure
+
+Moment = Literal["riffle", "blind", "blinds", "dealt", "pushed"]
+"""What a table reports of a hand: the first riffle, one blind out, all blinds out, cards dealt, the pot pushed."""
+
+
+class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
+    """Cards in the air: the clock starts."""
+
+
+class Pause(Command, frozen=True, kw_only=True, tag="pause"):
+    """Stop the clock; `why` is shown."""
+
+    why: str = "paused"
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """The reason is gone; "": all reasons."""
+
+    why: str = ""
+
+
+class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
+    """Give or take time of this level, in milliseconds."""
+
+    by_ms: int
+
+
+class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
+    """Go to another level or break, by its place in the structure; `left`: milliseconds it has, None: all of them."""
+
+    index: int
+    left: int | None = None
+
+
+class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
+    """Put a break in between now; the level waits."""
+
+    minutes: int
+
+
+class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
+    """Drop the break that is, or comes next; `agreed` of the players still in want that."""
+
+    agreed: int
+    cut_to: int = 0
+    """Minutes it is cut to; 0: dropped."""
+
+
+class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"):
+    """Other levels and breaks; what is past stays. Where the schedule is fixed, an override with its reason."""
+
+    structure: Structure
+    override: str = ""
+
+
+class Report(Command, frozen=True, kw_only=True, tag="report"):
+    """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
+
+    table: int
+    moment: Moment
+    button: int = 0
+    small: int = 0
+    big: int = 0
+    override: str = ""
+
+
+class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
+    """Begin or end hand for hand; `until`: so many players left (0: the money)."""
+
+    on: bool = True
+    until: int = 0
+
+
+class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
+    """The floor's word for the next hand at all tables."""
+
+
+class Hold(Command, frozen=True, kw_only=True, tag="hold"):
+    """Let a table begin no new hand, or let it go on."""
+
+    table: int
+    on: bool = True
+    why: str = ""
+
+
+class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
+    """A dispute for the director began at a table."""
+
+    dispute: str
+    table: int
+    what: str = ""
+
+
+class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
+    """It was ruled on."""
+
+    dispute: str
+
+
+AnyCommand = (
+    StartPlay | Pause | Resume | Adjust | SetLevel | AddBreak | SkipBreak | ChangeStructure | Report | HandForHand
+    | ReleaseHand | Hold | OpenDispute | EndDispute
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""What happened to the clock and at the tables it governs: events, in the past tense, with versioned names."""
+
+from cutcard.tournament.clock.commands import Moment
+from cutcard.tournament.entry import Event
+from cutcard.tournament.plan.structure import Structure
+
+
+class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/1"):
+    """Cards in the air."""
+
+
+class ClockPaused(Event, frozen=True, kw_only=True, gc=False, tag="clock-paused/1"):
+    """The clock stands."""
+
+    why: str = "paused"
+
+
+class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resumed/1"):
+    """A reason is gone ("": all are); without any left the clock runs."""
+
+    why: str = ""
+
+
+class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
+    """This level has more time, or less."""
+
+    by_ms: int
+
+
+class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
+    """The clock went to another level or break."""
+
+    index: int
+    left: int
+
+
+class BreakAdded(Event, frozen=True, kw_only=True, gc=False, tag="break-added/1"):
+    """A break was put in between."""
+
+    minutes: int
+
+
+class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skipped/1"):
+    """The break at a place of the structure was dropped, or cut to so many minutes."""
+
+    index: int
+    cut_to: int = 0
+
+
+class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structure-changed/1"):
+    """Other levels and breaks from now on."""
+
+    structure: Structure
+    why: str = ""
+
+
+class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
+    """Something happened at a table; `level`: the hand begins now, at this level."""
+
+    table: int
+    moment: Moment
+    level: int = 0
+    button: int = 0
+    small: int = 0
+    big: int = 0
+
+
+class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):
+    """Hand for hand began or ended."""
+
+    on: bool = True
+    until: int = 0
+
+
+class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
+    """The floor gave the word for the next hand."""
+
+
+class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
+    """A table begins no new hand, or goes on."""
+
+    table: int
+    on: bool = True
+    why: str = ""
+
+
+class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-opened/1"):
+    """A dispute for the director began."""
+
+    dispute: str
+    table: int
+    what: str = ""
+    stops_clock: bool = False
+
+
+class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
+    """It was ruled on."""
+
+    dispute: str
+
+
+AnyEvent = (
+    PlayStarted | ClockPaused | ClockResumed | ClockAdjusted | LevelSet | BreakAdded | BreakSkipped | StructureChanged
+    | TableReported | HandForHandSet | HandReleased | TableHeld | DisputeOpened | DisputeEnded
+)  # fmt: skip

@@ -1,0 +1,92 @@
+"""The clock read at a moment: arithmetic alone, exact over restarts and on every device.
+
+A clock stands at an item of the structure with so much time left at one moment. While it runs it goes from item to
+item by itself, at once and without a pause (ccp.timer.1); after the last item the last level stays.
+"""
+
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure, number_of
+
+
+class Clock(Struct, frozen=True, omit_defaults=True):
+    """A clock as it was last set: at `since` it stood at `index` with `left` milliseconds to go."""
+
+    index: int = 0
+    left: int = 0
+    since: int = 0
+    running: bool = False
+    why: tuple[str, ...] = ()
+    """What it stands still for: each reason must be gone before it runs again."""
+    extra: int = 0
+    """Milliseconds left of a break put in between; the level waits meanwhile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The clock at a moment."""
+
+    index: int
+    left: int
+    running: bool
+    extra: int = 0
+    """Of a break put in between, while it lasts."""
+
+
+def read(clock: Clock, structure: Structure, now: int) -> Reading:
+    """Where the clock stands now."""
+    gone = max(0, now - clock.since) if clock.running else 0
+    if gone < clock.extra:
+        return Reading(clock.index, clock.left, clock.running, clock.extra - gone)
+    gone -= clock.extra
+    index, left = clock.index, clock.left
+    while gone >= left and index + 1 < len(structure):
+        gone -= left
+        index += 1
+        left = structure[index].minutes * MINUTE
+    return Reading(index, max(0, left - gone), clock.running)
+
+
+def item(structure: Structure, reading: Reading) -> Item:
+    """The level or break that the clock shows."""
+    return structure[reading.index]
+
+
+def level(structure: Structure, reading: Reading) -> Level:
+    """The level played now; in a break the one that comes after it."""
+    here = structure[reading.index :]
+    return next((one for one in here if isinstance(one, Level)), _last(structure))
+
+
+def _last(structure: Structure) -> Level:
+    return next(one for one in reversed(structure) if isinstance(one, Level))
+
+
+def level_number(structure: Structure, reading: Reading) -> int:
+    """The number of the level played now, from 1; in a break that of the level before it."""
+    return number_of(structure, reading.index)
+
+
+def on_break(structure: Structure, reading: Reading) -> bool:
+    """Whether nobody plays: a break of the structure, or one put in between."""
+    return bool(reading.extra) or isinstance(structure[reading.index], Break)
+
+
+def until_break(structure: Structure, reading: Reading) -> int | None:
+    """How long until the next break begins; None: none comes."""
+    total = reading.left
+    for one in structure[reading.index + 1 :]:
+        if isinstance(one, Break):
+            return total
+        total += one.minutes * MINUTE
+    return None
+
+
+def begins(clock: Clock, structure: Structure, index: int) -> int | None:
+    """The moment at which an item begins if the clock runs on; None: it stands, or that is past."""
+    if not clock.running or index <= clock.index:
+        return None
+    between = sum(one.minutes * MINUTE for one in structure[clock.index + 1 : index])
+    return clock.since + clock.extra + clock.left + between

@@ -1,0 +1,112 @@
+"""What is asked for at the desk: commands, in the imperative."""
+
+from msgspec import Struct
+
+from cutcard.tournament.entry import Cites, Command
+from cutcard.tournament.plan.plan import Plan
+
+
+class Standing(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What the club knows of somebody who registers; None: nobody knows."""
+
+    age: int | None = None
+    member: bool = False
+    dues_paid: bool = True
+    barred: Cites = ()
+    """The rules by which he may not play at this date."""
+    barred_why: str = ""
+
+
+class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
+    """Begin a night with a plan, by an edition of its house; `carried`: bounty pots left by the last one, in cents."""
+
+    night: str
+    plan: Plan
+    edition: str = ""
+    carried: tuple[tuple[str, int], ...] = ()
+
+
+class PublishNight(Command, frozen=True, kw_only=True, tag="publish-night"):
+    """Announce the plan: from now on one can register."""
+
+
+class ChangePlan(Command, frozen=True, kw_only=True, tag="change-plan"):
+    """Change the plan; where the house wants a vote, how many of those asked agree; or an override with its reason."""
+
+    plan: Plan
+    agreed: int = 0
+    asked: int = 0
+    override: str = ""
+
+
+class Register(Command, frozen=True, kw_only=True, tag="register"):
+    """Put a name down; `himself`: he does it on his own device, not an official at the desk."""
+
+    player: str = ""
+    """The entrant's id; "" where the night finds one."""
+    name: str
+    person: str = ""
+    himself: bool = False
+    standing: Standing = Standing()
+    prepaid: bool = False
+    dealer: bool = False
+
+
+class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
+    """Take a name off the list."""
+
+    player: str
+    himself: bool = False
+
+
+class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
+    """Offer a freed seat to somebody on the waiting list."""
+
+    player: str
+
+
+class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
+    """Say whether he takes it."""
+
+    player: str
+    takes: bool
+
+
+class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
+    """Note that somebody called: he comes late, is in the bounty game or not, wants his chips left in place."""
+
+    player: str
+    comes: bool = True
+    hunts: tuple[str, ...] | None = None
+    keep: bool = False
+
+
+class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
+    """Note that somebody is there."""
+
+    player: str
+
+
+class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
+    """Register many at once, as they stood in a file; all or none."""
+
+    players: tuple[Register, ...]
+
+
+class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
+    """Say that a registered player does not come any more: his chips leave play."""
+
+    player: str
+
+
+class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
+    """Decide about somebody who is not there at the first hand: seat and blind him, or leave him out."""
+
+    player: str
+    seated: bool
+
+
+AnyCommand = (
+    OpenNight | PublishNight | ChangePlan | Register | Cancel | OfferSeat | AnswerOffer | NoteCall | CheckIn
+    | ImportPlayers | DeclareAbsent | SetLate
+)  # fmt: skip

@@ -1,0 +1,91 @@
+"""What happened at the desk: events, in the past tense, with versioned names."""
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.plan.plan import Plan
+
+
+class NightOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-opened/1"):
+    """A night was begun."""
+
+    night: str
+    plan: Plan
+    edition: str = ""
+    carried: tuple[tuple[str, int], ...] = ()
+
+
+class NightPublished(Event, frozen=True, kw_only=True, gc=False, tag="night-published/1"):
+    """The plan was announced."""
+
+
+class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/1"):
+    """The plan says something else; `why` where somebody decided against the house's rule."""
+
+    plan: Plan
+    why: str = ""
+
+
+class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
+    """A name was put down, with a place or on the waiting list."""
+
+    player: str
+    name: str
+    person: str = ""
+    member: bool = False
+    waiting: bool = False
+    prepaid: bool = False
+    dealer: bool = False
+
+
+class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
+    """A name was taken off."""
+
+    player: str
+
+
+class SeatOffered(Event, frozen=True, kw_only=True, gc=False, tag="seat-offered/1"):
+    """A freed seat was offered to somebody on the waiting list."""
+
+    player: str
+
+
+class OfferAnswered(Event, frozen=True, kw_only=True, gc=False, tag="offer-answered/1"):
+    """He took it, or not."""
+
+    player: str
+    takes: bool
+
+
+class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
+    """Somebody called."""
+
+    player: str
+    comes: bool = True
+    hunts: tuple[str, ...] | None = None
+    keep: bool = False
+
+
+class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
+    """Somebody is there."""
+
+    player: str
+
+
+class LateDecided(Event, frozen=True, kw_only=True, gc=False, tag="late-decided/1"):
+    """What becomes of somebody who was not there at the first hand."""
+
+    player: str
+    seated: bool
+
+
+class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-absent/1"):
+    """Somebody did not come: `removed` chips left play; `barred`: from the next date."""
+
+    player: str
+    removed: int = 0
+    barred: bool = False
+
+
+AnyEvent = (
+    NightOpened | NightPublished | PlanChanged | Registered | Cancelled | SeatOffered | OfferAnswered | CallNoted
+    | CheckedIn | LateDecided | DeclaredAbsent
+)  # fmt: skip

@@ -1,0 +1,28 @@
+"""What the house does by itself as time goes: each part says what is due, and when the next thing will be."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.commands import Attend
+from cutcard.tournament.entry import Event
+from cutcard.tournament.night import Night
+
+Due = Callable[[Night, NightRules, int], list[Event]]
+"""What is due at a moment."""
+Next = Callable[[Night, NightRules, int], int | None]
+"""When the next thing will be due after a moment; None: nothing is in sight."""
+
+DUTIES: Final[list[tuple[Due, Next]]] = []
+"""Of all parts, in the order in which they are done."""
+
+
+def by_itself(c: Attend, night: Night, rules: NightRules) -> list[Event]:
+    """Everything that is due by now."""
+    return [event for due, _ in DUTIES for event in due(night, rules, c.at)]
+
+
+def next_due(night: Night, rules: NightRules, now: int) -> int | None:
+    """When somebody should look again."""
+    times = [at for _, next_at in DUTIES if (at := next_at(night, rules, now)) is not None]
+    return min(times, default=None)

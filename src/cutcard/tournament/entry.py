@@ -1,0 +1,43 @@
+"""What every command and event of a night has: who, when, from which device; and refusals.
+
+An *entry* is what somebody did once: one command and the events it became. It has a number, and it can be taken back.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from msgspec import Struct
+
+from cutcard.hand import Refused
+from cutcard.rules.policy import Cites
+
+__all__ = ["Cites", "Command", "Event", "Misfit", "RefusedAtNight"]
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
+    """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
+
+    at: int = 0
+    by: str = ""
+    device: str = ""
+
+
+class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that was done; `entry` counts the commands of the night from 1."""
+
+    entry: int = 0
+    at: int = 0
+    by: str = ""
+    device: str = ""
+    cites: Cites = ()
+    """The rules that made it so."""
+
+
+class Misfit(Exception):
+    """An event that does not fit the night it meets: something it stands on was taken back."""
+
+
+class RefusedAtNight(Refused):
+    """A command that cannot be carried out tonight; nothing was changed. Each part of the night has its sentences."""
+
+    sentences: ClassVar[Mapping[str, str]] = {}

@@ -1,0 +1,66 @@
+"""What an event does to a night: total, without rules. Taking back is a fold of this over everything that still counts.
+
+An event that meets a night in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from cutcard.tournament.chips.evolve import CHANGES as CHIPS
+from cutcard.tournament.clock.evolve import CHANGES as CLOCK
+from cutcard.tournament.desk.evolve import CHANGES as DESK
+from cutcard.tournament.entry import Event, Misfit
+from cutcard.tournament.events import AnyEvent, TakenBack
+from cutcard.tournament.money.evolve import CHANGES as MONEY
+from cutcard.tournament.night import Night
+from cutcard.tournament.people.evolve import CHANGES as PEOPLE
+from cutcard.tournament.places.evolve import CHANGES as PLACES
+from cutcard.tournament.seats.evolve import CHANGES as SEATS
+
+_CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
+    **DESK, **SEATS, **CLOCK, **CHIPS, **PLACES, **MONEY, **PEOPLE,
+}  # fmt: skip
+
+
+def evolve(night: Night, event: AnyEvent) -> Night:
+    """Change the night by one event, and give it back."""
+    if isinstance(event, TakenBack):
+        _again(night, event)
+    else:
+        _CHANGES[type(event)](night, event)
+        night.log.append(event)
+    night.version += 1
+    night.entry = max(night.entry, event.entry)
+    return night
+
+
+def counting(log: Iterable[Event]) -> set[int]:
+    """The entries that do not count: taken back by an entry that counts itself."""
+    gone: set[int] = set()
+    for event in reversed(list(log)):
+        if isinstance(event, TakenBack) and event.entry not in gone:
+            gone.update(event.entries)
+    return gone
+
+
+def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Misfit] | None:
+    """Fold what counts into a fresh night; the entry that does not fit and why, or None where all do."""
+    for event in log:
+        if event.entry in gone or isinstance(event, TakenBack):
+            continue
+        try:
+            _CHANGES[type(event)](fresh, event)
+        except Misfit as misfit:
+            return event.entry, misfit
+    return None
+
+
+def _again(night: Night, event: TakenBack) -> None:
+    """The same night from its beginning, without what does not count."""
+    log = [*night.log, event]
+    gone = counting(log)
+    fresh = Night()
+    if (misfit := refold(log, gone, fresh)) is not None:
+        raise misfit[1]
+    fresh.version, fresh.entry, fresh.log, fresh.taken_back = night.version, night.entry, log, gone
+    night.__dict__.update(fresh.__dict__)

@@ -1,0 +1,1 @@
+"""Money: everything bought and paid, the ledger, prizes, bounties and deals."""

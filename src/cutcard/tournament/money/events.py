@@ -1,0 +1,105 @@
+"""What was bought, paid and shared: events, in the past tense, with versioned names. Cents everywhere."""
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.money.commands import DealKind
+from cutcard.tournament.plan.plan import Price
+
+
+class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
+    """Somebody owes a price: for his entry, a bounty target, or an add-on paid for later."""
+
+    player: str
+    what: str
+    price: Price
+
+
+class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
+    """Money came in; `to`: the bank, or a dealer's tray."""
+
+    player: str
+    cents: int
+    how: str = "cash"
+    to: str = ""
+
+
+class Refunded(Event, frozen=True, kw_only=True, gc=False, tag="refunded/1"):
+    """Money went back before play."""
+
+    player: str
+    cents: int
+
+
+class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
+    """Chips were sold: entry, rebuy, re-entry or an add-on's id; `gave_up` chips left play for it."""
+
+    player: str
+    what: str
+    price: Price
+    gave_up: int = 0
+    why: str = ""
+
+
+class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-declined/1"):
+    """Somebody said no to an add-on."""
+
+    player: str
+    add_on: str
+
+
+class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
+    """A tray's money came to the bank; `expected` should have been in it."""
+
+    table: int
+    cents: int
+    expected: int
+
+
+class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
+    """Tonight's bounty targets, by letter."""
+
+    targets: tuple[tuple[str, str], ...]
+
+
+class Hunted(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
+    """Somebody is in the bounty game for these targets, or not at all."""
+
+    player: str
+    targets: tuple[str, ...]
+
+
+class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-proposed/1"):
+    """What everybody still playing would get."""
+
+    kind: DealKind
+    shares: tuple[tuple[str, int], ...]
+    left_over: int = 0
+    paid: bool = True
+    """Whether the house pays by it; else it is a note of the players' own."""
+
+
+class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answered/1"):
+    """Somebody agreed, or not; with the last one the deal stands."""
+
+    player: str
+    agrees: bool = True
+
+
+class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
+    """A prize or bounty was handed out."""
+
+    player: str
+    what: str
+    cents: int
+    receipt: str = ""
+
+
+class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
+    """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
+
+    accounts: tuple[tuple[str, int], ...] = ()
+
+
+AnyEvent = (
+    Charged | Paid | Refunded | ChipsBought | AddOnDeclined | TrayCollected | TargetsNamed | Hunted
+    | DealProposed | DealAnswered | PrizePaid | NightClosed
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""People: away and back, leaving, penalties, dealers."""

@@ -1,0 +1,1 @@
+"""Places: who is out, in which order, by whom; and the places that follow."""

@@ -1,0 +1,132 @@
+"""What is asked for about seats: commands, in the imperative."""
+
+from msgspec import Struct
+
+from cutcard.tournament.entry import Command
+
+Drawn = tuple[tuple[str, int], ...]
+"""(entrant or table number as text, card): what was drawn by hand."""
+
+
+class Place(Struct, frozen=True):
+    """A seat of the night, and who gets it."""
+
+    player: str
+    table: int
+    seat: int
+
+
+class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
+    """Draw seats for everybody who is to be seated: by a seed, sealed before; or as cards or places drawn by hand."""
+
+    seed: str = ""
+    cards: Drawn = ()
+    places: tuple[Place, ...] = ()
+    apart: tuple[tuple[str, str], ...] = ()
+    """Pairs that shall not begin at the same table."""
+    reserved: tuple[Place, ...] = ()
+    redraw: bool = False
+    """Everybody still playing draws again: for fewer tables, or the last one."""
+
+
+class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
+    """Publish the seal of a draw that comes: the hash of its seed."""
+
+    seal: str
+
+
+class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
+    """Give somebody a seat; 0 where the house finds one (then by `seed`)."""
+
+    player: str
+    table: int = 0
+    seat: int = 0
+    seed: str = ""
+
+
+class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
+    """Say where button and blinds were in a table's last hand; before the first: where the button is."""
+
+    table: int
+    button: int
+    small: int = 0
+    big: int = 0
+
+
+class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+    """Put one more table up."""
+
+    size: int = 0
+    live: str = ""
+
+
+class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
+    """Say which table of the room is played here: one dealt online, or a dealer's tablet."""
+
+    table: int
+    live: str
+
+
+class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
+    """Have somebody move, as suggested or as the director wants it; done when he sits there."""
+
+    player: str
+    table: int
+    seat: int
+    suggestion: str = ""
+    override: str = ""
+
+
+class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
+    """Say that he sits in his new seat."""
+
+    player: str
+
+
+class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
+    """Leave him where he is."""
+
+    player: str
+
+
+class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
+    """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order."""
+
+    table: int
+    seed: str = ""
+    cards: Drawn = ()
+    places: tuple[Place, ...] = ()
+    override: str = ""
+
+
+class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
+    """Not now: do not suggest this again before something changes."""
+
+    suggestion: str
+
+
+class Lock(Command, frozen=True, kw_only=True, tag="lock"):
+    """Leave a table or a player out of every suggestion, or no more."""
+
+    table: int = 0
+    player: str = ""
+    on: bool = True
+
+
+class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
+    """Fix in which order tables break, first to last."""
+
+    tables: tuple[int, ...]
+
+
+class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
+    """Correct two seats that were entered the wrong way round."""
+
+    player: str
+    other: str
+
+
+AnyCommand = (
+    DrawSeats | SealDraw | SeatPlayer | SetButton | OpenTable | LinkTable | OrderMove | FinishMove | CallOffMove
+    | BreakTable | PutOff | Lock | SetOrder | SwapSeats
+)  # fmt: skip

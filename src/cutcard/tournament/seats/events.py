@@ -1,0 +1,134 @@
+"""What happened to seats: events, in the past tense, with versioned names."""
+
+from msgspec import Struct
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.seats.commands import Drawn, Place
+
+
+class Spread(Struct, frozen=True, omit_defaults=True):
+    """A table that is put up for a draw, and its first button (0: drawn at the table)."""
+
+    table: int
+    size: int
+    button: int = 0
+
+
+class DrawSealed(Event, frozen=True, kw_only=True, gc=False, tag="draw-sealed/1"):
+    """The seal of a draw that comes was published."""
+
+    seal: str
+
+
+class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"):
+    """Everybody has a seat; whoever sat elsewhere has left it. Tables that are not named are broken."""
+
+    tables: tuple[Spread, ...]
+    places: tuple[Place, ...]
+    seed: str = ""
+    cards: Drawn = ()
+    redraw: bool = False
+
+
+class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
+    """Somebody got a seat."""
+
+    player: str
+    table: int
+    seat: int
+
+
+class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
+    """Where button and blinds were in a table's last hand."""
+
+    table: int
+    button: int
+    small: int = 0
+    big: int = 0
+
+
+class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
+    """One more table was put up."""
+
+    table: int
+    size: int
+    live: str = ""
+
+
+class TableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
+    """A table of the room is played here."""
+
+    table: int
+    live: str
+
+
+class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/1"):
+    """Somebody is to move; `after`: this table's hand, or all hands; `why` in words, for everybody."""
+
+    player: str
+    table: int
+    seat: int
+    why: str = ""
+    after: str = "hand"
+    stops_clock: bool = False
+    """Whether the clock stands until he sits there."""
+    suggestion: str = ""
+
+
+class Moved(Event, frozen=True, kw_only=True, gc=False, tag="moved/1"):
+    """Somebody sits in his new seat."""
+
+    player: str
+    table: int
+    seat: int
+
+
+class MoveCalledOff(Event, frozen=True, kw_only=True, gc=False, tag="move-called-off/1"):
+    """He stays."""
+
+    player: str
+
+
+class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/1"):
+    """A table breaks: its players move to these seats, each when he gets there; it is gone when the last has left."""
+
+    table: int
+    places: tuple[Place, ...]
+    seed: str = ""
+    cards: Drawn = ()
+    why: str = ""
+    after: str = "hand"
+    stops_clock: bool = False
+
+
+class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
+    """Not now."""
+
+    suggestion: str
+
+
+class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
+    """A table or a player is left out of suggestions, or no more."""
+
+    table: int = 0
+    player: str = ""
+    on: bool = True
+
+
+class OrderSet(Event, frozen=True, kw_only=True, gc=False, tag="order-set/1"):
+    """In which order tables break."""
+
+    tables: tuple[int, ...]
+
+
+class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swapped/1"):
+    """Two players sit the other way round."""
+
+    player: str
+    other: str
+
+
+AnyEvent = (
+    DrawSealed | SeatsDrawn | Seated | ButtonSet | TableOpened | TableLinked | MoveOrdered | Moved | MoveCalledOff
+    | TableBroken | SuggestionPutOff | Locked | OrderSet | SeatsSwapped
+)  # fmt: skip

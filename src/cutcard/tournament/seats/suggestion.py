@@ -1,0 +1,47 @@
+"""A suggestion: something the house's rules ask for now, with who, where, why and the rule; the director decides.
+
+Suggestions follow from the night; they are never stored. Each part has a function `suggest(night, rules, now)` that
+gives its own. Accepting one is sending its command; where cards or words are needed first, `asks` says so.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.rules.policy import Cites
+from cutcard.tournament.seats.commands import Place
+
+Asking = Literal["button", "cards", "seed", "stacks", "choice", "person"]
+
+
+class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What must be known before a suggestion can be carried out: where a button is, cards drawn, stacks counted."""
+
+    what: Asking
+    words: str
+    tables: tuple[int, ...] = ()
+    players: tuple[str, ...] = ()
+    """Who draws or chooses, in order."""
+    places: tuple[Place, ...] = ()
+    """Among which seats."""
+
+
+class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do."""
+
+    id: str
+    """The same as long as it says the same."""
+    kind: Literal["move", "break", "redraw", "final", "absent", "forfeit", "colour-up", "hold", "dealer", "pay",
+                  "hand-for-hand", "announce", "seat", "other"]  # fmt: skip
+    title: str
+    """A verb first: Move Pete H. to table 3."""
+    reason: str
+    """In two sentences."""
+    cites: Cites = ()
+    source: Place | None = None
+    target: Place | None = None
+    command: dict[str, object] | None = None
+    """The command that carries it out, as data; None: something is asked first, or it is only told."""
+    asks: Asked | None = None
+    urgent: bool = False
+    """Tables are held until it is done."""

@@ -1,0 +1,326 @@
+"""The night as pages see it: plain structures, made by the other files here. Money in cents, moments in milliseconds.
+
+Public screens know first names and initials only; `name` is that there, and the whole name on the console.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.rules.policy import Cites
+from cutcard.tournament.night import Stage, Status
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.structure import Item
+from cutcard.tournament.seats.suggestion import Suggestion
+
+
+class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    pass
+
+
+class ClockSeen(_Seen, frozen=True, kw_only=True):
+    """The clock: at `now` so much is left; while it runs, a page counts on by itself from there."""
+
+    now: int
+    running: bool
+    index: int
+    level: int
+    """Its number; in a break that of the level before."""
+    left: int
+    paused: tuple[str, ...] = ()
+    """Why it stands, in words; none before the start."""
+    on_break: bool = False
+    extra: bool = False
+    """Whether the break was put in between."""
+    here: Item | None = None
+    next: Item | None = None
+    """The next level."""
+    next_break: int | None = None
+    """Milliseconds until it, from `now`."""
+    back_at: int = 0
+    """When play goes on, in a break that runs."""
+    track: tuple[Item, ...] = ()
+    """From the last break to the next."""
+    track_at: int = 0
+    """Which of them the clock is at."""
+    minutes: int = 0
+    """Of the level or break shown."""
+    hand_for_hand: bool = False
+    colour_up: tuple[tuple[int, int], ...] = ()
+    """(chip, into) that leave play in this break or the next."""
+
+
+class SeatSeen(_Seen, frozen=True, kw_only=True):
+    """A seat of a tile."""
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    stack: int | None = None
+    counted: int = 0
+    away: bool = False
+    late: bool = False
+    """Has not come yet; his stack is blinded."""
+    penalty: str = ""
+    unpaid: bool = False
+    locked: bool = False
+    moves_to: str = ""
+    """Table 3, seat 6."""
+    comes: str = ""
+    """Who is to move here."""
+    target: str = ""
+    """A bounty target: its letter."""
+
+
+class TableSeen(_Seen, frozen=True, kw_only=True):
+    """A tile: a table as seen from above."""
+
+    table: int
+    size: int
+    seats: tuple[SeatSeen, ...]
+    button: int = 0
+    small: int = 0
+    big: int = 0
+    hands: int = 0
+    playing: bool = False
+    held: tuple[str, ...] = ()
+    held_cites: Cites = ()
+    over: int = 0
+    """So many more than it should have; below 0: fewer."""
+    breaks: int = 0
+    """In which place it breaks, 1 first; 0: not known or last."""
+    breaking: bool = False
+    locked: bool = False
+    live: str = ""
+    dealer: str = ""
+    missing: int = 0
+    """Chips that were not found at its last count; below 0: too many."""
+
+
+class DoSeen(_Seen, frozen=True, kw_only=True):
+    """Something that may be done to somebody now, or why not: buttons keep their place."""
+
+    do: str
+    """The command's tag."""
+    label: str
+    hint: str = ""
+    """What will come of it: finishes 23rd, no prize."""
+    may: bool = True
+    why: str = ""
+    cites: Cites = ()
+    command: dict[str, object] | None = None
+
+
+class EntrantSeen(_Seen, frozen=True, kw_only=True):
+    """Somebody on the list."""
+
+    id: str
+    name: str
+    person: str = ""
+    status: Status
+    table: int = 0
+    seat: int = 0
+    stack: int | None = None
+    arrived: bool = False
+    confirmed: bool = False
+    member: bool = False
+    dealer: bool = False
+    owes: int = 0
+    paid: int = 0
+    rebuys: int = 0
+    entries: int = 1
+    add_ons: tuple[tuple[str, int], ...] = ()
+    hunts: tuple[str, ...] = ()
+    knocked_out: int = 0
+    place: int = 0
+    """0: still in, or never was."""
+    prize: int = 0
+    bounty: int = 0
+    paid_out: int = 0
+    out_at: int = 0
+    out_by: str = ""
+    waiting: int = 0
+    """On the waiting list: his place on it."""
+    notes: tuple[str, ...] = ()
+
+
+class PrizeSeen(_Seen, frozen=True, kw_only=True):
+    """What a place pays."""
+
+    place: int
+    cents: int
+    player: str = ""
+    """Who has it."""
+    paid: bool = False
+
+
+class MoneySeen(_Seen, frozen=True, kw_only=True):
+    """The money at a glance."""
+
+    entries: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    taken: int = 0
+    """All that came in."""
+    owed: int = 0
+    pool: int = 0
+    """What tonight's prizes share."""
+    fund: int = 0
+    fund_title: str = ""
+    fees: int = 0
+    bounties: int = 0
+    guarantee: int = 0
+    overlay: int = 0
+    prizes: tuple[PrizeSeen, ...] = ()
+    paid_out: int = 0
+    till: int = 0
+    cites: Cites = ()
+
+
+class ChipsSeen(_Seen, frozen=True, kw_only=True):
+    """Chips in play and why."""
+
+    in_play: int = 0
+    average: int = 0
+    big_blinds: int = 0
+    """The average stack in big blinds."""
+    reasons: tuple[tuple[str, int], ...] = ()
+    smallest: int = 0
+    trouble: str = ""
+    """Where a count does not agree."""
+
+
+class LogSeen(_Seen, frozen=True, kw_only=True):
+    """One entry of the night's log."""
+
+    entry: int
+    at: int
+    by: str = ""
+    device: str = ""
+    text: str
+    cites: Cites = ()
+    taken_back: bool = False
+
+
+class DealerSeen(_Seen, frozen=True, kw_only=True):
+    """A dealer who is there."""
+
+    id: str
+    name: str
+    table: int = 0
+    since: int = 0
+
+
+class NightListed(_Seen, frozen=True, kw_only=True):
+    """A night in a list."""
+
+    id: str
+    title: str
+    house: str
+    house_title: str = ""
+    game: str = ""
+    date: str = ""
+    starts: int = 0
+    stage: Stage
+    registered: int = 0
+    capacity: int = 0
+    waiting: int = 0
+    left: int = 0
+    price: int = 0
+    chips: int = 0
+    room: str = "real"
+    mine: Status | Literal[""] = ""
+
+
+class NightSeen(_Seen, frozen=True, kw_only=True):
+    """The console."""
+
+    id: str
+    version: int
+    title: str
+    house: str
+    house_title: str = ""
+    edition: str = ""
+    stage: Stage
+    room: str = "real"
+    now: int
+    plan: Plan
+    clock: ClockSeen
+    tables: tuple[TableSeen, ...] = ()
+    entrants: tuple[EntrantSeen, ...] = ()
+    left: int = 0
+    money: MoneySeen = MoneySeen()
+    chips: ChipsSeen = ChipsSeen()
+    suggestions: tuple[Suggestion, ...] = ()
+    log: tuple[LogSeen, ...] = ()
+    """Newest first, the last thirty."""
+    undo: LogSeen | None = None
+    """What Undo would take back."""
+    dealers: tuple[DealerSeen, ...] = ()
+    disputes: tuple[str, ...] = ()
+    deal: tuple[tuple[str, int], ...] = ()
+    deal_waits: tuple[str, ...] = ()
+    """Who has not agreed to it yet."""
+    notices: tuple[str, ...] = ()
+    """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
+    public: str = ""
+    """The address of the clock and the phones."""
+
+
+class ChangeSeen(_Seen, frozen=True, kw_only=True):
+    """A seat change, for screens."""
+
+    at: int
+    name: str
+    table: int
+    seat: int
+
+
+class ScreenSeen(_Seen, frozen=True, kw_only=True):
+    """The clock on a screen of the room, for everybody."""
+
+    id: str
+    version: int
+    title: str
+    house_title: str
+    stage: Stage
+    now: int
+    clock: ClockSeen
+    left: int = 0
+    entrants: int = 0
+    average: int = 0
+    big_blinds: int = 0
+    in_play: int = 0
+    pool: int = 0
+    prizes: tuple[PrizeSeen, ...] = ()
+    bounties: tuple[str, ...] = ()
+    changes: tuple[ChangeSeen, ...] = ()
+    """Of the last few minutes."""
+    foot: str = ""
+    """What comes: redraw to two tables at 16 players."""
+    foot_cites: Cites = ()
+    structure: tuple[Item, ...] = ()
+    seats: tuple[tuple[int, tuple[SeatSeen, ...]], ...] = ()
+    """By table, while seats are drawn and not yet played."""
+    results: tuple[EntrantSeen, ...] = ()
+    """When it is over: places and prizes, names as on screens."""
+    public: str = ""
+
+
+class PlayerSeen(_Seen, frozen=True, kw_only=True):
+    """A player's phone: himself beside what the screen shows; without an id whoever looks on."""
+
+    screen: ScreenSeen
+    me: EntrantSeen | None = None
+    move: ChangeSeen | None = None
+    """He is to move, or just moved."""
+    move_why: str = ""
+    move_cites: Cites = ()
+    may: tuple[DoSeen, ...] = ()
+    """Register, cancel, take the offered seat, agree to the deal."""
+    standings: tuple[EntrantSeen, ...] = ()
+    capacity: int = 0
+    registered: int = 0
+    waiting: int = 0
+    asked: str = ""
+    """A deal to agree to, a seat offered: in words."""
