@@ -1,6 +1,6 @@
 """Kinds of scenarios: what each reads from the file and how it is played.
 
-A kind brings its own keys, its vocabulary and a play. Tournaments, cash rooms and irregularities join by a new entry in
+A kind brings its own keys, its vocabulary and a play. Cash rooms join by a new entry in
 ``KINDS``; their vocabularies may stand on those of the hand and the table.
 """
 
@@ -15,6 +15,7 @@ from cutcard.scenario.floors import FLOORS
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
+from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 from cutcard.scenario.tables import TABLES
@@ -77,4 +78,4 @@ class Kind(Protocol):
         """For somebody who looks on while it is played."""
 
 
-KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS}
+KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS, "night": NIGHTS}

@@ -10,9 +10,10 @@ from cutcard.hand.refusals import Fact
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.tournament.refusals import SENTENCES as NIGHT_SENTENCES
 
-SENTENCES = RefusedByFloor.sentences
-"""Of a hand, of a table and of the floor."""
+SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES}
+"""Of a hand, of a table, of the floor and of a night."""
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
 

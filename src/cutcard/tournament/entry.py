@@ -1,17 +1,13 @@
-"""What every command and event of a night has: who, when, from which device; and refusals.
+"""What every command and event of a night has: who, when, from which device.
 
 An *entry* is what somebody did once: one command and the events it became. It has a number, and it can be taken back.
 """
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from msgspec import Struct
 
-from cutcard.hand import Refused
 from cutcard.rules.policy import Cites
 
-__all__ = ["Cites", "Command", "Event", "Misfit", "RefusedAtNight"]
+__all__ = ["Cites", "Command", "Event", "Misfit"]
 
 
 class Command(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True):
@@ -35,9 +31,3 @@ class Event(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_def
 
 class Misfit(Exception):
     """An event that does not fit the night it meets: something it stands on was taken back."""
-
-
-class RefusedAtNight(Refused):
-    """A command that cannot be carried out tonight; nothing was changed. Each part of the night has its sentences."""
-
-    sentences: ClassVar[Mapping[str, str]] = {}

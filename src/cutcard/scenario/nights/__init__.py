@@ -1,0 +1,43 @@
+"""Scenarios of a tournament night: what is read, how it is played, and the sentences of each part of the night."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cutcard.rules import Rulebook
+from cutcard.scenario.keys import Keys
+from cutcard.scenario.nights import chips, clock, desk, money, people, places, seats, steps
+from cutcard.scenario.nights.play import NightPlay
+from cutcard.scenario.nights.setup import KEYS, NightSetup, read_setup
+from cutcard.scenario.nights.watch import NightWatch
+from cutcard.scenario.nights.words import WORDS
+from cutcard.scenario.script import Step
+from cutcard.scenario.sentences import Known, Vocabulary
+
+__all__ = ["NIGHTS", "chips", "clock", "desk", "money", "people", "places", "seats", "steps"]
+
+
+class Nights:
+    """The kind "night"."""
+
+    keys: tuple[str, ...] = KEYS
+    words: Vocabulary = WORDS
+    opens_with: str = ""
+
+    def read(self, keys: Keys) -> NightSetup | None:
+        """What the file sets up."""
+        return read_setup(keys)
+
+    def known(self, setup: NightSetup, rules: frozenset[str]) -> Known:
+        """Players and rules; whoever comes later is called by any name with a capital letter."""
+        return Known({name: index for index, name in enumerate(setup.names, 1)}, rules)
+
+    def open(self, setup: NightSetup, book: Rulebook, _: Sequence[Step]) -> NightPlay:
+        """The night in one house, as far as the file has it already."""
+        return NightPlay(setup, book, self.known(setup, frozenset(book.rules)))
+
+    def watch(self, play: NightPlay) -> NightWatch:
+        """For somebody who looks on."""
+        return NightWatch(play)
+
+
+NIGHTS: Final = Nights()

@@ -1,0 +1,127 @@
+"""A night being run by a script."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.hand import Refused
+from cutcard.rules import Rulebook
+from cutcard.rules.games import load_game
+from cutcard.rules.night import night_rules
+from cutcard.scenario.nights.setup import NightSetup
+from cutcard.scenario.outcome import Differs
+from cutcard.scenario.sentences import Known
+from cutcard.tournament.chips.events import StackCounted
+from cutcard.tournament.clock.events import PlayStarted
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk import events as desk
+from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.money import events as money
+from cutcard.tournament.night import Entrant, Night, Out, TableAt
+from cutcard.tournament.seats import events as seats
+from cutcard.tournament.seats.commands import Place
+
+
+class NightPlay:
+    """A night, its rules and what has happened; `now` is what the script says it is."""
+
+    def __init__(self, setup: NightSetup, book: Rulebook, known: Known) -> None:
+        self.setup = setup
+        self.book = book
+        self.known = known
+        plan = setup.plan_in(book.house)
+        self.rules = night_rules(book, load_game(plan.game).tags)
+        self.now = setup.time
+        self.night = Night()
+        self.events: list[AnyEvent] = []
+        self.refusal: Refused | None = None
+        self._page = 0
+        self._begin([desk.NightOpened(night="night", plan=plan, edition=book.digest), desk.NightPublished()])
+        self._enlist(setup)
+
+    def _enlist(self, setup: NightSetup) -> None:
+        """Everybody the file names is on the list and has paid; those at tables have begun to play."""
+        price = self.night.plan.buy_in
+        for name in setup.names:
+            self._begin([
+                desk.Registered(player=name, name=name, person=name),
+                money.Charged(player=name, what="entry", price=price),
+                money.Paid(player=name, cents=price.total),
+            ])  # fmt: skip
+        if not setup.sits:
+            return
+        self._begin([desk.CheckedIn(player=one.name) for one in setup.sits])
+        button = {number: next(s.seat for s in setup.sits if s.name == name) for number, name in setup.buttons}
+        spreads = tuple(seats.Spread(table, size, button.get(table, 0)) for table, size in setup.sizes)
+        places = tuple(Place(one.name, one.table, one.seat) for one in setup.sits)
+        self._begin([seats.SeatsDrawn(tables=spreads, places=places)])
+        for one in setup.sits:
+            self._begin([money.ChipsBought(player=one.name, what="entry", price=price)])
+        self._begin([PlayStarted()])
+        counted = [one for one in setup.sits if one.stack != price.chips]
+        self._begin([StackCounted(player=one.name, stack=one.stack) for one in counted])
+
+    def _begin(self, events: list[Any]) -> None:
+        """Something that was entered before the script begins."""
+        for event in events:
+            stamped = replace(event, entry=self.night.entry + 1, at=self.now, by="Desk")
+            self.events.append(stamped)
+            evolve(self.night, stamped)
+
+    def do(self, command: AnyCommand) -> list[AnyEvent]:
+        """Carry a command out now, or be refused."""
+        stamped = replace(command, at=self.now, by=command.by or "Director")
+        events = decide(stamped, self.night, self.rules)
+        for event in events:
+            evolve(self.night, event)
+        self.events += events
+        return events
+
+    def turn_page(self) -> None:
+        """A new step begins."""
+        self.refusal = None
+        self._page = len(self.events)
+
+    def fresh(self) -> list[Any]:
+        """The events of the last step."""
+        return list(self.events[self._page :])
+
+    def line(self) -> str:
+        """The night in one line."""
+        sizes = ", ".join(f"table {table.number}: {len(table.seats)}" for table in self.night.open_tables)
+        return f"{self.night.stage}; {sum(1 for _ in self.night.playing)} left; {sizes or 'no table'}"
+
+    def everything(self) -> object:
+        """All of the night, comparable."""
+        return everything(self.night)
+
+    def always(self) -> None:
+        """Replaying the events gives the same night."""
+        again = Night()
+        for event in self.events:
+            evolve(again, event)
+        if everything(again) != everything(self.night):
+            raise Differs("replay of the events", self.line(), "another night")
+
+    def entrant(self, name: str) -> Entrant:
+        """Somebody on the list; differs where he is not."""
+        if name not in self.night.entrants:
+            raise Differs(name, "on the list", "not there")
+        return self.night.entrants[name]
+
+
+def everything(night: Night) -> object:
+    """All of a night's state as plain values."""
+    return {name: _plain(value) for name, value in vars(night).items() if name != "log"}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Entrant | TableAt | Out):
+        return tuple(_plain(getattr(value, name, None)) for name in value.__slots__)
+    if isinstance(value, dict):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return tuple(_plain(one) for one in value)
+    return frozenset(value) if isinstance(value, set) else value

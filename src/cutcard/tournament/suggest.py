@@ -1,0 +1,18 @@
+"""Everything the house's rules ask for now, from all parts of the night, the urgent first."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.night import Night
+from cutcard.tournament.seats.suggestion import Suggestion
+
+Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
+
+PARTS: Final[tuple[Suggest, ...]] = ()
+
+
+def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:
+    """What to do now; what was put off comes again when it says something else."""
+    found = [one for suggest in PARTS for one in suggest(night, rules, now) if one.id not in night.put_off]
+    return tuple(sorted(found, key=lambda one: not one.urgent))

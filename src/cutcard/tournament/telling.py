@@ -1,0 +1,17 @@
+"""The night's events in words, for the log: short, names first, the verb that was on the button."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.events import TakenBack
+from cutcard.tournament.night import Night
+
+_TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
+    TakenBack: lambda e, _: f"Entry {', '.join(map(str, e.entries))} taken back",
+}
+
+
+def tell(event: Event, night: Night) -> str:
+    """One event in words, with the night as it is now; "" where there is nothing to say."""
+    return _TELL[type(event)](event, night) if type(event) in _TELL else ""
