@@ -1,0 +1,34 @@
+"""Words for numbers of a night: money, places, times on a clock, small counts."""
+
+from typing import Final
+
+_SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_TEENS: Final = (11, 12, 13)
+
+
+def dollars(cents: int) -> str:
+    """``$1,250``, ``$172.80``, ``-$5``."""
+    sign, cents = ("-" if cents < 0 else ""), abs(cents)
+    return f"{sign}${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
+
+
+def ordinal(number: int) -> str:
+    """``1st``, ``22nd``, ``13th``."""
+    ending = "th" if number % 100 in _TEENS else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def clock_time(left: int) -> str:
+    """Milliseconds as a clock shows them: ``12:10``; a second that has begun is shown."""
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def in_words(number: int) -> str:
+    """``nine``, ``13``."""
+    return _SMALL[number] if 0 <= number < len(_SMALL) else str(number)
+
+
+def listed(names: list[str]) -> str:
+    """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
