@@ -13,14 +13,49 @@ _WHOLE: Final = {
     "cannot_be_undone": "The night itself cannot be taken back.",
     "no_such_player": "Nobody on the list is called {player}.",
     "no_such_night_table": "There is no table {table}.",
+    "table_is_broken": "Table {table} is broken: nobody plays there any more.",
+    "not_started": "Play has not begun yet.",
 }
-_DESK: Final[dict[str, str]] = {}
+_DESK: Final[dict[str, str]] = {
+    "night_open": "{title} is open already.",
+    "published_already": "This night is announced already.",
+    "not_published": "This night is not announced yet: publish it first.",
+    "night_over": "This night is over.",
+    "listed_already": "{name} is on the list already.",
+    "is_registered": "{name} has no stack in play yet.",
+    "is_waiting": "{name} is on the waiting list: offer him a seat first.",
+    "is_cancelled": "{name} cancelled: register him again.",
+    "is_in": "{name} has his stack in play.",
+    "is_out": "{name} is out.",
+    "is_absent": "{name} did not come: his place is gone.",
+}
 _SEATS: Final[dict[str, str]] = {}
-_CLOCK: Final[dict[str, str]] = {}
-_CHIPS: Final[dict[str, str]] = {}
-_PLACES: Final[dict[str, str]] = {}
-_MONEY: Final[dict[str, str]] = {}
-_PEOPLE: Final[dict[str, str]] = {}
+_CLOCK: Final[dict[str, str]] = {
+    "started_already": "Play has begun already.",
+    "nobody_seated": "Nobody has a seat yet: draw the seats first.",
+    "clock_stands": "The clock stands for that reason already: {why}.",
+    "clock_runs": "The clock does not stand for that: {why}.",
+    "no_such_item": "There is no level or break at place {index}: the structure has {items}.",
+    "level_has_less": "This level has only {left} left.",
+}
+_CHIPS: Final[dict[str, str]] = {
+    "no_such_count": "A stack is counted in chips: 0 or more.",
+    "takes_too_many": "{name} has {stack} chips: that many can be taken, no more.",
+    "needs_chips": "Say how many chips: 1 or more.",
+}
+_PLACES: Final[dict[str, str]] = {
+    "not_playing": "{player} is not playing now.",
+}
+_MONEY: Final[dict[str, str]] = {
+    "owes_nothing": "{player} owes nothing.",
+    "no_rebuys": "There are no rebuys tonight.",
+    "not_broke": "{player} still has chips.",
+    "nothing_due": "There is nothing to pay to {player}.",
+}
+_PEOPLE: Final[dict[str, str]] = {
+    "away_already": "{name} is away already.",
+    "not_away": "{name} is not away.",
+}
 
 SENTENCES: Final[dict[str, str]] = {
     **_WHOLE, **_DESK, **_SEATS, **_CLOCK, **_CHIPS, **_PLACES, **_MONEY, **_PEOPLE,

@@ -1,10 +1,22 @@
-"""Commands of this part decided: each is refused, or becomes events that shall happen; nothing changes here."""
+"""Commands about the clock and the hands it governs decided: each by the file that knows about it."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock import commands as do
+from cutcard.tournament.clock.begin import start_play
+from cutcard.tournament.clock.running import adjust, pause, resume, set_level
+from cutcard.tournament.clock.tables import hold, report
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night
 
-HANDLERS: Final[dict[type, Callable[[Any, Night, NightRules], list[Event]]]] = {}
+HANDLERS: Final[dict[type, Callable[[Any, Night, NightRules], list[Event]]]] = {
+    do.StartPlay: start_play,
+    do.Pause: pause,
+    do.Resume: resume,
+    do.Adjust: adjust,
+    do.SetLevel: set_level,
+    do.Report: report,
+    do.Hold: hold,
+}
