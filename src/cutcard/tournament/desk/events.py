@@ -37,7 +37,7 @@ class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1")
 
 
 class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
-    """A name was taken off."""
+    """A name was taken off; whatever he was charged is void, and what he paid went back before (`Refunded`)."""
 
     player: str
 

@@ -35,13 +35,14 @@ def _registered(n: Night, e: ev.Registered) -> None:
     one = Entrant(e.player, e.name, e.person, e.at)
     one.member, one.dealer, one.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
+    n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
     n.entrants[e.player] = one
 
 
 def _cancelled(n: Night, e: ev.Cancelled) -> None:
     one = of(n, e.player, "registered", "waiting")
     free_seat(n, one)
-    one.status = "cancelled"
+    one.status, one.bought = "cancelled", []
 
 
 def _offered(n: Night, e: ev.SeatOffered) -> None:

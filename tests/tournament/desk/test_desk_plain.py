@@ -1,0 +1,57 @@
+"""The desk's plain path: a night opened, announced and filled; who is told what when it cannot be done."""
+
+import pytest
+
+from cutcard.tournament.desk import commands as do
+from cutcard.tournament.refusals import RefusedAtNight
+from tests.tournament.driving import Driven, plan
+
+
+def test_whoever_registers_owes_the_buy_in() -> None:
+    night = Driven(plan()).publish()
+    night.register("Ann")
+    night.register("Bob", prepaid=True)
+    assert (night["Ann"].status, night["Ann"].owes) == ("registered", 2_000)
+    assert night["Bob"].owes == 0
+
+
+def test_an_entrant_without_an_id_gets_one_of_his_own() -> None:
+    night = Driven(plan()).publish()
+    night.do(do.ImportPlayers(players=(do.Register(name="Ann"), do.Register(name="Bob"))))
+    night.do(do.Register(name="Cy"))
+    assert [one.name for one in night.night.entrants.values()] == ["Ann", "Bob", "Cy"]
+
+
+def test_nobody_registers_before_the_night_is_announced() -> None:
+    night = Driven(plan())
+    with pytest.raises(RefusedAtNight, match="publish it first"):
+        night.register("Ann")
+
+
+def test_a_night_is_opened_and_announced_once() -> None:
+    night = Driven(plan()).publish()
+    for command, code in (
+        (do.PublishNight(), "published_already"),
+        (do.OpenNight(night="n", plan=plan()), "night_open"),
+    ):
+        with pytest.raises(RefusedAtNight) as refused:
+            night.do(command)
+        assert refused.value.code == code
+
+
+def test_whoever_cancels_gets_his_money_back_and_goes_to_the_end_of_the_list() -> None:
+    night = Driven(plan(capacity=2)).publish()
+    night.register("Ann", prepaid=True)
+    night.register("Bob", "Cy")
+    assert night["Cy"].status == "waiting"
+    night.do(do.Cancel(player="Ann"))
+    assert (night["Ann"].status, night["Ann"].paid) == ("cancelled", 0)
+    night.register("Ann")
+    assert list(night.night.entrants) == ["Bob", "Cy", "Ann"]
+
+
+def test_the_same_name_is_not_put_down_twice() -> None:
+    night = Driven(plan()).publish()
+    night.register("Ann")
+    with pytest.raises(RefusedAtNight, match="on the list already"):
+        night.register("Ann")

@@ -1,0 +1,58 @@
+"""A night for tests: commands carried out one after the other, at a time that the test sets."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.rules import load_house
+from cutcard.rules.games import load_game
+from cutcard.rules.night import night_rules
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.commands import OpenNight, PublishNight, Register
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.plan.structure import Level
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+START = 1_772_668_800_000 + 19 * HOUR
+"""2026-03-05, 19:00."""
+
+
+def plan(**changed: Any) -> Plan:
+    """A plain plan, with whatever a test has otherwise."""
+    levels = tuple(Level(20, small, 2 * small) for small in (25, 50, 75, 100, 150, 200, 300))
+    price = Price(cents=2_000, chips=2_000)
+    return replace(Plan(title="A night", date="2026-03-05", starts=START, structure=levels, buy_in=price), **changed)
+
+
+class Driven:
+    """A night of one house that does as it is told; `now` is its time."""
+
+    def __init__(self, planned: Plan, now: int = START) -> None:
+        self.rules = night_rules(load_house(planned.house), load_game(planned.game).tags)
+        self.night = Night()
+        self.now = now
+        self.do(OpenNight(night="n", plan=planned))
+
+    def do(self, command: Any) -> list[Any]:
+        """One command, carried out now by the director."""
+        events = decide(replace(command, at=self.now, by=command.by or "director"), self.night, self.rules)
+        for event in events:
+            evolve(self.night, event)
+        return list(events)
+
+    def publish(self) -> "Driven":
+        """Announce it."""
+        self.do(PublishNight())
+        return self
+
+    def register(self, *names: str, **more: Any) -> None:
+        """Put names down; each is its own id."""
+        for name in names:
+            self.do(Register(player=name, name=name, **more))
+
+    def __getitem__(self, name: str) -> Entrant:
+        """Somebody on the list."""
+        return self.night.entrants[name]
