@@ -29,7 +29,18 @@ _DESK: Final[dict[str, str]] = {
     "is_out": "{name} is out.",
     "is_absent": "{name} did not come: his place is gone.",
 }
-_SEATS: Final[dict[str, str]] = {}
+_SEATS: Final[dict[str, str]] = {
+    "nobody_to_seat": "Nobody is on the list who needs a seat.",
+    "too_few_seats": "{count} players are to sit down, and the tables have {seats} seats: put up one more table.",
+    "seal_broken": "This is not the seed that was sealed: draw with that one.",
+    "not_to_be_seated": "{player} gets no seat: {status}.",
+    "sits_nowhere": "{player} has no seat yet.",
+    "no_such_night_seat": "Table {table} has no seat {seat}: its seats go up to {last}.",
+    "seat_taken": "{player} sits at table {table} in seat {seat}.",
+    "seat_promised": "Seat {seat} of table {table} waits for {player}.",
+    "no_free_seat": "No seat is free: put up one more table.",
+    "not_moving": "{player} is not to move.",
+}
 _CLOCK: Final[dict[str, str]] = {
     "started_already": "Play has begun already.",
     "nobody_seated": "Nobody has a seat yet: draw the seats first.",
