@@ -1,0 +1,24 @@
+"""All paper of a night in one table: name, template, facts."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cutcard.web.printing.night import accounts, cards, sheets
+from cutcard.web.printing.night.facts import Printing, common
+from cutcard.web.printing.press import press
+
+PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
+    "seat-cards": cards.seat_cards,
+    "sign-in": sheets.sign_in,
+    "structure": sheets.structure,
+    "dealers": sheets.dealers,
+    "receipts": cards.receipts,
+    "payout-slips": cards.payout_slips,
+    "report": accounts.report,
+    "power-cut": sheets.power_cut,
+}
+
+
+def night_pdf(name: str, one: Printing) -> bytes:
+    """A print of a night by its name; call it beside the loop."""
+    return press(f"night/{name}.typ", common(one) | PRINTS[name](one))
