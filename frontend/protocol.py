@@ -14,6 +14,8 @@ import msgspec
 
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
+from cutcard.live.night.messages import Entered, Previewed
+from cutcard.tournament.seen.messages import DoSeen, NightListed
 
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -25,7 +27,7 @@ HEAD: Final = """\
 TAIL: Final = """\
 
 /** Anything a client says. */
-export type Asked = {asks};
+export type AnyAsk = {asks};
 
 /** Anything the room tells, as it stands after `whole`. */
 export type Told = {tells};
@@ -41,9 +43,14 @@ const PARTS: Record<string, Record<string, string>> = {parts};
 /** By tag: the struct of a message. */
 const TAGS: Record<string, string> = {tags};
 
-function filled(struct: string, value: unknown): unknown {{
-  if (Array.isArray(value)) return value.map((one) => filled(struct, one));
+/** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
+const CHOICES: Record<string, {{ by: string; structs: Record<string, string> }}> = {choices};
+
+function filled(named: string, value: unknown): unknown {{
+  if (Array.isArray(value)) return value.map((one) => filled(named, one));
   if (value === null || typeof value !== "object") return value;
+  const choice = CHOICES[named];
+  const struct = choice ? (choice.structs[String((value as Fields)[choice.by])] ?? named) : named;
   const whole: Fields = {{ ...DEFAULTS[struct], ...value }};
   for (const [field, part] of Object.entries(PARTS[struct] ?? {{}})) whole[field] = filled(part, whole[field]);
   return whole;
@@ -103,16 +110,34 @@ def interface(name: str, schema: dict[str, Any], asks: set[str]) -> str:
 
 
 def part(schema: dict[str, Any]) -> str:
-    """The struct that a field holds, alone or in a row; empty where it holds none."""
+    """The struct or the choice of structs that a field holds, alone or in a row; empty where it holds none."""
     if "$ref" in schema:
         return str(schema["$ref"])
+    if "discriminator" in schema:
+        return choice(schema)
     inner = [*schema.get("anyOf", ()), schema.get("items")]
     return next((found for one in inner if isinstance(one, dict) and (found := part(one))), "")
 
 
+def choice(schema: dict[str, Any]) -> str:
+    """What several structs are called together: Level | Break."""
+    return " | ".join(schema["discriminator"]["mapping"].values())
+
+
+def choices(schema: Any) -> dict[str, dict[str, Any]]:
+    """Every choice of structs within a schema, and how they are told apart."""
+    found: dict[str, dict[str, Any]] = {}
+    if isinstance(schema, dict) and "discriminator" in schema:
+        told = schema["discriminator"]
+        found[choice(schema)] = {"by": told["propertyName"], "structs": told["mapping"]}
+    for one in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        found |= choices(one)
+    return found
+
+
 def protocol() -> str:
     """The whole file."""
-    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen)]
+    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen), NightListed, DoSeen, Entered, Previewed]
     (ask, tell, *_), structs = msgspec.json.schema_components(forms, ref_template="{name}")
     asks, tells = ([one["$ref"] for one in union["anyOf"]] for union in (ask, tell))
     told = {name: schema for name, schema in structs.items() if name not in asks}
@@ -124,6 +149,7 @@ def protocol() -> str:
         tells=" | ".join(tells),
         defaults=json.dumps({name: fields for name, fields in defaults.items() if fields}, indent=2),
         parts=json.dumps({name: fields for name, fields in parts.items() if fields}, indent=2),
+        choices=json.dumps(choices(told), indent=2),
         tags=json.dumps(tell["discriminator"]["mapping"], indent=2),
     )
     return HEAD + "".join(interface(name, schema, set(asks)) for name, schema in structs.items()) + tail

@@ -18,6 +18,26 @@ export interface WatchLobby {
 }
 
 /**
+ * Show me this night from now on, and again whenever something changed.
+ *
+ * Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
+ * may watch, also without signing in.
+ */
+export interface WatchNight {
+  readonly t: "watch-night";
+  readonly night: string;
+  readonly view?: "console" | "player" | "screen";
+  readonly player?: string;
+}
+
+/** Show me this night no more: this view of it, or "" for all. */
+export interface UnwatchNight {
+  readonly t: "unwatch-night";
+  readonly night: string;
+  readonly view?: "console" | "player" | "screen" | "";
+}
+
+/**
  * Carry out a command at a table: `{"do": "raise", "to": 400}`. The room fills in the sender's own seat.
  *
  * `id` is chosen by the client, unique for ever (a UUID); sent again it is answered and not done again. With `version`
@@ -396,6 +416,397 @@ export interface TableListed {
   readonly live: boolean;
 }
 
+/** The console. */
+export interface NightSeen {
+  readonly t: "night-seen";
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly edition: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly room: string;
+  readonly now: number;
+  readonly plan: Plan;
+  readonly clock: NightClockSeen;
+  readonly tables: readonly TileSeen[];
+  readonly entrants: readonly EntrantSeen[];
+  readonly left: number;
+  readonly money: MoneySeen;
+  readonly chips: NightChipsSeen;
+  readonly suggestions: readonly Suggestion[];
+  readonly log: readonly LogSeen[];
+  readonly undo: LogSeen | null;
+  readonly dealers: readonly DealerThere[];
+  readonly disputes: readonly string[];
+  readonly deal: readonly (readonly [string, number])[];
+  readonly deal_waits: readonly string[];
+  readonly notices: readonly string[];
+  readonly public: string;
+}
+
+/** A night as it is announced. */
+export interface Plan {
+  readonly title: string;
+  readonly house: string;
+  readonly game: string;
+  readonly starts: number;
+  readonly date: string;
+  readonly template: string;
+  readonly league: string;
+  readonly room: "online" | "real";
+  readonly seats: number;
+  readonly capacity: number;
+  readonly structure: readonly (Level | Break)[];
+  readonly buy_in: Price;
+  readonly rebuys: Rebuys | null;
+  readonly re_entries: ReEntries | null;
+  readonly add_ons: readonly AddOn[];
+  readonly late_until: number;
+  readonly bounty: "chips" | "none" | "progressive" | "targets";
+  readonly prizes: Prizes;
+  readonly chips: readonly Chip[];
+  readonly seating: "by_hand" | "cards" | "draw" | "free" | "sheet";
+  readonly members_only: boolean;
+  readonly least_age: number;
+  readonly player_dealers: boolean;
+  readonly table_sizes: readonly number[];
+  readonly most_tables: number;
+}
+
+/** A level: what is posted, and for how many minutes. */
+export interface Level {
+  readonly is: "level";
+  readonly minutes: number;
+  readonly small: number;
+  readonly big: number;
+  readonly ante: number;
+  readonly ante_by: "big_blind" | "button" | "each";
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+}
+
+/** A break, and the chips that are coloured up in it. */
+export interface Break {
+  readonly is: "break";
+  readonly minutes: number;
+  readonly colour_up: readonly number[];
+}
+
+/** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
+export interface Price {
+  readonly cents: number;
+  readonly chips: number;
+  readonly fee: number;
+  readonly bounty: number;
+}
+
+/** Rebuys: up to which level (the hand he busted in counts), and how often (0: no limit). */
+export interface Rebuys {
+  readonly price: Price;
+  readonly until: number;
+  readonly most: number;
+  readonly surrender: boolean;
+  readonly when_entrants: number;
+}
+
+/** A new entry for one who is out, with a new seat, up to a level. */
+export interface ReEntries {
+  readonly price: Price;
+  readonly until: number;
+  readonly most: number;
+}
+
+/** Chips for money without being broke: before one's first hand, at a break, or when the rebuys end. */
+export interface AddOn {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Price;
+  readonly when: "after_rebuys" | "break" | "first_hand";
+  readonly level: number;
+  readonly most: number;
+}
+
+/** The payout table: shares of each place in hundredths of a percent, by how many entrants there are at least. */
+export interface Prizes {
+  readonly shares: readonly (readonly [number, readonly number[]])[];
+  readonly unit: number;
+  readonly guarantee: number;
+}
+
+/** A chip in use: its value, its colour as a name, and how many of it are in a starting stack. */
+export interface Chip {
+  readonly value: number;
+  readonly colour: string;
+  readonly each: number;
+}
+
+/** The clock: at `now` so much is left; while it runs, a page counts on by itself from there. */
+export interface NightClockSeen {
+  readonly now: number;
+  readonly running: boolean;
+  readonly index: number;
+  readonly level: number;
+  readonly left: number;
+  readonly paused: readonly string[];
+  readonly on_break: boolean;
+  readonly extra: boolean;
+  readonly waits: number;
+  readonly here: Level | Break | null;
+  readonly next: Level | Break | null;
+  readonly next_break: number | null;
+  readonly back_at: number;
+  readonly track: readonly (Level | Break)[];
+  readonly track_at: number;
+  readonly minutes: number;
+  readonly hand_for_hand: boolean;
+  readonly colour_up: readonly (readonly [number, number])[];
+}
+
+/** A tile: a table as seen from above. */
+export interface TileSeen {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SeatSeen[];
+  readonly button: number;
+  readonly small: number;
+  readonly big: number;
+  readonly hands: number;
+  readonly playing: boolean;
+  readonly held: readonly string[];
+  readonly held_cites: readonly string[];
+  readonly over: number;
+  readonly breaks: number;
+  readonly breaking: boolean;
+  readonly locked: boolean;
+  readonly live: string;
+  readonly dealer: string;
+  readonly missing: number;
+}
+
+/** A seat of a tile. */
+export interface SeatSeen {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number | null;
+  readonly counted: number;
+  readonly away: boolean;
+  readonly late: boolean;
+  readonly penalty: string;
+  readonly unpaid: boolean;
+  readonly locked: boolean;
+  readonly moves_to: string;
+  readonly comes: string;
+  readonly target: string;
+}
+
+/** Somebody on the list. */
+export interface EntrantSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly person: string;
+  readonly status: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number | null;
+  readonly arrived: boolean;
+  readonly confirmed: boolean;
+  readonly member: boolean;
+  readonly dealer: boolean;
+  readonly owes: number;
+  readonly paid: number;
+  readonly rebuys: number;
+  readonly entries: number;
+  readonly add_ons: readonly (readonly [string, number])[];
+  readonly hunts: readonly string[];
+  readonly knocked_out: number;
+  readonly place: number;
+  readonly prize: number;
+  readonly bounty: number;
+  readonly paid_out: number;
+  readonly out_at: number;
+  readonly out_by: string;
+  readonly waiting: number;
+  readonly notes: readonly string[];
+}
+
+/** The money at a glance. */
+export interface MoneySeen {
+  readonly entries: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly taken: number;
+  readonly owed: number;
+  readonly pool: number;
+  readonly fund: number;
+  readonly fund_title: string;
+  readonly fees: number;
+  readonly bounties: number;
+  readonly guarantee: number;
+  readonly overlay: number;
+  readonly prizes: readonly PrizeSeen[];
+  readonly paid_out: number;
+  readonly till: number;
+  readonly cites: readonly string[];
+}
+
+/** What a place pays. */
+export interface PrizeSeen {
+  readonly place: number;
+  readonly cents: number;
+  readonly player: string;
+  readonly paid: boolean;
+}
+
+/** Chips in play and why. */
+export interface NightChipsSeen {
+  readonly in_play: number;
+  readonly average: number;
+  readonly big_blinds: number;
+  readonly reasons: readonly (readonly [string, number])[];
+  readonly smallest: number;
+  readonly trouble: string;
+}
+
+/** One thing to do. */
+export interface Suggestion {
+  readonly id: string;
+  readonly kind: "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" | "other" | "pay" | "redraw" | "seat";
+  readonly title: string;
+  readonly reason: string;
+  readonly cites: readonly string[];
+  readonly source: Place | null;
+  readonly target: Place | null;
+  readonly command: Record<string, unknown> | null;
+  readonly asks: Asked | null;
+  readonly urgent: boolean;
+}
+
+/** A seat of the night, and who gets it. */
+export interface Place {
+  readonly player: string;
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** What must be known before a suggestion can be carried out: where a button is, cards drawn, stacks counted. */
+export interface Asked {
+  readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";
+  readonly words: string;
+  readonly tables: readonly number[];
+  readonly players: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** One entry of the night's log. */
+export interface LogSeen {
+  readonly entry: number;
+  readonly at: number;
+  readonly by: string;
+  readonly device: string;
+  readonly text: string;
+  readonly cites: readonly string[];
+  readonly taken_back: boolean;
+}
+
+/** A dealer who is there. */
+export interface DealerThere {
+  readonly id: string;
+  readonly name: string;
+  readonly table: number;
+  readonly since: number;
+}
+
+/** The clock on a screen of the room, for everybody. */
+export interface ScreenSeen {
+  readonly t: "screen-seen";
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly starts: number;
+  readonly registered: number;
+  readonly capacity: number;
+  readonly now: number;
+  readonly clock: NightClockSeen;
+  readonly left: number;
+  readonly entrants: number;
+  readonly average: number;
+  readonly big_blinds: number;
+  readonly in_play: number;
+  readonly pool: number;
+  readonly prizes: readonly PrizeSeen[];
+  readonly bounties: readonly string[];
+  readonly changes: readonly SeatChangeSeen[];
+  readonly foot: string;
+  readonly foot_cites: readonly string[];
+  readonly turn: string;
+  readonly turn_cites: readonly string[];
+  readonly buttons: readonly (readonly [number, number])[];
+  readonly structure: readonly (Level | Break)[];
+  readonly seats: readonly TileSeen[];
+  readonly results: readonly EntrantSeen[];
+  readonly public: string;
+}
+
+/** A seat change, for screens. */
+export interface SeatChangeSeen {
+  readonly at: number;
+  readonly name: string;
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
+export interface PlayerSeen {
+  readonly t: "player-seen";
+  readonly screen: ScreenSeen;
+  readonly me: EntrantSeen | null;
+  readonly move: SeatChangeSeen | null;
+  readonly move_why: string;
+  readonly move_cites: readonly string[];
+  readonly may: readonly DoSeen[];
+  readonly standings: readonly EntrantSeen[];
+  readonly listed: NightListed | null;
+  readonly asked: string;
+}
+
+/** Something that may be done to somebody now, or why not: buttons keep their place. */
+export interface DoSeen {
+  readonly do: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly may: boolean;
+  readonly why: string;
+  readonly cites: readonly string[];
+  readonly command: Record<string, unknown> | null;
+}
+
+/** A night in a list. */
+export interface NightListed {
+  readonly id: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly date: string;
+  readonly starts: number;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly registered: number;
+  readonly capacity: number;
+  readonly waiting: number;
+  readonly left: number;
+  readonly price: number;
+  readonly chips: number;
+  readonly room: string;
+  readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
+}
+
 /** Yes. */
 export interface Pong {
   readonly t: "pong";
@@ -666,11 +1077,25 @@ export interface CountSeen {
   readonly cites: readonly RuleCited[];
 }
 
+/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
+export interface Entered {
+  readonly id: string;
+  readonly entry: number;
+  readonly version: number;
+  readonly again: boolean;
+  readonly lines: readonly LogSeen[];
+}
+
+/** What a command would bring, line by line; nothing was kept. */
+export interface Previewed {
+  readonly lines: readonly LogSeen[];
+}
+
 /** Anything a client says. */
-export type Asked = Watch | Unwatch | WatchLobby | Do | Cut | Say | Ping;
+export type AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping;
 
 /** Anything the room tells, as it stands after `whole`. */
-export type Told = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | Pong;
+export type Told = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
 
 type Fields = Record<string, unknown>;
 
@@ -868,6 +1293,265 @@ const DEFAULTS: Record<string, Fields> = {
     "average_pot": 0,
     "live": false
   },
+  "NightSeen": {
+    "house_title": "",
+    "edition": "",
+    "room": "real",
+    "tables": [],
+    "entrants": [],
+    "left": 0,
+    "money": {},
+    "chips": {},
+    "suggestions": [],
+    "log": [],
+    "undo": null,
+    "dealers": [],
+    "disputes": [],
+    "deal": [],
+    "deal_waits": [],
+    "notices": [],
+    "public": ""
+  },
+  "Plan": {
+    "house": "standard",
+    "game": "nlhe",
+    "starts": 0,
+    "date": "",
+    "template": "",
+    "league": "",
+    "room": "real",
+    "seats": 9,
+    "capacity": 0,
+    "structure": [],
+    "rebuys": null,
+    "re_entries": null,
+    "add_ons": [],
+    "late_until": 0,
+    "bounty": "none",
+    "prizes": {},
+    "chips": [],
+    "seating": "draw",
+    "members_only": false,
+    "least_age": 0,
+    "player_dealers": false,
+    "table_sizes": [],
+    "most_tables": 0
+  },
+  "Level": {
+    "small": 0,
+    "big": 0,
+    "ante": 0,
+    "ante_by": "each",
+    "bring_in": 0,
+    "small_bet": 0,
+    "big_bet": 0
+  },
+  "Break": {
+    "colour_up": []
+  },
+  "Price": {
+    "fee": 0,
+    "bounty": 0
+  },
+  "Rebuys": {
+    "most": 0,
+    "surrender": false,
+    "when_entrants": 0
+  },
+  "ReEntries": {
+    "most": 0
+  },
+  "AddOn": {
+    "level": 0,
+    "most": 1
+  },
+  "Prizes": {
+    "shares": [],
+    "unit": 100,
+    "guarantee": 0
+  },
+  "Chip": {
+    "colour": "",
+    "each": 0
+  },
+  "NightClockSeen": {
+    "paused": [],
+    "on_break": false,
+    "extra": false,
+    "waits": 0,
+    "here": null,
+    "next": null,
+    "next_break": null,
+    "back_at": 0,
+    "track": [],
+    "track_at": 0,
+    "minutes": 0,
+    "hand_for_hand": false,
+    "colour_up": []
+  },
+  "TileSeen": {
+    "button": 0,
+    "small": 0,
+    "big": 0,
+    "hands": 0,
+    "playing": false,
+    "held": [],
+    "held_cites": [],
+    "over": 0,
+    "breaks": 0,
+    "breaking": false,
+    "locked": false,
+    "live": "",
+    "dealer": "",
+    "missing": 0
+  },
+  "SeatSeen": {
+    "player": "",
+    "name": "",
+    "stack": null,
+    "counted": 0,
+    "away": false,
+    "late": false,
+    "penalty": "",
+    "unpaid": false,
+    "locked": false,
+    "moves_to": "",
+    "comes": "",
+    "target": ""
+  },
+  "EntrantSeen": {
+    "person": "",
+    "table": 0,
+    "seat": 0,
+    "stack": null,
+    "arrived": false,
+    "confirmed": false,
+    "member": false,
+    "dealer": false,
+    "owes": 0,
+    "paid": 0,
+    "rebuys": 0,
+    "entries": 1,
+    "add_ons": [],
+    "hunts": [],
+    "knocked_out": 0,
+    "place": 0,
+    "prize": 0,
+    "bounty": 0,
+    "paid_out": 0,
+    "out_at": 0,
+    "out_by": "",
+    "waiting": 0,
+    "notes": []
+  },
+  "MoneySeen": {
+    "entries": 0,
+    "rebuys": 0,
+    "add_ons": 0,
+    "taken": 0,
+    "owed": 0,
+    "pool": 0,
+    "fund": 0,
+    "fund_title": "",
+    "fees": 0,
+    "bounties": 0,
+    "guarantee": 0,
+    "overlay": 0,
+    "prizes": [],
+    "paid_out": 0,
+    "till": 0,
+    "cites": []
+  },
+  "PrizeSeen": {
+    "player": "",
+    "paid": false
+  },
+  "NightChipsSeen": {
+    "in_play": 0,
+    "average": 0,
+    "big_blinds": 0,
+    "reasons": [],
+    "smallest": 0,
+    "trouble": ""
+  },
+  "Suggestion": {
+    "cites": [],
+    "source": null,
+    "target": null,
+    "command": null,
+    "asks": null,
+    "urgent": false
+  },
+  "Asked": {
+    "tables": [],
+    "players": [],
+    "places": []
+  },
+  "LogSeen": {
+    "by": "",
+    "device": "",
+    "cites": [],
+    "taken_back": false
+  },
+  "DealerThere": {
+    "table": 0,
+    "since": 0
+  },
+  "ScreenSeen": {
+    "house": "",
+    "starts": 0,
+    "registered": 0,
+    "capacity": 0,
+    "left": 0,
+    "entrants": 0,
+    "average": 0,
+    "big_blinds": 0,
+    "in_play": 0,
+    "pool": 0,
+    "prizes": [],
+    "bounties": [],
+    "changes": [],
+    "foot": "",
+    "foot_cites": [],
+    "turn": "",
+    "turn_cites": [],
+    "buttons": [],
+    "structure": [],
+    "seats": [],
+    "results": [],
+    "public": ""
+  },
+  "PlayerSeen": {
+    "me": null,
+    "move": null,
+    "move_why": "",
+    "move_cites": [],
+    "may": [],
+    "standings": [],
+    "listed": null,
+    "asked": ""
+  },
+  "DoSeen": {
+    "hint": "",
+    "may": true,
+    "why": "",
+    "cites": [],
+    "command": null
+  },
+  "NightListed": {
+    "house_title": "",
+    "game": "",
+    "date": "",
+    "starts": 0,
+    "registered": 0,
+    "capacity": 0,
+    "waiting": 0,
+    "left": 0,
+    "price": 0,
+    "chips": 0,
+    "room": "real",
+    "mine": ""
+  },
   "IncidentGroup": {
     "incidents": []
   },
@@ -998,6 +1682,13 @@ const DEFAULTS: Record<string, Fields> = {
     "exact": false,
     "steps": [],
     "cites": []
+  },
+  "Entered": {
+    "again": false,
+    "lines": []
+  },
+  "Previewed": {
+    "lines": []
   }
 };
 
@@ -1050,6 +1741,71 @@ const PARTS: Record<string, Record<string, string>> = {
   "LobbySeen": {
     "tables": "TableListed"
   },
+  "NightSeen": {
+    "plan": "Plan",
+    "clock": "NightClockSeen",
+    "tables": "TileSeen",
+    "entrants": "EntrantSeen",
+    "money": "MoneySeen",
+    "chips": "NightChipsSeen",
+    "suggestions": "Suggestion",
+    "log": "LogSeen",
+    "undo": "LogSeen",
+    "dealers": "DealerThere"
+  },
+  "Plan": {
+    "structure": "Level | Break",
+    "buy_in": "Price",
+    "rebuys": "Rebuys",
+    "re_entries": "ReEntries",
+    "add_ons": "AddOn",
+    "prizes": "Prizes",
+    "chips": "Chip"
+  },
+  "Rebuys": {
+    "price": "Price"
+  },
+  "ReEntries": {
+    "price": "Price"
+  },
+  "AddOn": {
+    "price": "Price"
+  },
+  "NightClockSeen": {
+    "here": "Level | Break",
+    "next": "Level | Break",
+    "track": "Level | Break"
+  },
+  "TileSeen": {
+    "seats": "SeatSeen"
+  },
+  "MoneySeen": {
+    "prizes": "PrizeSeen"
+  },
+  "Suggestion": {
+    "source": "Place",
+    "target": "Place",
+    "asks": "Asked"
+  },
+  "Asked": {
+    "places": "Place"
+  },
+  "ScreenSeen": {
+    "clock": "NightClockSeen",
+    "prizes": "PrizeSeen",
+    "changes": "SeatChangeSeen",
+    "structure": "Level | Break",
+    "seats": "TileSeen",
+    "results": "EntrantSeen"
+  },
+  "PlayerSeen": {
+    "screen": "ScreenSeen",
+    "me": "EntrantSeen",
+    "move": "SeatChangeSeen",
+    "may": "DoSeen",
+    "standings": "EntrantSeen",
+    "listed": "NightListed"
+  },
   "IncidentGroup": {
     "incidents": "IncidentListed"
   },
@@ -1098,6 +1854,12 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "CountSeen": {
     "cites": "RuleCited"
+  },
+  "Entered": {
+    "lines": "LogSeen"
+  },
+  "Previewed": {
+    "lines": "LogSeen"
   }
 };
 
@@ -1110,12 +1872,28 @@ const TAGS: Record<string, string> = {
   "wrong": "Wrong",
   "said": "Said",
   "lobby": "LobbySeen",
+  "night-seen": "NightSeen",
+  "screen-seen": "ScreenSeen",
+  "player-seen": "PlayerSeen",
   "pong": "Pong"
 };
 
-function filled(struct: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => filled(struct, one));
+/** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
+const CHOICES: Record<string, { by: string; structs: Record<string, string> }> = {
+  "Level | Break": {
+    "by": "is",
+    "structs": {
+      "level": "Level",
+      "break": "Break"
+    }
+  }
+};
+
+function filled(named: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => filled(named, one));
   if (value === null || typeof value !== "object") return value;
+  const choice = CHOICES[named];
+  const struct = choice ? (choice.structs[String((value as Fields)[choice.by])] ?? named) : named;
   const whole: Fields = { ...DEFAULTS[struct], ...value };
   for (const [field, part] of Object.entries(PARTS[struct] ?? {})) whole[field] = filled(part, whole[field]);
   return whole;

@@ -1,7 +1,7 @@
 // The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
 // again with the same id, so that the room does each once. Holds the offset to the room's clock.
 
-import { type Asked, type Done, type Hello, type RefusedSeen, type Told, whole } from "./protocol.ts";
+import { type AnyAsk, type Done, type Hello, type RefusedSeen, type Told, type WatchNight, whole } from "./protocol.ts";
 
 export type Answer = Done | RefusedSeen;
 /** connecting: the first time; lost: trying again; out: the room wants a sign-in first. */
@@ -30,7 +30,7 @@ export function wait(tries: number, chance: number): number {
 }
 
 interface Pending {
-  readonly ask: Asked;
+  readonly ask: AnyAsk;
   readonly answer: (told: Answer) => void;
 }
 
@@ -45,7 +45,7 @@ export class RoomSocket {
   readonly #world: World;
   readonly #listeners = new Set<(told: Told) => void>();
   readonly #links = new Set<() => void>();
-  readonly #watched = new Map<string, Asked>();
+  readonly #watched = new Map<string, AnyAsk>();
   readonly #pending = new Map<string, Pending>();
   #socket: WebSocket | undefined;
   #retry: unknown;
@@ -86,6 +86,16 @@ export class RoomSocket {
 
   watchLobby(): void {
     this.#keep("lobby", { t: "watch-lobby" });
+  }
+
+  /** Look at a night; whoever is not signed in sees the screen and the phones only. */
+  watchNight(night: string, view: WatchNight["view"] = "screen", player = ""): void {
+    this.#keep(`night ${night} ${view}`, { t: "watch-night", night, view, player });
+  }
+
+  unwatchNight(night: string, view: WatchNight["view"] = "screen"): void {
+    this.#watched.delete(`night ${night} ${view}`);
+    this.#send({ t: "unwatch-night", night, view });
   }
 
   /** Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only. */
@@ -193,19 +203,19 @@ export class RoomSocket {
     this.#pending.delete(id);
   }
 
-  #ask(id: string, ask: Asked): Promise<Answer> {
+  #ask(id: string, ask: AnyAsk): Promise<Answer> {
     return new Promise((answer) => {
       this.#pending.set(id, { ask, answer });
       this.#send(ask);
     });
   }
 
-  #keep(key: string, ask: Asked): void {
+  #keep(key: string, ask: AnyAsk): void {
     this.#watched.set(key, ask);
     this.#send(ask);
   }
 
-  #send(ask: Asked): void {
+  #send(ask: AnyAsk): void {
     if (this.link === "open") this.#socket?.send(JSON.stringify(ask));
   }
 

@@ -10,7 +10,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cutcard.hand import Legal
+from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.table.view import TableView
+from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
 
 # ---------------------------------------------------------------- from a client
 
@@ -68,7 +70,7 @@ class Ping(Ask, frozen=True, tag="ping"):
     """Are you there? Answered with `pong`."""
 
 
-AnyAsk = Watch | Unwatch | WatchLobby | Do | Cut | Say | Ping
+AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping
 
 # ---------------------------------------------------------------- from the room
 
@@ -394,4 +396,4 @@ class Pong(Tell, frozen=True, tag="pong"):
     now: int
 
 
-AnyTell = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | Pong
+AnyTell = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong

@@ -88,6 +88,8 @@ def _type(hint: Any) -> str:
         return " or ".join(_type(part) for part in inner)
     if origin is Literal:
         return " or ".join(f'`"{choice}"`' for choice in inner)
+    if hint in TELLS:  # a message within another one stands under its tag
+        return f"[`{hint.__struct_config__.tag}`](#{hint.__struct_config__.tag})"
     return _WORDS[hint] if hint in _WORDS else f"[{hint.__name__}](#{hint.__name__.lower()})"
 
 

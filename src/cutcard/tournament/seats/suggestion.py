@@ -4,7 +4,7 @@ Suggestions follow from the night; they are never stored. Each part has a functi
 gives its own. Accepting one is sending its command; where cards or words are needed first, `asks` says so.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -40,7 +40,7 @@ class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     cites: Cites = ()
     source: Place | None = None
     target: Place | None = None
-    command: dict[str, object] | None = None
+    command: dict[str, Any] | None = None
     """The command that carries it out, as data; None: something is asked first, or it is only told."""
     asks: Asked | None = None
     urgent: bool = False

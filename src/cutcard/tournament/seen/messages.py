@@ -3,7 +3,7 @@
 Public screens know first names and initials only; `name` is that there, and the whole name on the console.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     pass
 
 
-class ClockSeen(_Seen, frozen=True, kw_only=True):
+class NightClockSeen(_Seen, frozen=True, kw_only=True):
     """The clock: at `now` so much is left; while it runs, a page counts on by itself from there."""
 
     now: int
@@ -31,7 +31,9 @@ class ClockSeen(_Seen, frozen=True, kw_only=True):
     """Why it stands, in words; none before the start."""
     on_break: bool = False
     extra: bool = False
-    """Whether the break was put in between."""
+    """Whether the break was put in between; `left` is then the break's."""
+    waits: int = 0
+    """What the level that waits meanwhile has left."""
     here: Item | None = None
     next: Item | None = None
     """The next level."""
@@ -72,7 +74,7 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     """A bounty target: its letter."""
 
 
-class TableSeen(_Seen, frozen=True, kw_only=True):
+class TileSeen(_Seen, frozen=True, kw_only=True):
     """A tile: a table as seen from above."""
 
     table: int
@@ -108,7 +110,7 @@ class DoSeen(_Seen, frozen=True, kw_only=True):
     may: bool = True
     why: str = ""
     cites: Cites = ()
-    command: dict[str, object] | None = None
+    command: dict[str, Any] | None = None
 
 
 class EntrantSeen(_Seen, frozen=True, kw_only=True):
@@ -177,7 +179,7 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
     cites: Cites = ()
 
 
-class ChipsSeen(_Seen, frozen=True, kw_only=True):
+class NightChipsSeen(_Seen, frozen=True, kw_only=True):
     """Chips in play and why."""
 
     in_play: int = 0
@@ -202,7 +204,7 @@ class LogSeen(_Seen, frozen=True, kw_only=True):
     taken_back: bool = False
 
 
-class DealerSeen(_Seen, frozen=True, kw_only=True):
+class DealerThere(_Seen, frozen=True, kw_only=True):
     """A dealer who is there."""
 
     id: str
@@ -232,7 +234,7 @@ class NightListed(_Seen, frozen=True, kw_only=True):
     mine: Status | Literal[""] = ""
 
 
-class NightSeen(_Seen, frozen=True, kw_only=True):
+class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
     id: str
@@ -245,18 +247,18 @@ class NightSeen(_Seen, frozen=True, kw_only=True):
     room: str = "real"
     now: int
     plan: Plan
-    clock: ClockSeen
-    tables: tuple[TableSeen, ...] = ()
+    clock: NightClockSeen
+    tables: tuple[TileSeen, ...] = ()
     entrants: tuple[EntrantSeen, ...] = ()
     left: int = 0
     money: MoneySeen = MoneySeen()
-    chips: ChipsSeen = ChipsSeen()
+    chips: NightChipsSeen = NightChipsSeen()
     suggestions: tuple[Suggestion, ...] = ()
     log: tuple[LogSeen, ...] = ()
     """Newest first, the last thirty."""
     undo: LogSeen | None = None
     """What Undo would take back."""
-    dealers: tuple[DealerSeen, ...] = ()
+    dealers: tuple[DealerThere, ...] = ()
     disputes: tuple[str, ...] = ()
     deal: tuple[tuple[str, int], ...] = ()
     deal_waits: tuple[str, ...] = ()
@@ -267,7 +269,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True):
     """The address of the clock and the phones."""
 
 
-class ChangeSeen(_Seen, frozen=True, kw_only=True):
+class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
     """A seat change, for screens."""
 
     at: int
@@ -276,16 +278,22 @@ class ChangeSeen(_Seen, frozen=True, kw_only=True):
     seat: int
 
 
-class ScreenSeen(_Seen, frozen=True, kw_only=True):
+class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
     """The clock on a screen of the room, for everybody."""
 
     id: str
     version: int
     title: str
+    house: str = ""
     house_title: str
     stage: Stage
+    starts: int = 0
+    """When cards are to be in the air."""
+    registered: int = 0
+    capacity: int = 0
+    """0: no limit."""
     now: int
-    clock: ClockSeen
+    clock: NightClockSeen
     left: int = 0
     entrants: int = 0
     average: int = 0
@@ -294,33 +302,80 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True):
     pool: int = 0
     prizes: tuple[PrizeSeen, ...] = ()
     bounties: tuple[str, ...] = ()
-    changes: tuple[ChangeSeen, ...] = ()
+    changes: tuple[SeatChangeSeen, ...] = ()
     """Of the last few minutes."""
     foot: str = ""
     """What comes: redraw to two tables at 16 players."""
     foot_cites: Cites = ()
+    turn: str = ""
+    """What a new level means for a hand under way, for its last half minute: a hand already riffled keeps 150 / 300."""
+    turn_cites: Cites = ()
+    buttons: tuple[tuple[int, int], ...] = ()
+    """(table, seat) of those that are known."""
     structure: tuple[Item, ...] = ()
-    seats: tuple[tuple[int, tuple[SeatSeen, ...]], ...] = ()
-    """By table, while seats are drawn and not yet played."""
+    """The whole of it: a screen that lost the room goes on from level to level by itself."""
+    seats: tuple[TileSeen, ...] = ()
+    """Table by table, while seats are drawn and not yet played."""
     results: tuple[EntrantSeen, ...] = ()
     """When it is over: places and prizes, names as on screens."""
     public: str = ""
 
 
-class PlayerSeen(_Seen, frozen=True, kw_only=True):
+class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
     """A player's phone: himself beside what the screen shows; without an id whoever looks on."""
 
     screen: ScreenSeen
     me: EntrantSeen | None = None
-    move: ChangeSeen | None = None
+    move: SeatChangeSeen | None = None
     """He is to move, or just moved."""
     move_why: str = ""
     move_cites: Cites = ()
     may: tuple[DoSeen, ...] = ()
     """Register, cancel, take the offered seat, agree to the deal."""
     standings: tuple[EntrantSeen, ...] = ()
-    capacity: int = 0
-    registered: int = 0
-    waiting: int = 0
+    """Everybody on the list, names as on screens: those still in, then who is out by place. One finds oneself here."""
+    listed: NightListed | None = None
+    """What it costs, when it starts, how many are registered."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
+
+
+class TemplateSeen(_Seen, frozen=True, kw_only=True):
+    """An event that a club really runs, to make a night of."""
+
+    id: str
+    title: str
+    house: str
+    house_title: str = ""
+    says: str = ""
+    """What is special about it, in a sentence."""
+    plan: Plan
+    cites: Cites = ()
+
+
+class ProblemSeen(_Seen, frozen=True, kw_only=True):
+    """Something about a plan that its house does not do, or that makes no sense."""
+
+    where: str
+    """The field, as a path: buy_in.cents, structure.3.minutes, add_ons.0.price.chips."""
+    text: str
+    cites: Cites = ()
+    warns: bool = False
+    """Whether it may be published all the same."""
+
+
+class StructureAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a generated structure shall fit: so many minutes in all, chips each, entrants; levels of `level` minutes."""
+
+    minutes: int
+    chips: int
+    entrants: int
+    level: int = 0
+    """0: whatever fits."""
+    break_every: int = 0
+    """Minutes between breaks; 0: none."""
+    break_minutes: int = 10
+    smallest: int = 25
+    """The smallest chip in play."""
+    antes: bool = False
+    game: str = "nlhe"

@@ -1,0 +1,1 @@
+"""Tournament nights of the room: kept, directed, watched."""

@@ -1,0 +1,46 @@
+"""What a socket carries about nights, and the answer to a command: beside the messages of tables."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.tournament.seen.messages import LogSeen
+
+View = Literal["console", "screen", "player"]
+
+
+class WatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="watch-night"):
+    """Show me this night from now on, and again whenever something changed.
+
+    Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
+    may watch, also without signing in.
+    """
+
+    night: str
+    view: View = "screen"
+    player: str = ""
+    """Whose phone it is, by the entrant's id; "": somebody who looks on."""
+
+
+class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="unwatch-night"):
+    """Show me this night no more: this view of it, or "" for all."""
+
+    night: str
+    view: View | Literal[""] = ""
+
+
+class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A command was carried out (or had been, when `again`): its entry in the log, line by line."""
+
+    id: str
+    entry: int
+    """0: nothing had to be done."""
+    version: int
+    again: bool = False
+    lines: tuple[LogSeen, ...] = ()
+
+
+class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a command would bring, line by line; nothing was kept."""
+
+    lines: tuple[LogSeen, ...] = ()
