@@ -20,7 +20,7 @@ class Entrant:
         "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "confirmed", "counted",
         "dealer", "entries", "gave_notice", "hunts", "id", "knocked_out", "leaving", "locked", "member", "name",
         "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts", "prepaid", "rebuys",
-        "registered", "seat", "sits_out", "stack", "status", "table",
+        "registered", "seat", "sits_out", "spent", "stack", "status", "table",
     )  # fmt: skip
 
     def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
@@ -39,6 +39,7 @@ class Entrant:
         self.table = self.seat = 0  # where he sits; 0: nowhere
         self.stack: int | None = None  # as last known; None: nobody counted since cards were dealt
         self.counted = 0  # when that was
+        self.spent = 0  # milliseconds of his time bank that are gone, where he is dealt online
         self.played = False  # has been dealt a hand in this entry
         self.away_since = 0
         self.leaving = False  # gone for good; his stack is still there

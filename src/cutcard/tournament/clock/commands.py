@@ -2,11 +2,21 @@
 
 from typing import Literal
 
+from msgspec import Struct
+
 from cutcard.tournament.entry import Command
 from cutcard.tournament.plan.structure import Structure
 
 Moment = Literal["riffle", "blind", "blinds", "dealt", "pushed"]
 """What a table reports of a hand: the first riffle, one blind out, all blinds out, cards dealt, the pot pushed."""
+
+
+class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds."""
+
+    player: str
+    stack: int
+    spent: int = 0
 
 
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
@@ -67,6 +77,8 @@ class Report(Command, frozen=True, kw_only=True, tag="report"):
     button: int = 0
     small: int = 0
     big: int = 0
+    stacks: tuple[Stacked, ...] = ()
+    """With `pushed`, from a table dealt online: what everybody there has now."""
     override: str = ""
 
 

@@ -1,6 +1,6 @@
 """What happened to the clock and at the tables it governs: events, in the past tense, with versioned names."""
 
-from cutcard.tournament.clock.commands import Moment
+from cutcard.tournament.clock.commands import Moment, Stacked
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.structure import Structure
 
@@ -63,6 +63,7 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     button: int = 0
     small: int = 0
     big: int = 0
+    stacks: tuple[Stacked, ...] = ()
 
 
 class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):

@@ -93,6 +93,9 @@ def _reported(n: Night, e: ev.TableReported) -> None:
         table.level = e.level
     if e.button or e.small or e.big:
         table.button, table.small, table.big = e.button, e.small, e.big
+    for told in e.stacks:
+        one = of(n, told.player, "in")
+        one.stack, one.counted, one.spent = told.stack, e.at, told.spent
     if e.moment == "dealt":
         for player in table.seats.values():
             of(n, player).played = True

@@ -15,7 +15,11 @@ def report(c: do.Report, n: Night, _: NightRules) -> list[Event]:
     at = table(n, c.table)
     begins = c.moment != "pushed" and not at.playing
     level = level_number(n.plan.structure, n.reading(c.at)) if begins else 0
-    return [ev.TableReported(table=c.table, moment=c.moment, level=level, button=c.button, small=c.small, big=c.big)]
+    return [
+        ev.TableReported(
+            table=c.table, moment=c.moment, level=level, button=c.button, small=c.small, big=c.big, stacks=c.stacks
+        )
+    ]
 
 
 def hold(c: do.Hold, n: Night, _: NightRules) -> list[Event]:
