@@ -10,6 +10,7 @@ import "../kit/card.ts";
 import { parts } from "../kit/parts.ts";
 import { answerStyles, citations } from "./answer.ts";
 import { type Holding, byRule, dealt, decisive, seenAt, wonAt } from "./frames.ts";
+import { drawRoom, roomStyles } from "./room.ts";
 import type { Example, Frame, Playing } from "./types.ts";
 import { RULES, capital } from "./words.ts";
 
@@ -31,6 +32,7 @@ export class CcExample extends LitElement {
     parts,
     controlStyles,
     answerStyles,
+    roomStyles,
     css`
       :host { display: block; scroll-margin-top: 140px; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); overflow: hidden; }
       .head { padding: 18px 20px 0; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 2px 16px; } .head h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; line-height: 1.35; flex: 1 1 20em; } .head small { font-size: var(--t-s); color: var(--ink-2); }
@@ -39,7 +41,7 @@ export class CcExample extends LitElement {
       .did { margin-top: 14px; font-size: 15px; line-height: 1.5; } .did b { font-weight: 650; } .did .said { color: var(--ink-2); }
       .acts { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 16px; }
       .stage { position: relative; height: 400px; margin-top: 16px; background: var(--ground); border-block: 1px solid var(--line); } cc-stage { position: absolute; inset: 0; }
-      .told { padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px; line-height: 1.45; } .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); } .told .ruling, .told .reading { font-weight: 600; } .told .question { font-weight: 600; color: var(--book); } .told .announcement { padding: 10px 14px; border-radius: var(--r-m); background: var(--raised); border: 1px solid var(--line); font-size: var(--t-l); font-weight: 600; line-height: 1.35; } .told .may { color: var(--ink-2); } .told .may b { color: var(--ink); font-weight: 600; } .told .note { margin: 2px 0; } .told .cites { margin-top: 2px; }
+      .told { padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px; line-height: 1.45; } .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); } .told .ruling, .told .reading { font-weight: 600; } .told .suggestion { font-weight: 600; } .told .question { font-weight: 600; color: var(--book); } .told .announcement { padding: 10px 14px; border-radius: var(--r-m); background: var(--raised); border: 1px solid var(--line); font-size: var(--t-l); font-weight: 600; line-height: 1.35; } .told .may { color: var(--ink-2); } .told .may b { color: var(--ink); font-weight: 600; } .told .note { margin: 2px 0; } .told .cites { margin-top: 2px; }
       .controls { border-bottom: 0; padding: 14px 20px; }
       .nowhere { padding: 40px 20px; color: var(--ink-2); text-align: center; }
       @media (max-width: 640px) { .head { padding: 16px 16px 0; } .body { padding: 0 16px 16px; } .told { padding-inline: 16px; } .stage { height: 440px; } .deal cc-card { --w: 40px; } .deal.many cc-card { --w: 32px; } }
@@ -101,7 +103,7 @@ export class CcExample extends LitElement {
     const { frames, house } = this.play;
     const frame = frames[this.step];
     const seen = seenAt(frames, this.step);
-    return html`<div class="stage">${seen ? html`<cc-stage .seen=${seen} .won=${wonAt(frames, this.step)} .board=${this.example.board ?? 0}></cc-stage>` : html`<p class="nowhere">${RULES.noTable}</p>`}</div>
+    return html`${frame?.room ? drawRoom(frame.room) : html`<div class="stage">${seen ? html`<cc-stage .seen=${seen} .won=${wonAt(frames, this.step)} .board=${this.example.board ?? 0}></cc-stage>` : html`<p class="nowhere">${RULES.noTable}</p>`}</div>`}
       ${controls({ step: this.step, steps: frames.length, playing: this.playing, text: capital(frame?.said || RULES.deal), go: (to) => this.go(to), toggle: () => this.toggle() })}
       <div class="told">${frame ? this.told(frame, house) : nothing}</div>
       <div class="body acts">

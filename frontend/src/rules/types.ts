@@ -80,6 +80,12 @@ export interface Told {
   readonly cites?: readonly Cited[];
 }
 
+export interface Room {
+  readonly time: string;
+  readonly clock?: string;
+  readonly tables?: readonly { readonly table: number; readonly size: number; readonly button?: number; readonly seats?: readonly { readonly seat: number; readonly name: string; readonly stack?: number | null }[] }[];
+}
+
 export interface Frame {
   readonly line: number;
   readonly said?: string;
@@ -87,6 +93,8 @@ export interface Frame {
   readonly refused?: { readonly code: string; readonly text: string; readonly cites?: readonly Cited[] } | null;
   readonly expected?: string;
   readonly view?: TableView | null;
+  /** The room of a night, where the example is about more than one table. */
+  readonly room?: Room | null;
   readonly waits?: string;
   readonly may?: string;
   readonly legal?: Legal | null;

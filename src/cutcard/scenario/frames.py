@@ -29,6 +29,7 @@ from cutcard.rules import Rulebook
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.interpret import Moment, play_through
 from cutcard.scenario.kinds import KINDS, Watch
+from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
 from cutcard.table.view import TableView
 
@@ -44,7 +45,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
 
     what: str
     """The event's name without its version (raised, dealt, awarded); or of the floor: reading, question, ruling,
-    announcement (words to read aloud)."""
+    announcement (words to read aloud); or of a night: suggestion."""
     text: str
     seat: int = 0
     cites: tuple[Cited, ...] = ()
@@ -78,7 +79,9 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     expected: str = ""
     """The code of the refusal that the script expects here."""
     view: TableView | None = None
-    """None where nothing could be set up: the house does not play this."""
+    """None where nothing could be set up: the house does not play this; or where a whole room is shown."""
+    room: RoomDrawn | None = None
+    """The room of a night."""
     waits: str = ""
     """What the table waits for: ``B to act``."""
     may: str = ""
@@ -141,6 +144,7 @@ class _Camera:
             refused=None if refused is None else self._not_done(refused),
             expected=step.refusal.code if step.refusal else "",
             view=self.watch.picture(),
+            room=self.watch.room(),
             waits=waits,
             may=may,
             legal=legal,

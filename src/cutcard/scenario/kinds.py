@@ -16,6 +16,7 @@ from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights import NIGHTS
+from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 from cutcard.scenario.tables import TABLES
@@ -54,6 +55,9 @@ class Watch(Protocol):
 
     def picture(self) -> TableView | None:
         """The table as pages draw it, with the cards that the file names; None where nothing is set up."""
+
+    def room(self) -> RoomDrawn | None:
+        """The room of a night as pages draw it; None where one table is all there is."""
 
 
 class Kind(Protocol):

@@ -92,6 +92,9 @@ class HandWatch:
         setup = self.play.setup
         return range(52) if setup.by_hand else setup.wanted.named
 
+    def room(self) -> None:
+        """One table is all there is."""
+
     def picture(self) -> TableView | None:
         """The hand's table; None where it could not begin."""
         play, hand = self.play, self.play.hand

@@ -7,9 +7,18 @@ from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.play import NightPlay
+from cutcard.scenario.nights.words import DAY
+from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableDrawn
 from cutcard.scenario.script import Step
 from cutcard.table.view import TableView
+from cutcard.tournament.clock.reading import level_number, on_break
+from cutcard.tournament.night import TableAt
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.telling import tell
+from cutcard.tournament.words import clock_time
+
+HOUR = 60 * MINUTE
 
 
 class NightWatch:
@@ -17,6 +26,7 @@ class NightWatch:
 
     def __init__(self, play: NightPlay) -> None:
         self.play = play
+        self._suggested: set[str] = set()
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
         """Each event with its sentence."""
@@ -29,8 +39,13 @@ class NightWatch:
         return step.text.partition("->")[0].strip()
 
     def heard(self) -> Iterator[tuple[str, str, Cites]]:
-        """Nobody speaks beside what happens."""
-        yield from ()
+        """What the house suggests now and did not before."""
+        play = self.play
+        found = {one.id: one for one in suggestions(play.night, play.rules, play.now)}
+        for name, one in found.items():
+            if name not in self._suggested:
+                yield "suggestion", f"{one.title}. {one.reason}", one.cites
+        self._suggested = set(found)
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
@@ -64,3 +79,22 @@ class NightWatch:
     def picture(self) -> TableView | None:
         """No single table shows a night."""
         return None
+
+    def room(self) -> RoomDrawn:
+        """The clock, and all tables at which somebody sits."""
+        night, now = self.play.night, self.play.now
+        tables = [self._table(table) for table in night.open_tables if table.seats]
+        return RoomDrawn(f"{(now - DAY) // HOUR % 24}:{(now - DAY) // MINUTE % 60:02}", self._clock(), tuple(tables))
+
+    def _clock(self) -> str:
+        night, structure = self.play.night, self.play.night.plan.structure
+        if not night.started or not structure:
+            return ""
+        there = night.reading(self.play.now)
+        what = "Break" if on_break(structure, there) else f"Level {level_number(structure, there)}"
+        return f"{what}, {clock_time(there.extra or there.left)} left{'' if there.running else ', stopped'}"
+
+    def _table(self, table: TableAt) -> TableDrawn:
+        people = self.play.night.entrants
+        seats = [SpotDrawn(seat, people[who].name, people[who].stack) for seat, who in sorted(table.seats.items())]
+        return TableDrawn(table.number, table.size, tuple(seats), table.button)

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cutcard.rules import Game, Rulebook, Stakes
+from cutcard.rules.games import load_game
 from cutcard.scenario import Scenario
 from cutcard.scenario.examples import examples_of, id_of
 from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.frames import Frame, frames
+from cutcard.scenario.nights.setup import NightSetup
 from cutcard.table.view import TableView
+from cutcard.tournament.plan.structure import Level
 
 _DEAL = "The deal"
 _FEW = 4
@@ -87,8 +90,7 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
     if not 1 <= number <= len(found):
         return None
     scenario = found[number - 1]
-    table = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
-    game: Game = table.game
+    game, stakes = _played(scenario)
     here = _play(scenario, book)
     there = _play(scenario, other) if other is not None else None
     return Example(
@@ -98,12 +100,22 @@ def example(book: Rulebook, rule: str, number: int, other: Rulebook | None) -> E
         note=scenario.note,
         game=game.id,
         game_title=game.name,
-        stakes=table.stakes,
+        stakes=stakes,
         board=sum(street.board for street in game.streets),
         here=here,
         there=there,
         contrasts=tuple(_contrasts(rule, here.frames, there.frames)) if there else (),
     )
+
+
+def _played(scenario: Scenario) -> tuple[Game, Stakes]:
+    """What a scenario is about: the game and stakes of its table, or of a night's first level."""
+    setup = scenario.setup
+    if isinstance(setup, NightSetup):
+        plan = setup.plan_in(scenario.houses[0].house)
+        return load_game(plan.game), next(one.stakes() for one in plan.structure if isinstance(one, Level))
+    table = setup.table if isinstance(setup, FloorSetup) else setup
+    return table.game, table.stakes
 
 
 def _play(scenario: Scenario, book: Rulebook) -> Playing:
