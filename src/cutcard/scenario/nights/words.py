@@ -56,14 +56,3 @@ def money(text: str, _: Known) -> int:
     if not found:
         raise NotUnderstood(f"{text!r} is no sum of money; write $25 or $172.80")
     return int(found[1].replace(",", "")) * 100 + int(found[2] or 0)
-
-
-def dollars(cents: int) -> str:
-    """The same in words."""
-    return f"${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
-
-
-def clock_text(left: int) -> str:
-    """Milliseconds as a clock shows them."""
-    seconds = left // 1000
-    return f"{seconds // 60}:{seconds % 60:02}"
