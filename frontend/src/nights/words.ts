@@ -1,0 +1,68 @@
+// Words for the numbers of a night: money, places, times, levels. The same everywhere: on screens, phones and desks.
+
+import { chips, joined } from "../words.ts";
+import type { Break, Level } from "./seen.ts";
+
+/** $1,250, $172.80, −$5. */
+export function dollars(cents: number): string {
+  const [sign, whole] = [cents < 0 ? "−" : "", Math.abs(cents)];
+  const odd = whole % 100;
+  return `${sign}$${chips(Math.floor(whole / 100))}${odd ? `.${String(odd).padStart(2, "0")}` : ""}`;
+}
+
+/** 1st, 22nd, 13th. */
+export function ordinal(number: number): string {
+  const teen = [11, 12, 13].includes(number % 100);
+  return `${number}${(teen ? undefined : ({ 1: "st", 2: "nd", 3: "rd" } as Record<number, string>)[number % 10]) ?? "th"}`;
+}
+
+/** 20:26, by the clock on the wall. */
+export function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+}
+
+/** Thursday 19 November. */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
+}
+
+/** What is posted at a level: the two numbers everybody says, and what else there is. */
+export interface Posted {
+  readonly pair: readonly [string, string];
+  /** Ante 25 each, bring-in 50, blinds 100 / 200. */
+  readonly also: readonly (readonly [string, string])[];
+}
+
+const BY = { each: "Ante", big_blind: "Big blind ante", button: "Button ante" } as const;
+
+export function posted(level: Level): Posted {
+  const limit = level.small_bet > 0 && level.big_bet > 0;
+  const pair: [number, number] = limit ? [level.small_bet, level.big_bet] : [level.small, level.big];
+  const also: [string, string][] = [];
+  if (limit && level.big) also.push(["Blinds", `${chips(level.small)} / ${chips(level.big)}`]);
+  if (level.ante) also.push([BY[level.ante_by], chips(level.ante)]);
+  if (level.bring_in) also.push(["Bring-in", chips(level.bring_in)]);
+  return { pair: [chips(pair[0]), chips(pair[1])], also };
+}
+
+/** "200 / 400", with its ante where there is one: "200 / 400, ante 400". */
+export function levelWords(level: Level): string {
+  const { pair, also } = posted(level);
+  const antes = also.filter(([what]) => what !== "Blinds").map(([what, amount]) => `${what.toLowerCase()} ${amount}`);
+  return [pair.join(" / "), ...antes].join(", ");
+}
+
+/** As it is said aloud: "Blinds 200 and 400, ante 400". */
+export function levelSpoken(level: Level): string {
+  const { pair, also } = posted(level);
+  const first = level.small_bet ? `Bets ${pair[0]} and ${pair[1]}` : `Blinds ${pair[0]} and ${pair[1]}`;
+  return joined([first, ...also.map(([what, amount]) => `${what.toLowerCase()} ${amount.replace(" / ", " and ")}`)]);
+}
+
+export const breakWords = (item: Break): string => `${item.minutes}-minute break`;
+
+/** Words with their numbers apart, so that a screen can print those bold: "at **16 players**". */
+export function emphasised(text: string): readonly (readonly [string, boolean])[] {
+  const parts = text.split(/(\$?\d[\d,.]*\d(?: \/ \d[\d,]*)?(?: players| chips)?|\$?\d(?: \/ \d+)?(?: players| chips)?)/);
+  return parts.map((part, index) => [part, index % 2 === 1] as const).filter(([part]) => part);
+}
