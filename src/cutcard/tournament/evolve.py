@@ -10,7 +10,7 @@ from cutcard.tournament.chips.evolve import CHANGES as CHIPS
 from cutcard.tournament.clock.evolve import CHANGES as CLOCK
 from cutcard.tournament.desk.evolve import CHANGES as DESK
 from cutcard.tournament.entry import Event, Misfit
-from cutcard.tournament.events import AnyEvent, TakenBack
+from cutcard.tournament.events import TakenBack
 from cutcard.tournament.money.evolve import CHANGES as MONEY
 from cutcard.tournament.night import Night
 from cutcard.tournament.people.evolve import CHANGES as PEOPLE
@@ -22,7 +22,7 @@ _CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
 }  # fmt: skip
 
 
-def evolve(night: Night, event: AnyEvent) -> Night:
+def evolve(night: Night, event: Event) -> Night:
     """Change the night by one event, and give it back."""
     if isinstance(event, TakenBack):
         _again(night, event)

@@ -1,0 +1,110 @@
+"""Taking back: a night without an entry is the night in which it was never made."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cutcard.scenario.nights.play import everything
+from cutcard.tournament.chips.commands import CountStack
+from cutcard.tournament.clock.commands import Adjust, Pause, Resume, StartPlay
+from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.desk.commands import CheckIn
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.night import Night
+from cutcard.tournament.people.commands import ComeBack, GoAway
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.commands import DrawSeats, Place
+from tests.tournament.driving import Driven, plan
+
+NAMES = "ABCDEFG"
+
+
+def begun(*acts: AnyCommand) -> Driven:
+    """Seven at a table who have begun to play, and what was entered since."""
+    driven = Driven(plan()).publish()
+    driven.register(*NAMES)
+    for name in NAMES:
+        driven.do(CheckIn(player=name))
+    driven.do(DrawSeats(places=tuple(Place(name, 1, seat) for seat, name in enumerate(NAMES, 1))))
+    driven.do(StartPlay())
+    return entered(driven, *acts)
+
+
+def entered(driven: Driven, *acts: AnyCommand) -> Driven:
+    """Commands a second after each other; what is refused is passed over."""
+    for act in acts:
+        driven.now += 1_000
+        try:
+            driven.do(act)
+        except RefusedAtNight:
+            continue
+    return driven
+
+
+def state(driven: Driven) -> object:
+    """All of a night but its numbering."""
+    found = everything(driven.night)
+    assert isinstance(found, dict)
+    return {name: value for name, value in found.items() if name not in ("version", "entry", "taken_back")}
+
+
+ACTS = st.one_of(
+    st.sampled_from(NAMES).map(lambda name: Bust(player=name)),
+    st.sampled_from(NAMES).map(lambda name: GoAway(player=name)),
+    st.sampled_from(NAMES).map(lambda name: ComeBack(player=name)),
+    st.tuples(st.sampled_from(NAMES), st.integers(1, 9_000)).map(lambda two: CountStack(player=two[0], stack=two[1])),
+    st.just(Pause()),
+    st.just(Resume()),
+    st.integers(-60_000, 60_000).map(lambda ms: Adjust(by_ms=ms)),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(ACTS, max_size=12), ACTS)
+def test_undo_at_once_leaves_no_trace(before: list[AnyCommand], act: AnyCommand) -> None:
+    without, driven = begun(*before), begun(*before, act)
+    if driven.night.entry > without.night.entry:  # it was not refused
+        driven.do(TakeBack())
+    assert state(driven) == state(without)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(ACTS, min_size=1, max_size=12), st.data())
+def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], data: st.DataObject) -> None:
+    driven = begun(*acts)
+    night, whole = driven.night, state(driven)
+    number = data.draw(st.integers(2, night.entry))
+    driven.do(TakeBack(number=number, also=True))
+    assert number in night.taken_back
+    driven.do(TakeBack(number=night.entry))
+    assert number not in night.taken_back
+    assert state(driven) == whole
+
+
+def test_what_stands_on_an_entry_is_named_and_goes_with_it() -> None:
+    driven = begun(Bust(player="A"))
+    night = driven.night
+    registered = next(event.entry for event in night.log if getattr(event, "player", "") == "A")
+    with pytest.raises(RefusedAtNight) as refused:
+        driven.do(TakeBack(number=registered))
+    assert refused.value.code == "stands_on_it"
+    driven.do(TakeBack(number=registered, also=True))
+    assert "A" not in night.entrants
+    assert not night.outs
+
+
+def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
+    driven = begun(Bust(player="A"), TakeBack(), Bust(player="B"), GoAway(player="C"), TakeBack())
+    again = Night()
+    for event in driven.night.log:
+        evolve(again, event)
+    assert everything(again) == everything(driven.night)
+    assert driven["A"].status == "in"
+    assert driven["B"].status == "out"
+    assert not driven["C"].away_since
+
+
+def test_undo_twice_goes_back_twice() -> None:
+    driven = begun(Bust(player="A"), Bust(player="B"), TakeBack(), TakeBack())
+    assert driven["A"].status == driven["B"].status == "in"
