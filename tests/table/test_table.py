@@ -109,6 +109,7 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
         refused(tournament, do.SitOut(1)),
         refused(night, do.ComeBack(1)),
         refused(night, do.Penalise(1, 0)),
+        refused(night, do.LiftPenalty(1)),
     ]
     night.do(do.SitOut(1))
     tournament.do(do.GoAway(1))
@@ -125,6 +126,31 @@ def test_each_refusal_of_a_table_has_its_code_and_a_plain_sentence() -> None:
     ]
     assert {one.split(":")[0] for one in told} == {code for code in SENTENCES if code not in (*CLOCK, "winner_left")}
     assert all(one.endswith((".", ":")) and "{" not in one for one in told)
+
+
+def test_a_moved_player_brings_time_penalties_and_absence_along() -> None:
+    night = Night.at(rules_of("ccp"), 3)
+    night.do(do.MoveIn(seat=4, player="p4", stack=2_000, spent=7_000, hands=2, rounds=1, away=True))
+    moved = night.table.sitters[4]
+    assert (moved.stack, moved.spent, moved.penalty, moved.rounds, moved.away) == (2_000, 7_000, 2, 1, True)
+    night.do(do.LiftPenalty(4))
+    assert (moved.penalty, moved.rounds) == (0, 0)
+    with pytest.raises(Refused):
+        night.do(do.MoveIn(seat=4, player="p5", stack=2_000))
+    with pytest.raises(Refused):
+        night.do(do.MoveIn(seat=5, player="p5", stack=2_000, hands=-1))
+    assert 5 not in night.table.sitters
+
+
+def test_the_draw_for_seats_may_have_said_who_has_the_first_button() -> None:
+    night = Night(rules_of("ccp"))
+    with pytest.raises(Refused):
+        night.do(do.OpenTable(table="x", size=4, button=5))
+    night.do(do.OpenTable(table="x", size=4, button=3))
+    for seat in (1, 2, 3, 4):
+        night.sit(seat)
+    night.do(do.NextHand(deck=DECK))
+    assert night.positions() == (3, 4, 1)
 
 
 def test_chips_found_when_the_winner_has_left_are_for_the_floor() -> None:
@@ -237,6 +263,7 @@ EVENTS: list[tuple[ev.TableEvent, str]] = [
     (ev.CameBack(3), "Cem is back."),
     (ev.ToppedUp(3, 2000, after=True), "Cem adds 2,000 after this hand."),
     (ev.Penalised(3, 2), "Cem sits out 2 hands as a penalty."),
+    (ev.PenaltyLifted(3), "Cem has no penalty to sit out any more."),
     (ev.ButtonPlaced(1, ((1, 51), (2, 50))), "Drawn for the button: Ann As, Bob Ah. Ann has the first button."),
     (ev.StraddleAsked(2, 200), "Bob straddles the next hand for 200."),
     (ev.StraddleDropped(2), "Bob does not straddle: another has the option first."),

@@ -8,6 +8,7 @@
 | decks, deals, shuffles, the clock's end            | the room itself, and nobody through a door                |
 | what is reported of real cards and chips           | nobody: here it cannot happen                             |
 | what only a ruling does                            | nobody through any door: the floor applies rulings        |
+| seats, chips and stakes at a night's table         | nobody through this door: the night's director gives them |
 
 The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8). At live tables
 another door is open: `live/tablet/doors.py`.
@@ -40,7 +41,7 @@ STAFF: Final[dict[str, tuple[Role, ...]]] = {
 }
 """What staff do, and who of them."""
 HOUSE: Final = frozenset((
-    "open-table", "seal-deck", "next-hand", "start", "deal", "shuffle", "time-out", "spend-bank",
+    "open-table", "move-in", "lift-penalty", "seal-deck", "next-hand", "start", "deal", "shuffle", "time-out", "spend-bank",
 ))  # fmt: skip
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
@@ -53,6 +54,11 @@ RULED: Final = frozenset((
     "switch-deck", "remove-chips", "withdraw-asking",
 ))  # fmt: skip
 """What the floor does by its own doors, where it is decided on the server and cites a rule."""
+BY_THE_NIGHT: Final = {
+    "sit-down": "night_seats", "leave-seat": "night_seats", "sit-out": "night_seats", "sit-in": "night_seats",
+    "top-up": "night_chips", "penalise": "night_penalties", "set-stakes": "night_stakes", "place-button": "night_seats",
+}  # fmt: skip
+"""What the director of a night does at its tables, and the refusal of everybody else."""
 PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
 OPEN: Final = OWN | STAFF.keys() | {"sit-down"}
 """Every command that comes through this door."""
@@ -74,6 +80,8 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
     name = asked.get("do")
     if not isinstance(name, str):
         raise RefusedInRoom("not_a_command", why="say what to do")
+    if order.night and name in BY_THE_NIGHT:
+        raise RefusedInRoom(BY_THE_NIGHT[name])
     if name == "sit-down":
         return _sit_down(who, asked, order)
     if name in OWN:

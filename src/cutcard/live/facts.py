@@ -21,6 +21,8 @@ class Facts(Struct, frozen=True, kw_only=True):
     """Seats whose players are programs."""
     attended: bool = True
     """Whether somebody is there for whom the next hand is dealt."""
+    held: bool = False
+    """Whether the night that the table belongs to lets no hand begin now."""
     opened: int = 0
     """When this room was opened: nobody's time runs out right after a restart."""
     cuts: tuple[tuple[int, str], ...] = ()

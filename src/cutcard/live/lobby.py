@@ -82,7 +82,7 @@ class Lobby:
             format=t.stakes.format,
             size=t.size,
             seated=len(t.sitters),
-            open=free_seats(t),
+            open=() if order.night else free_seats(t),
             buy_in=order.buy_in,
             players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
             playing=playing,

@@ -16,6 +16,8 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         free = free_seats(t) if staff else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=_may_talk(t, order))
     chat = _may_talk(t, order)
+    if order.night:
+        return _in_a_night(t, r, seat, chat=chat)
     if not seat:
         free = free_seats(t) if may_play(who) else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
@@ -32,6 +34,14 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         chat=chat,
         add_bots=add_bots and bool(free_seats(t)),
     )
+
+
+def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
+    """Seats and chips are the director's; the rest is everybody's own."""
+    if not seat:
+        return Offers(chat=chat)
+    own = at_the_table(t, r, seat)
+    return Offers(come_back=own.come_back, straddle=own.straddle, call_clock=own.call_clock, show=own.show, chat=chat)
 
 
 def _may_talk(t: Table, order: TableOrder) -> bool:

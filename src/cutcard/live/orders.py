@@ -27,6 +27,12 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
     chips: tuple[int, ...] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
+    night: str = ""
+    """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
+    number: int = 0
+    """Which of the night's tables it is."""
+    button: int = 0
+    """Who has the first button, where the night's draw said so."""
 
 
 class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):

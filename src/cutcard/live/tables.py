@@ -31,7 +31,8 @@ class Tables:
         """Put a table up: its own first event, then its place in the room; its id."""
         premises = self._premises
         table = premises.chance(6).hex()
-        opened = decide(OpenTable(table=table, size=order.size, banker=banker, live=order.live), Table(), rules)
+        wanted = OpenTable(table=table, size=order.size, banker=banker, live=order.live, button=order.button)
+        opened = decide(wanted, Table(), rules)
         facts = [AT_TABLES.fact(event) for event in opened]
         await premises.store.append(TABLE + table, 0, facts, command="house/0", at=premises.now())
         await self._keep(TableOrdered(table, by, order), f"order/{table}")

@@ -19,6 +19,8 @@ class OpenTable(Command, frozen=True, tag="open-table", kw_only=True):
     banker: str = ""
     live: bool = False
     """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
+    button: int = 0
+    """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
 
 
 class SitDown(Command, frozen=True, tag="sit-down"):
@@ -28,6 +30,20 @@ class SitDown(Command, frozen=True, tag="sit-down"):
     player: str
     stack: int
     entry: Entry = ""
+
+
+class MoveIn(Command, frozen=True, tag="move-in", kw_only=True):
+    """Be seated by the director, with all that follows a player from table to table."""
+
+    seat: int
+    player: str
+    stack: int
+    spent: int = 0
+    """Of his time bank, in milliseconds."""
+    hands: int = 0
+    """To sit out, as a penalty."""
+    rounds: int = 0
+    away: bool = False
 
 
 class LeaveSeat(Command, frozen=True, tag="leave-seat"):
@@ -73,6 +89,12 @@ class Penalise(Command, frozen=True, tag="penalise"):
 
     seat: int
     hands: int
+
+
+class LiftPenalty(Command, frozen=True, tag="lift-penalty"):
+    """Let a player play again who had hands or rounds to sit out."""
+
+    seat: int
 
 
 class PlaceButton(Command, frozen=True, tag="place-button", kw_only=True):
@@ -255,8 +277,8 @@ class WithdrawAsking(Command, frozen=True, tag="withdraw-asking", kw_only=True):
 
 
 TableCommand = (
-    OpenTable | SitDown | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | PlaceButton | AskStraddle
-    | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
+    OpenTable | SitDown | MoveIn | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | LiftPenalty
+    | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
     | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
     | WithdrawAsking
 )  # fmt: skip

@@ -86,7 +86,9 @@ def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("table_open")
     if c.size < 2:
         raise RefusedAtTable("no_seat", seat=2, size=c.size)
-    happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker, c.live))
+    if not 0 <= c.button <= c.size:
+        raise RefusedAtTable("no_seat", seat=c.button, size=c.size)
+    happen(t, out, ev.TableOpened(c.table, r.house, r.edition, r.game.id, r.stakes, c.size, c.banker, c.live, c.button))
 
 
 def _place_button(c: do.PlaceButton, t: Table, r: Rules, out: Out) -> None:
@@ -183,6 +185,7 @@ _TURNS: Final = (Fold, Check, Call, RaiseTo, AllIn, BringIn, Discard)
 _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.OpenTable: _open,
     do.SitDown: seating.sit_down,
+    do.MoveIn: seating.move_in,
     do.LeaveSeat: seating.leave,
     do.SitOut: seating.sit_out,
     do.SitIn: seating.sit_in,
@@ -190,6 +193,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.ComeBack: seating.come_back,
     do.TopUp: seating.top_up,
     do.Penalise: seating.penalise,
+    do.LiftPenalty: seating.lift_penalty,
     do.PlaceButton: _place_button,
     do.AskStraddle: ask_straddle,
     do.SetStakes: _set_stakes,

@@ -23,16 +23,21 @@ class TableOpened(Event, frozen=True, gc=False, tag="table-opened/1"):
     size: int
     banker: str = ""
     live: bool = False
+    button: int = 0
 
 
 class SatDown(Event, frozen=True, gc=False, tag="sat-down/1"):
-    """Somebody took a seat."""
+    """Somebody took a seat; one whom the director moved there brings time he used, and penalties to serve."""
 
     seat: int
     player: str
     stack: int
     entry: Entry = ""
     cites: Cites = ()
+    spent: int = 0
+    hands: int = 0
+    rounds: int = 0
+    away: bool = False
 
 
 class LeaveAsked(Event, frozen=True, gc=False, tag="leave-asked/1"):
@@ -95,6 +100,12 @@ class Penalised(Event, frozen=True, gc=False, tag="penalised/1"):
     seat: int
     hands: int
     cites: Cites = ()
+
+
+class PenaltyLifted(Event, frozen=True, gc=False, tag="penalty-lifted/1"):
+    """Has nothing to sit out any more."""
+
+    seat: int
 
 
 class ButtonPlaced(Event, frozen=True, gc=False, tag="button-placed/1"):
@@ -358,6 +369,7 @@ class AskingWithdrawn(Event, frozen=True, gc=False, tag="asking-withdrawn/1"):
 
 TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
+    | PenaltyLifted
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
     | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
     | ChipsFound | Entered | TakenBack | StackCounted | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected

@@ -80,10 +80,12 @@ def settle(t: Table, hand: Hand) -> None:
 def _opened(t: Table, e: ev.TableOpened) -> None:
     t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
     t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
+    t.first_button = e.button
 
 
 def _sat_down(t: Table, e: ev.SatDown) -> None:
-    t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
+    sitter = t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
+    sitter.spent, sitter.penalty, sitter.rounds, sitter.away = e.spent, e.hands, e.rounds, e.away
 
 
 def _leave_asked(t: Table, e: ev.LeaveAsked) -> None:
@@ -126,6 +128,10 @@ def _topped_up(t: Table, e: ev.ToppedUp) -> None:
 
 def _penalised(t: Table, e: ev.Penalised) -> None:
     t.sitters[e.seat].penalty = e.hands
+
+
+def _penalty_lifted(t: Table, e: ev.PenaltyLifted) -> None:
+    t.sitters[e.seat].penalty = t.sitters[e.seat].rounds = 0
 
 
 def _button_placed(t: Table, e: ev.ButtonPlaced) -> None:
@@ -224,6 +230,7 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.CameBack: _came_back,
     ev.ToppedUp: _topped_up,
     ev.Penalised: _penalised,
+    ev.PenaltyLifted: _penalty_lifted,
     ev.ButtonPlaced: _button_placed,
     ev.StraddleAsked: _straddle_asked,
     ev.StraddleDropped: _straddle_dropped,

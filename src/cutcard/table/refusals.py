@@ -23,6 +23,7 @@ SENTENCES: Final[dict[str, str]] = {
     "is_there": "Seat {seat} is at the table already.",
     "no_button_to_buy": "The button cannot be bought by seat {seat} now.",
     "no_hands": "A penalty is one hand or more, not {hands}.",
+    "no_penalty": "Seat {seat} has no penalty to sit out.",
     "button_placed": "The button is placed already: it moves by itself from now on.",
     "no_button": "Nobody has the button yet: {how}.",
     "draw_again": "Give one card for each seat that plays: {seats}.",

@@ -29,7 +29,23 @@ def in_hand(t: Table, seat: int) -> bool:
 
 
 def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
-    """Take a free seat; in a tournament that of somebody without chips is free too."""
+    """Take a free seat, as a newcomer."""
+    if c.entry == "buy_button" and not r.buy_button.sold:
+        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
+    cites = _seat_free(c, t, r)
+    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, cites))
+
+
+def move_in(c: do.MoveIn, t: Table, r: Rules, out: Out) -> None:
+    """Sit where the director says, with time used and penalties as at the table before."""
+    cites = _seat_free(c, t, r)
+    if min(c.spent, c.hands, c.rounds) < 0:
+        raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
+    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, "", cites, c.spent, c.hands, c.rounds, c.away))
+
+
+def _seat_free(c: do.SitDown | do.MoveIn, t: Table, r: Rules) -> Cites:
+    """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
     check_chips(c.stack, r)
@@ -39,10 +55,7 @@ def sit_down(c: do.SitDown, t: Table, r: Rules, out: Out) -> None:
     elsewhere = next((s.seat for s in t.clockwise if s.player == c.player and s.seat != c.seat), 0)
     if elsewhere:
         raise RefusedAtTable("sits_elsewhere", seat=elsewhere, player=c.player)
-    if c.entry == "buy_button" and not r.buy_button.sold:
-        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
-    cites = r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
-    happen(t, out, ev.SatDown(c.seat, c.player, c.stack, c.entry, cites))
+    return r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
 
 
 def leave(c: do.LeaveSeat, t: Table, _: Rules, out: Out) -> None:
@@ -175,3 +188,11 @@ def penalise(c: do.Penalise, t: Table, r: Rules, out: Out) -> None:
     if c.hands < 1:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
     happen(t, out, ev.Penalised(c.seat, c.hands, r.away.cites_on("penalty")))
+
+
+def lift_penalty(c: do.LiftPenalty, t: Table, _: Rules, out: Out) -> None:
+    """Play again from the next hand on."""
+    sitter = sitter_at(t, c.seat)
+    if not (sitter.penalty or sitter.rounds):
+        raise RefusedAtTable("no_penalty", seat=c.seat)
+    happen(t, out, ev.PenaltyLifted(c.seat))

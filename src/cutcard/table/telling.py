@@ -136,6 +136,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.WentAway: lambda e, who: f"{who(e.seat)} is away{_after(e)} and is dealt in all the same.",
     ev.CameBack: lambda e, who: f"{who(e.seat)} is back{_after(e)}.",
     ev.ToppedUp: lambda e, who: f"{who(e.seat)} adds {e.amount:,}{_after(e)}.",
+    ev.PenaltyLifted: lambda e, who: f"{who(e.seat)} has no penalty to sit out any more.",
     ev.Penalised: lambda e, who: f"{who(e.seat)} sits out {e.hands} hand{'s' * (e.hands > 1)} as a penalty.",
     ev.ButtonPlaced: _placed,
     ev.StraddleAsked: lambda e, who: f"{who(e.seat)} straddles the next hand for {e.amount:,}.",
