@@ -3,7 +3,7 @@
 // The room says where its clock stood at one moment. While it runs, a page goes on from there by itself, from level to
 // level, so that a lost connection changes nothing on it.
 
-import type { Break, Level, NightClockSeen } from "./seen.ts";
+import type { Break, Level, NightClockSeen } from "../protocol.ts";
 
 export type Item = Level | Break;
 

@@ -1,6 +1,6 @@
 // Lists that are too long for a screen: shown page by page, each for eight seconds.
 
-import type { PrizeSeen } from "./seen.ts";
+import type { PrizeSeen } from "../protocol.ts";
 
 export const PAGE_MS = 8000;
 

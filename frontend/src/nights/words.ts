@@ -1,7 +1,7 @@
 // Words for the numbers of a night: money, places, times, levels. The same everywhere: on screens, phones and desks.
 
 import { chips, joined } from "../words.ts";
-import type { Break, Level } from "./seen.ts";
+import type { Break, Level } from "../protocol.ts";
 
 /** $1,250, $172.80, −$5. */
 export function dollars(cents: number): string {

@@ -1,6 +1,6 @@
 // A night for the tests and the page to work on without a room: a league night of 27, as the look was drawn with.
 
-import type { Break, EntrantSeen, Level, NightClockSeen, PlayerSeen, PrizeSeen, ScreenSeen } from "../../src/nights/seen.ts";
+import type { Break, EntrantSeen, Level, NightClockSeen, PlayerSeen, PrizeSeen, ScreenSeen } from "../../src/protocol.ts";
 
 export const MINUTE = 60_000;
 /** 20:26 on the wall of the browser that runs this. */
