@@ -278,8 +278,8 @@ class WithdrawAsking(Command, frozen=True, tag="withdraw-asking", kw_only=True):
 
 TableCommand = (
     OpenTable | SitDown | MoveIn | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | LiftPenalty
-    | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck | NextHand
-    | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck | RemoveChips
-    | WithdrawAsking
+    | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck
+    | NextHand | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
+    | RemoveChips | WithdrawAsking
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand
