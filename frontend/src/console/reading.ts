@@ -1,0 +1,197 @@
+// What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
+
+import type { EntrantSeen, Level, LogSeen, NightSeen, SeatSeen, Suggestion, TileSeen } from "../protocol.ts";
+import { chips, counted, joined, money, ordinal } from "../words.ts";
+import { CONSOLE } from "./words.ts";
+
+/** A seat of the night. */
+export interface At {
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** What is sent to the night: its tag, and what it needs. */
+export type Command = Readonly<Record<string, unknown>> & { readonly do: string };
+
+/** A suggestion's or an answer's command, once it has a tag. */
+export function command(data: Readonly<Record<string, unknown>> | null): Command | null {
+  return data && typeof data["do"] === "string" ? (data as Command) : null;
+}
+
+// ------------------------------------------------------------ tiles
+
+/** Every seat of a table in order, the empty ones as well. */
+export function seatsOf(tile: TileSeen): readonly SeatSeen[] {
+  return Array.from({ length: tile.size }, (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1));
+}
+
+function empty(seat: number): SeatSeen {
+  return { seat, player: "", name: "", stack: null, counted: 0, away: false, late: false, penalty: "", unpaid: false, locked: false, moves_to: "", comes: "", target: "" };
+}
+
+export function seated(tile: TileSeen): number {
+  return tile.seats.filter((one) => one.player).length;
+}
+
+/** D, SB, BB at a seat. */
+export function pucks(tile: TileSeen, seat: number): readonly string[] {
+  return ([["D", tile.button], ["SB", tile.small], ["BB", tile.big]] as const).filter(([, at]) => at === seat).map(([puck]) => puck);
+}
+
+/** "breaks first"; nothing where only one table is left, or nobody knows. */
+export function breaksWord(tile: TileSeen, tiles: readonly TileSeen[]): string {
+  if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
+  return tile.breaks && tile.breaks < tiles.length ? CONSOLE.breaks(ordinalWord(tile.breaks)) : CONSOLE.breaks(CONSOLE.last);
+}
+
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+
+export function ordinalWord(place: number): string {
+  return ORDINALS[place] ?? ordinal(place);
+}
+
+export interface TileState {
+  /** What the edge of the tile shows. */
+  readonly look: "" | "held" | "breaking" | "wrong";
+  /** The words at its upper right; the worst first. */
+  readonly words: string;
+  readonly tone: "" | "warn" | "stop";
+}
+
+/** What is the matter with a table, in words: a wrong count before all, then what holds it, then balance. */
+export function tileState(tile: TileSeen): TileState {
+  if (tile.missing) return { look: "wrong", tone: "stop", words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing) };
+  if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seated(tile)) };
+  if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held(tile.held[0] ?? "") };
+  if (tile.over) return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
+  return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
+}
+
+/** The second line of a seat: his stack, and why he does not play; "" where nobody counted. */
+export function seatLine(seat: SeatSeen): { readonly text: string; readonly warn: boolean } {
+  const stack = seat.stack === null ? "" : chips(seat.stack);
+  if (seat.penalty) return { text: seat.penalty, warn: true };
+  if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
+  if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
+  return { text: stack || CONSOLE.notCounted, warn: false };
+}
+
+/** A seat as it is read out. */
+export function seatSpoken(tile: TileSeen, seat: SeatSeen): string {
+  const where = CONSOLE.seatAt(tile.table, seat.seat);
+  if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
+  const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
+  const facts = [seatLine(seat).text, seat.unpaid ? CONSOLE.unpaid : "", seat.locked ? CONSOLE.locked : "", seat.target ? CONSOLE.target(seat.target) : "", seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : ""];
+  return [where, seat.name, ...letters, ...facts].filter(Boolean).join(", ");
+}
+
+// ------------------------------------------------------------ suggestions on the tiles
+
+/** What a suggestion marks: from where, and to where with whose name. */
+export interface Marks {
+  readonly from: readonly At[];
+  readonly to: readonly (At & { readonly name: string })[];
+}
+
+/** Both ends of a move, by its own places and by the choice it asks for. */
+export function marks(suggestion: Suggestion | undefined, night: NightSeen): Marks {
+  if (!suggestion) return { from: [], to: [] };
+  const { source, target } = suggestion;
+  const who = target?.player || source?.player || "";
+  return {
+    from: source?.seat ? [{ table: source.table, seat: source.seat }] : [],
+    to: target?.seat ? [{ table: target.table, seat: target.seat, name: shortName(nameOf(night, who)) }] : [],
+  };
+}
+
+/** Tables that a suggestion speaks of. */
+export function tablesOf(suggestion: Suggestion | undefined): readonly number[] {
+  const found = [suggestion?.source?.table, suggestion?.target?.table, ...(suggestion?.asks?.tables ?? [])];
+  return [...new Set(found.filter((one): one is number => !!one))];
+}
+
+/** "Pete H." is Pete where there is little room. */
+export function shortName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
+
+export function nameOf(night: NightSeen, player: string): string {
+  return entrantOf(night, player)?.name ?? player;
+}
+
+export function entrantOf(night: NightSeen, player: string): EntrantSeen | undefined {
+  return night.entrants.find((one) => one.id === player);
+}
+
+/** Where somebody sits: "Table 2, seat 3". */
+export function placeWord(at: At): string {
+  return at.table && at.seat ? CONSOLE.place(at.table, at.seat) : at.table ? CONSOLE.table(at.table) : "";
+}
+
+/** A move that was accepted and waits until he sits there. */
+export interface Moving extends At {
+  readonly player: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+export function moving(night: NightSeen): readonly Moving[] {
+  return night.tables.flatMap((tile) => tile.seats.filter((one) => one.player && one.moves_to).map((one) => ({ player: one.player, name: one.name, to: one.moves_to, table: tile.table, seat: one.seat })));
+}
+
+// ------------------------------------------------------------ money
+
+/** Everybody who owes something and is in it. */
+export function unpaid(night: NightSeen): readonly EntrantSeen[] {
+  return night.entrants.filter((one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled");
+}
+
+/** "1 unpaid: Ray O." */
+export function unpaidWords(night: NightSeen): string {
+  const who = unpaid(night);
+  if (!who.length) return "";
+  const names = who.length > 2 ? "" : `: ${joined(who.map((one) => one.name))}`;
+  return `${CONSOLE.unpaidCount(who.length)}${names}`;
+}
+
+/** What somebody has won and has not got yet. */
+export function due(entrant: EntrantSeen): number {
+  return Math.max(0, entrant.prize + entrant.bounty - entrant.paid_out);
+}
+
+/** Places that pay something. */
+export function paying(night: NightSeen): number {
+  return night.money.prizes.filter((one) => one.cents > 0).length;
+}
+
+export function priceTotal({ cents, fee, bounty }: { readonly cents: number; readonly fee: number; readonly bounty: number }): number {
+  return cents + fee + bounty;
+}
+
+/** "$20, 5,000 chips". */
+export function priceWords(price: { readonly cents: number; readonly fee: number; readonly bounty: number; readonly chips: number }): string {
+  return `${money(priceTotal(price))}, ${CONSOLE.chipsWord(price.chips)}`;
+}
+
+// ------------------------------------------------------------ levels and the log
+
+/** "100 / 200", "100 / 200, ante 25", "limit 200 / 400". */
+export function levelWords(level: Level | undefined): string {
+  if (!level) return "";
+  if (level.small_bet) return CONSOLE.limits(level.small_bet, level.big_bet, level.small || level.bring_in, level.ante);
+  const blinds = `${chips(level.small)} / ${chips(level.big)}`;
+  return level.ante ? `${blinds}, ${CONSOLE.ante(level.ante)}` : blinds;
+}
+
+/** "20:14 Maria, Floor tablet". */
+export function signed(line: LogSeen): string {
+  return [line.by, line.device].filter(Boolean).join(", ");
+}
+
+/** "Saved 2 s ago"; `at` 0: nothing was entered yet. */
+export function savedWords(at: number, now: number): string {
+  if (!at) return "";
+  const gone = Math.max(0, Math.round((now - at) / 1000));
+  if (gone < 60) return CONSOLE.saved(`${gone} s`);
+  return CONSOLE.saved(gone < 3600 ? `${Math.floor(gone / 60)} min` : counted(Math.floor(gone / 3600), "hour"));
+}
