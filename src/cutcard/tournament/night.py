@@ -18,9 +18,9 @@ class Entrant:
 
     __slots__ = (
         "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "confirmed", "counted",
-        "dealer", "entries", "gave_notice", "hunts", "id", "knocked_out", "leaving", "locked", "member", "name",
-        "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts", "prepaid", "rebuys",
-        "registered", "seat", "sits_out", "spent", "stack", "status", "table",
+        "dealer", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down", "leaving", "locked",
+        "member", "name", "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts",
+        "prepaid", "rebuys", "registered", "seat", "sits_out", "spent", "stack", "status", "table", "this_entry",
     )  # fmt: skip
 
     def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
@@ -41,6 +41,7 @@ class Entrant:
         self.counted = 0  # when that was
         self.spent = 0  # milliseconds of his time bank that are gone, where he is dealt online
         self.played = False  # has been dealt a hand in this entry
+        self.fresh = False  # no hand was dealt to him since he last bought a whole stack
         self.away_since = 0
         self.leaving = False  # gone for good; his stack is still there
         self.dealer = False  # a player who deals his own table
@@ -50,8 +51,10 @@ class Entrant:
         self.entries = 1
         self.rebuys = 0
         self.add_ons: dict[str, int] = {}
+        self.this_entry: dict[str, int] = {}  # add-ons bought since he last bought a whole stack
+        self.laid_down: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
         self.hunts: tuple[str, ...] = ()  # the bounty targets he pays on
-        self.knocked_out: list[str] = []  # whom, as credited
+        self.knocked_out: list[str] = []  # whom, as credited, alone or with others
         self.penalties: list[Any] = []
         self.sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
         self.place_held = False  # not there at the first hand, but seated and blinded
@@ -70,8 +73,8 @@ class TableAt:
     """A table of the night and what is known of its hands."""
 
     __slots__ = (
-        "big", "breaking", "broken", "button", "dealer", "hands", "held", "level", "live", "locked", "lost",
-        "moments", "number", "opened", "order", "seats", "size", "small", "tray",
+        "big", "breaking", "broken", "button", "dealer", "hands", "held", "last_level", "level", "live", "locked",
+        "lost", "moments", "number", "opened", "order", "seats", "size", "small", "tray",
     )  # fmt: skip
 
     def __init__(self, number: int, size: int, opened: int) -> None:
@@ -83,6 +86,7 @@ class TableAt:
         self.hands = 0
         self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt
         self.level = 0  # of the hand being played, fixed when it began; 0: none is
+        self.last_level = 0  # of the last hand that is over; 0: none is
         self.lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
         self.held: tuple[str, ...] = ()  # why no new hand may begin
         self.locked = False
@@ -112,14 +116,22 @@ class TableAt:
 class Out:
     """Somebody who went out, in the order in which it happened."""
 
-    __slots__ = ("at", "by", "cites", "hand", "player", "prize_kept", "seat", "stack", "table", "why")
+    __slots__ = (
+        "at", "by", "cites", "entry", "hand", "hands", "level", "player", "prize_kept", "round", "seat", "stack",
+        "table", "why", "winners",
+    )  # fmt: skip
 
     def __init__(self, player: str, at: int, hand: str, stack: int | None) -> None:
         self.player = player
         self.at = at
-        self.hand = hand  # those of one hand, or of one round hand for hand, have the same
+        self.entry = 0
+        self.hand = hand  # those of one hand have the same
+        self.round = ""  # hand for hand: those of one round have the same, at whatever table
         self.stack = stack  # at the start of that hand, where somebody knew
         self.table = self.seat = 0
+        self.hands = 0  # the number of that hand at his table, where hands are reported
+        self.level = 0  # at which that hand was played
+        self.winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
         self.by: tuple[str, ...] = ()  # who is credited with it
         self.why = "bust"
         self.prize_kept = True
@@ -129,10 +141,11 @@ class Out:
 class HandByHand:
     """Hand for hand: which tables have dealt and finished the hand of this round."""
 
-    __slots__ = ("dealt", "done", "round", "until")
+    __slots__ = ("began", "dealt", "done", "round", "until")
 
-    def __init__(self, until: int) -> None:
+    def __init__(self, until: int, began: int = 0) -> None:
         self.until = until  # so many players left end it; 0: the money
+        self.began = began  # with which entry
         self.round = 1
         self.dealt: set[int] = set()
         self.done: set[int] = set()
@@ -150,6 +163,14 @@ class DealerAt(NamedTuple):
     name: str
     entrant: str
     since: int
+
+
+class Tray(NamedTuple):
+    """What a dealer answers for: cents taken in cash and in chips, and how many add-on stacks were sold."""
+
+    cash: int = 0
+    chips: int = 0
+    sold: int = 0
 
 
 class SeatChange(NamedTuple):
@@ -178,6 +199,7 @@ class Night:
         self.tables: dict[int, TableAt] = {}
         self.clock = Clock()
         self.outs: list[Out] = []
+        self.knockouts: list[Out] = []  # every time somebody went out, also who came back since
         self.started = 0
         # seats: what was ordered and is not done, what was put off
         self.moves: dict[str, Any] = {}  # entrant -> MoveOrdered
@@ -199,7 +221,7 @@ class Night:
         self.targets: dict[str, str] = {}  # letter -> entrant
         self.deal: Any = None
         self.agreed: set[str] = set()
-        self.collected: list[Any] = []  # trays
+        self.trays: dict[int, Tray] = {}  # by table: what was sold there and is not collected
         # people
         self.dealers: dict[str, DealerAt] = {}
         self.changes: list[SeatChange] = []  # newest last

@@ -85,6 +85,7 @@ def _structure(n: Night, e: ev.StructureChanged) -> None:
 def _reported(n: Night, e: ev.TableReported) -> None:
     table = table_of(n, e.table)
     if e.moment == "pushed":
+        table.last_level = table.level or table.last_level
         table.moments, table.level = {"pushed"}, 0
         table.hands += 1
     else:
@@ -98,7 +99,8 @@ def _reported(n: Night, e: ev.TableReported) -> None:
         one.stack, one.counted, one.spent = told.stack, e.at, told.spent
     if e.moment == "dealt":
         for player in table.seats.values():
-            of(n, player).played = True
+            one = of(n, player)
+            one.played, one.fresh = True, False
         if n.by_hand is not None:
             n.by_hand.dealt.add(e.table)
     if e.moment == "pushed" and n.by_hand is not None:
@@ -106,7 +108,7 @@ def _reported(n: Night, e: ev.TableReported) -> None:
 
 
 def _by_hand(n: Night, e: ev.HandForHandSet) -> None:
-    n.by_hand = HandByHand(e.until) if e.on else None
+    n.by_hand = HandByHand(e.until, e.entry) if e.on else None
 
 
 def _released(n: Night, _: ev.HandReleased) -> None:

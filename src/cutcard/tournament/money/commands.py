@@ -3,6 +3,7 @@
 from typing import Literal
 
 from cutcard.tournament.entry import Command
+from cutcard.tournament.places.commands import Winners
 
 DealKind = Literal["even", "chips", "icm", "custom"]
 
@@ -17,17 +18,32 @@ class Pay(Command, frozen=True, kw_only=True, tag="pay"):
     """Where it lies: "" for the bank, or "table 3" for that dealer's tray."""
 
 
-class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
-    """Buy chips again, broke; or give up a stack for it."""
+class Refund(Command, frozen=True, kw_only=True, tag="refund"):
+    """Give money back: all that somebody paid, or what he paid too much."""
 
     player: str
+    cents: int = 0
+    """0: all that may go back."""
+
+
+class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
+    """Buy chips again, broke; or give up a stack for it; or say no to it."""
+
+    player: str
+    takes: bool = True
+    broke: bool = False
+    """He lost his last chip just now, and nobody entered it yet."""
+    winners: Winners = ()
+    """Then: to whom."""
     surrender: bool = False
+    stack: int | None = None
+    """What he gives up, where it was counted."""
     paid: bool = True
     override: str = ""
 
 
 class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
-    """Come in again with a new entry, after going out."""
+    """Come in again with a new entry, after going out; the house finds a seat where one is wanted (by `seed`)."""
 
     player: str
     paid: bool = True
@@ -36,21 +52,43 @@ class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
 
 
 class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
-    """Buy an add-on, or say no to it; paid to the bank or into the dealer's tray."""
+    """Buy an add-on, or say no to it; paid to the bank or into the dealer's tray, in cash or in chips."""
 
     player: str
     add_on: str
     takes: bool = True
     paid: bool = True
+    how: str = "cash"
     to: str = ""
     override: str = ""
 
 
+class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
+    """Leave the price at one's seat: for a rebuy with one's stack given up, add-ons, or both; the floor collects it."""
+
+    player: str
+    items: tuple[str, ...]
+    """"rebuy" and ids of add-ons; none: he takes it back."""
+
+
+class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
+    """The floor takes what lies at a seat and hands out the chips; `stack` is what he gives up, counted."""
+
+    player: str
+    stack: int | None = None
+    how: str = "cash"
+
+
 class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
-    """The floor takes a tray's money to the bank; what was counted."""
+    """The floor takes a tray's money to the bank, and the add-on stacks left; what was counted."""
 
     table: int
     cents: int
+    """In cash."""
+    in_chips: int = 0
+    """Cents paid in chips."""
+    stacks: int | None = None
+    """Add-on stacks that were not sold."""
 
 
 class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
@@ -58,6 +96,7 @@ class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
 
     player: str
     targets: tuple[str, ...]
+    paid: bool = True
 
 
 class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
@@ -96,6 +135,6 @@ class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
 
 
 AnyCommand = (
-    Pay | Rebuy | ReEnter | BuyAddOn | CollectTray | Hunt | NameTargets | ProposeDeal | AgreeDeal | PayPrize
-    | CloseNight
+    Pay | Refund | Rebuy | ReEnter | BuyAddOn | LayDown | CollectSeat | CollectTray | Hunt | NameTargets | ProposeDeal
+    | AgreeDeal | PayPrize | CloseNight
 )  # fmt: skip

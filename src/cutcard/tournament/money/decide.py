@@ -28,7 +28,7 @@ def _rebuy(c: cmd.Rebuy, n: Night, _: NightRules) -> list[Event]:
         raise RefusedAtNight("no_rebuys")
     if one.status != "out":
         raise RefusedAtNight("not_broke", player=one.name)
-    price = n.plan.rebuys.price
+    price = n.plan.rebuys.price or n.plan.buy_in
     went = next(out for out in reversed(n.outs) if out.player == one.id)
     events: list[Event] = [ChipsBought(player=one.id, what="rebuy", price=price)]
     if went.table and went.seat in n.tables[went.table].free and not n.tables[went.table].broken:

@@ -36,7 +36,10 @@ class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/
     what: str
     price: Price
     gave_up: int = 0
+    tray: int = 0
+    """The table from whose tray the chips came; 0: from the bank."""
     why: str = ""
+    """Where somebody decided against the house's rule."""
 
 
 class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-declined/1"):
@@ -46,12 +49,29 @@ class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-decl
     add_on: str
 
 
+class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-declined/1"):
+    """Somebody who is out said no to a rebuy."""
+
+    player: str
+
+
+class LaidDown(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
+    """The price of these lies at his seat until the floor collects it; none: he took it back."""
+
+    player: str
+    items: tuple[tuple[str, Price], ...]
+
+
 class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
-    """A tray's money came to the bank; `expected` should have been in it."""
+    """A tray's money came to the bank, and the add-on stacks left; each with what should have been there."""
 
     table: int
     cents: int
     expected: int
+    in_chips: int = 0
+    in_chips_expected: int = 0
+    stacks: int | None = None
+    stacks_expected: int | None = None
 
 
 class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
@@ -72,6 +92,8 @@ class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-propose
 
     kind: DealKind
     shares: tuple[tuple[str, int], ...]
+    stacks: tuple[tuple[str, int], ...] = ()
+    """As they were counted for it."""
     left_over: int = 0
     paid: bool = True
     """Whether the house pays by it; else it is a note of the players' own."""
@@ -100,6 +122,6 @@ class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/
 
 
 AnyEvent = (
-    Charged | Paid | Refunded | ChipsBought | AddOnDeclined | TrayCollected | TargetsNamed | Hunted
-    | DealProposed | DealAnswered | PrizePaid | NightClosed
+    Charged | Paid | Refunded | ChipsBought | AddOnDeclined | RebuyDeclined | LaidDown | TrayCollected | TargetsNamed
+    | Hunted | DealProposed | DealAnswered | PrizePaid | NightClosed
 )  # fmt: skip

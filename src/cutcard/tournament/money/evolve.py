@@ -3,10 +3,24 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.tournament.chips.evolve import book
+from cutcard.tournament.chips.evolve import add, book
 from cutcard.tournament.money import events as ev
-from cutcard.tournament.night import Night
-from cutcard.tournament.places.leaving import of
+from cutcard.tournament.night import Entrant, Night, Tray
+from cutcard.tournament.places.leaving import of, table_of
+
+ENTRY: Final = "entry"
+REBUY: Final = "rebuy"
+RE_ENTRY: Final = "re-entry"
+STACKS: Final = (ENTRY, REBUY, RE_ENTRY)
+"""What brings a whole stack; everything else that is bought for chips is an add-on, by its id."""
+IN_CHIPS: Final = "chips"
+"""How somebody pays with the chips of a cash game."""
+
+
+def tray_number(to: str) -> int:
+    """The table in whose tray money lies, of "table 3"; 0: it went to the bank."""
+    word, _, number = to.partition(" ")
+    return int(number) if word == "table" and number.isdecimal() else 0
 
 
 def _charged(n: Night, e: ev.Charged) -> None:
@@ -15,6 +29,13 @@ def _charged(n: Night, e: ev.Charged) -> None:
 
 def _paid(n: Night, e: ev.Paid) -> None:
     of(n, e.player).paid += e.cents
+    if table := tray_number(e.to):
+        table_of(n, table)
+        tray = n.trays.get(table, Tray())
+        in_chips = e.how == IN_CHIPS
+        n.trays[table] = tray._replace(
+            cash=tray.cash + e.cents * (not in_chips), chips=tray.chips + e.cents * in_chips
+        )  # fmt: skip
 
 
 def _refunded(n: Night, e: ev.Refunded) -> None:
@@ -23,31 +44,51 @@ def _refunded(n: Night, e: ev.Refunded) -> None:
 
 def _bought(n: Night, e: ev.ChipsBought) -> None:
     one = of(n, e.player)
-    if e.what != "entry" or all(what != "entry" for what, _ in one.bought):
+    if e.what != ENTRY or all(what != ENTRY for what, _ in one.bought):
         one.bought.append((e.what, e.price))
     if e.gave_up:
         book(n, "surrendered", -e.gave_up)
     book(n, e.what, e.price.chips)
-    if e.what in ("entry", "rebuy", "re-entry"):
-        one.status, one.stack, one.counted = "in", e.price.chips, e.at
-        n.outs = [out for out in n.outs if out.player != e.player]
-    elif one.stack is not None:
-        one.stack += e.price.chips
-    if e.what == "rebuy":
+    if e.what in STACKS:
+        _whole_stack(n, one, e)
+    else:
+        add(one, e.price.chips)
+        one.add_ons[e.what] = one.add_ons.get(e.what, 0) + 1
+        one.this_entry[e.what] = one.this_entry.get(e.what, 0) + 1
+        one.answers[e.what] = True
+    one.laid_down = tuple(item for item in one.laid_down if item[0] != e.what)
+    if e.tray:
+        tray = n.trays.get(e.tray, Tray())
+        n.trays[e.tray] = tray._replace(sold=tray.sold + 1)
+
+
+def _whole_stack(n: Night, one: Entrant, e: ev.ChipsBought) -> None:
+    """An entry, or one more: what was asked and bought before belongs to the old one."""
+    one.status, one.stack, one.counted = "in", e.price.chips, e.at
+    one.fresh, one.this_entry, one.answers = True, {}, {}
+    n.outs = [out for out in n.outs if out.player != e.player]
+    if e.what == REBUY:
         one.rebuys += 1
-    elif e.what == "re-entry":
+    elif e.what == RE_ENTRY:
         one.entries += 1
         one.played = False
-    elif e.what != "entry":
-        one.add_ons[e.what] = one.add_ons.get(e.what, 0) + 1
 
 
 def _declined(n: Night, e: ev.AddOnDeclined) -> None:
     of(n, e.player).answers[e.add_on] = False
 
 
+def _no_rebuy(n: Night, e: ev.RebuyDeclined) -> None:
+    of(n, e.player, "out").answers[REBUY] = False
+
+
+def _laid_down(n: Night, e: ev.LaidDown) -> None:
+    of(n, e.player, "in").laid_down = e.items
+
+
 def _collected(n: Night, e: ev.TrayCollected) -> None:
-    n.collected.append(e)
+    table_of(n, e.table)
+    n.trays.pop(e.table, None)
 
 
 def _targets(n: Night, e: ev.TargetsNamed) -> None:
@@ -82,6 +123,8 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.Refunded: _refunded,
     ev.ChipsBought: _bought,
     ev.AddOnDeclined: _declined,
+    ev.RebuyDeclined: _no_rebuy,
+    ev.LaidDown: _laid_down,
     ev.TrayCollected: _collected,
     ev.TargetsNamed: _targets,
     ev.Hunted: _hunted,

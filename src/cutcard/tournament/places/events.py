@@ -9,9 +9,16 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     player: str
     why: str = "bust"
     hand: str = ""
+    round: str = ""
+    """Hand for hand: the same for all who went out in one round."""
     stack: int | None = None
     """At the start of his last hand."""
+    level: int = 0
+    """Of that hand."""
+    hands: int = 0
+    """Which hand of his table it was, where hands are reported."""
     winners: tuple[str, ...] = ()
+    """Of the pot with his last chip, in the order of odd chips."""
     credited: tuple[str, ...] = ()
     """Who is credited with it: shares alike where several are."""
     removed: int = 0
@@ -19,4 +26,12 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     prize_kept: bool = True
 
 
-AnyEvent = WentOut
+class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
+    """It was said afterwards who knocked somebody out."""
+
+    player: str
+    winners: tuple[str, ...] = ()
+    credited: tuple[str, ...] = ()
+
+
+AnyEvent = WentOut | KnockOutCredited

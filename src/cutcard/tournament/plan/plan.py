@@ -33,23 +33,26 @@ class Price(_Part, frozen=True, kw_only=True):
 
 
 class Rebuys(_Part, frozen=True, kw_only=True):
-    """Rebuys: up to which level (the hand he busted in counts), and how often (0: no limit)."""
+    """Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own."""
 
-    price: Price
-    until: int
-    most: int = 0
+    price: Price | None = None
+    until: int = 0
+    """0: the house's own."""
+    most: int | None = None
+    """0: no limit."""
     surrender: bool = False
     """Whether one may give up a stack and buy a new one in his seat."""
-    when_entrants: int = 0
-    """Only with so many entrants or fewer; 0: always."""
+    when_entrants: int | None = None
+    """Only with so many entrants or fewer when play begins; 0: always."""
 
 
 class ReEntries(_Part, frozen=True, kw_only=True):
-    """A new entry for one who is out, with a new seat, up to a level."""
+    """A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said."""
 
-    price: Price
+    price: Price | None = None
     until: int
     most: int = 0
+    """0: no limit."""
 
 
 class AddOn(_Part, frozen=True, kw_only=True):
@@ -57,10 +60,11 @@ class AddOn(_Part, frozen=True, kw_only=True):
 
     id: str
     title: str
-    price: Price
+    price: Price | None = None
+    """None: the house's own."""
     when: Literal["first_hand", "break", "after_rebuys"]
     level: int = 0
-    """The level whose end opens it, where it is sold at a break or after the rebuys."""
+    """The level whose end opens it, where it is sold at a break or after the rebuys; 0: the first break, their end."""
     most: int = 1
 
 
