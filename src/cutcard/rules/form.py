@@ -31,7 +31,10 @@ THEMES: Final = {
     "dealing": "Dealing", "showdown": "Showdown", "pots": "Pots and odd chips", "positions": "The button",
     "entering": "Coming in, sitting out", "clock": "Time to act", "knowing": "Stacks and shown cards",
     "mishaps": "Cards and chips astray", "declaring": "Words and gestures", "declaring_chips": "Chips put in",
-    "penalties": "Penalties", "routines": "Running a table",
+    "penalties": "Penalties", "routines": "Running a table", "planning": "The plan of a night",
+    "registering": "Registration", "arriving": "Late and missing players",
+    "levels": "Levels and their clock", "breaks": "Breaks",
+    "absence": "Players who are away", "colouring": "Chips and trays",
 }  # fmt: skip
 """In the order of a night; a file of slots that is not named here comes after these, under its own name."""
 SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {

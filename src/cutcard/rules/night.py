@@ -1,9 +1,16 @@
 """Rules of one tournament night: every question that only a night asks, answered once by the house."""
 
 from dataclasses import dataclass, fields
+from typing import Any
 
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.slots import arriving, forced, planning, practice, registering
+from cutcard.rules.slots.absence import Absence, LeavingForGood
+from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
+from cutcard.rules.slots.colouring import ColourUp, ColourUpTime, TableStock
+from cutcard.rules.slots.levels import ClockStops, HandForHand, LevelChange, Pace, Schedule
+from cutcard.rules.slots.penalties import Penalties
 
 
 @dataclass(kw_only=True, slots=True)
@@ -13,10 +20,45 @@ class NightRules:
     house: str
     edition: str
     """The digest of the rulebook this was made from."""
+    plan_needs: planning.PlanNeeds
+    starting_stack: planning.StartingStack
+    level_length: planning.LevelLength
+    capacity_change: planning.CapacityChange
+    stack_change: planning.StackChange
+    play_starts: planning.PlayStarts
+    small_blind_size: forced.SmallBlindSize
+    most_players: practice.MostPlayers
+    registration: registering.Registration
+    freed_place: registering.FreedPlace
+    eligible: registering.Eligible
+    seat_cards: registering.SeatCards
+    absent_at_start: arriving.AbsentAtStart
+    late_place: arriving.LatePlace
+    late_penalty: arriving.LatePenalty
+    late_entry: arriving.LateEntry
+    no_show: arriving.NoShow
+    no_show_bar: arriving.NoShowBar
+    # the clock
+    level_change: LevelChange
+    schedule: Schedule
+    clock_stops: ClockStops
+    pace: Pace
+    hand_for_hand: HandForHand
+    breaks: Breaks
+    break_agreement: BreakAgreement
+    break_calls: BreakCalls
+    # people
+    absence: Absence
+    leaving_for_good: LeavingForGood
+    penalties: Penalties
+    # chips
+    colour_up: ColourUp
+    colour_up_time: ColourUpTime
+    table_stock: TableStock
 
 
 def night_rules(book: Rulebook, tags: frozenset[str]) -> NightRules:
     """Every slot of a night answered by a house, for a tournament of a game with these tags."""
     asked = [field.name for field in fields(NightRules) if field.name in slots()]
-    answers = {slot: book.answer(slot, tags | {"tournament"}).policy for slot in asked}
+    answers: dict[str, Any] = {slot: book.answer(slot, tags | {"tournament"}).policy for slot in asked}
     return NightRules(house=book.house, edition=book.digest, **answers)

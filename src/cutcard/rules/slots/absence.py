@@ -1,0 +1,80 @@
+"""Players of a tournament who are away: for how long their chips wait, and what becomes of those who leave.
+
+| slot             | standard    | ccp           | house | club52 | ppc | giancarlo   |
+|------------------|-------------|---------------|-------|--------|-----|-------------|
+| absence          | blinded     | forfeits      |       |        |     | blinded     |
+| leaving_for_good | blinded_out | chips_removed |       |        |     | blinded_out |
+
+What happens to his blinds and cards meanwhile is asked at the table itself: slots `away` and `absent_hand`.
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+_MINUTE = 60_000
+
+
+@dataclass(kw_only=True)
+class Absence(Policy):
+    """What becomes of the chips of a player who stays away from his seat?"""
+
+    slot: ClassVar[str] = "absence"
+    cases: ClassVar[tuple[str, ...]] = ("posts",)
+    """Who posts for him meanwhile."""
+
+    @abstractmethod
+    def patience(self) -> int | None:
+        """So many milliseconds away, without the breaks that were announced, and he is out; None: however long."""
+
+
+@dataclass(kw_only=True)
+class Blinded(Absence):
+    """They stay and are blinded off, however long he is away."""
+
+    kind: ClassVar[str] = "blinded"
+
+    def patience(self) -> int | None:
+        return None
+
+
+@dataclass(kw_only=True)
+class Forfeits(Absence):
+    """After so many minutes, breaks of the schedule not counted, he is out and they leave play."""
+
+    kind: ClassVar[str] = "forfeits"
+    minutes: int = 20
+
+    def __post_init__(self) -> None:
+        """Refuse a time that is none."""
+        if self.minutes < 1:
+            raise ValueError("minutes must be 1 or more")
+
+    def patience(self) -> int | None:
+        return self.minutes * _MINUTE
+
+
+@dataclass(kw_only=True)
+class LeavingForGood(Policy):
+    """What becomes of the chips of a player who leaves and does not come back?"""
+
+    slot: ClassVar[str] = "leaving_for_good"
+    removed: ClassVar[bool] = False
+    """Whether they leave play at once."""
+
+
+@dataclass(kw_only=True)
+class BlindedOut(LeavingForGood):
+    """They stay and are blinded off; if they last into the money he is paid."""
+
+    kind: ClassVar[str] = "blinded_out"
+
+
+@dataclass(kw_only=True)
+class ChipsRemoved(LeavingForGood):
+    """They leave play at once: he is out in the place of the moment, and keeps a prize that it pays."""
+
+    kind: ClassVar[str] = "chips_removed"
+    removed: ClassVar[bool] = True

@@ -1,0 +1,140 @@
+"""Small chips leaving a tournament, and the chips that lie in a dealer's tray.
+
+| slot           | standard | ccp | house | club52     | ppc     | giancarlo |
+|----------------|----------|-----|-------|------------|---------|-----------|
+| colour_up      | race     |     |       | rounded_up | race    | race      |
+| colour_up_time | break    |     |       | level      | break   | level     |
+| table_stock    | nothing  |     |       |            | stocked |           |
+
+In all of them small chips that make a larger one are changed for it first. What differs is the odd ones left over.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NamedTuple
+
+from cutcard.rules.policy import Policy
+
+
+class Odd(NamedTuple):
+    """What somebody has left that makes no larger chip: its worth, his best card, and whether it is all he has."""
+
+    worth: int
+    card: tuple[int, int] = (0, 0)
+    """Rank and suit, the higher the better; (0, 0): no card was dealt to him."""
+    only: bool = False
+
+
+@dataclass(kw_only=True)
+class ColourUp(Policy):
+    """Who gets new chips for odd small ones?"""
+
+    slot: ClassVar[str] = "colour_up"
+    cases: ClassVar[tuple[str, ...]] = ("exchange", "cards", "order", "chips", "best", "one_each", "saved", "agreed")
+    """Chips exchanged; a card for each odd chip, from seat 1; how many new chips; to whom; one each; nobody out of it;
+    players who agree."""
+    deals: ClassVar[bool] = False
+    """Whether cards are dealt for it."""
+    agreement: bool = False
+    """Whether the players concerned may agree instead."""
+
+    @abstractmethod
+    def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
+        """New chips of worth `into` for each of them."""
+
+    def agreed(self, odd: Sequence[Odd], into: int) -> int:
+        """How many new chips those concerned may share by agreement."""
+        return sum(self.award(odd, into))
+
+
+@dataclass(kw_only=True)
+class RoundedUp(ColourUp):
+    """Everybody who has some gets one new chip for them, however few they are."""
+
+    kind: ClassVar[str] = "rounded_up"
+
+    def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
+        return tuple(-(-one.worth // into) for one in odd)
+
+
+@dataclass(kw_only=True)
+class Race(ColourUp):
+    """A race: a card for each odd chip, one new chip for each of the best cards, one player one chip.
+
+    There are as many new chips as the odd ones are worth; half a chip or more counts as one.
+    """
+
+    kind: ClassVar[str] = "race"
+    deals: ClassVar[bool] = True
+    saved: Literal["first_chip", "extra_chip"] = "extra_chip"
+    """One who has nothing else gets the first chip whatever his cards, or one more if he won none."""
+
+    def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
+        racing = [at for at, one in enumerate(odd) if one.worth]
+        worth = sum(one.worth for one in odd)
+        chips = worth // into + (2 * (worth % into) >= into)
+        first = self.saved == "first_chip"
+        order = sorted(racing, key=lambda at: (first and odd[at].only, odd[at].card), reverse=True)
+        won = set(order[:chips]) | {at for at in racing if odd[at].only}
+        return tuple(int(at in won) for at in range(len(odd)))
+
+
+@dataclass(kw_only=True)
+class ColourUpTime(Policy):
+    """When does the smallest chip leave play?"""
+
+    slot: ClassVar[str] = "colour_up_time"
+    cases: ClassVar[tuple[str, ...]] = ("pots",)
+    """What dealers do in the level before."""
+    in_breaks: ClassVar[bool] = False
+    """Whether it waits for a break, while one comes."""
+
+
+@dataclass(kw_only=True)
+class WithLevel(ColourUpTime):
+    """With the first level from which no blind and no ante needs it."""
+
+    kind: ClassVar[str] = "level"
+
+
+@dataclass(kw_only=True)
+class InBreak(ColourUpTime):
+    """In the first break after which no blind and no ante needs it."""
+
+    kind: ClassVar[str] = "break"
+    in_breaks: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class TableStock(Policy):
+    """What lies in a dealer's tray when a table opens?"""
+
+    slot: ClassVar[str] = "table_stock"
+    cases: ClassVar[tuple[str, ...]] = ("stacks", "add_ons", "colour_up", "short", "nothing_in", "back")
+    """Starting stacks, add-on stacks, chips for colouring up; that these run out; that nothing goes in before a
+    break; that it comes back when the table is broken."""
+    stacks: int = 0
+    add_ons: int = 0
+    kept: ClassVar[bool] = False
+    """Whether colour-ups are made from the tray alone."""
+
+    def __post_init__(self) -> None:
+        """Refuse less than nothing."""
+        if min(self.stacks, self.add_ons) < 0:
+            raise ValueError("stacks and add_ons must be 0 or more")
+
+
+@dataclass(kw_only=True)
+class NothingInTray(TableStock):
+    """Nothing that anybody counts."""
+
+    kind: ClassVar[str] = "nothing"
+
+
+@dataclass(kw_only=True)
+class Stocked(TableStock):
+    """Starting stacks, add-on stacks, and chips for colouring up; these last alone may be used for that."""
+
+    kind: ClassVar[str] = "stocked"
+    kept: ClassVar[bool] = True

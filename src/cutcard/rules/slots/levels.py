@@ -1,0 +1,189 @@
+"""Levels of a tournament: when a new one touches a table, what stops their clock, and how the last hands go.
+
+| slot          | standard     | ccp              | house | club52     | ppc     | giancarlo     |
+|---------------|--------------|------------------|-------|------------|---------|---------------|
+| level_change  | first_riffle | riffle_and_blind |       | pot_pushed |         | blinds_out    |
+| schedule      | open         |                  |       |            |         | fixed         |
+| clock_stops   | runs_on      | stops            |       |            |         |               |
+| pace          | none         |                  |       |            |         | lap_per_level |
+| hand_for_hand | barrier      |                  |       |            | barrier |               |
+"""
+
+from abc import abstractmethod
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+
+@dataclass(kw_only=True)
+class LevelChange(Policy):
+    """When has a hand begun, so that it keeps the level it began with?"""
+
+    slot: ClassVar[str] = "level_change"
+    cases: ClassVar[tuple[str, ...]] = ("restart",)
+    """That the clock goes on to the next level at once."""
+
+    @abstractmethod
+    def begun(self, moments: AbstractSet[str]) -> bool:
+        """Whether it has, by what happened since the last pot but one: riffle, blind, blinds, dealt, pushed."""
+
+
+@dataclass(kw_only=True)
+class FirstRiffle(LevelChange):
+    """With the dealer's first riffle."""
+
+    kind: ClassVar[str] = "first_riffle"
+
+    def begun(self, moments: AbstractSet[str]) -> bool:
+        return not moments.isdisjoint(("riffle", "dealt"))
+
+
+@dataclass(kw_only=True)
+class RiffleAndBlind(LevelChange):
+    """When the dealer has begun to riffle and one blind at least is out: both."""
+
+    kind: ClassVar[str] = "riffle_and_blind"
+
+    def begun(self, moments: AbstractSet[str]) -> bool:
+        return "dealt" in moments or ("riffle" in moments and not moments.isdisjoint(("blind", "blinds")))
+
+
+@dataclass(kw_only=True)
+class BlindsOut(LevelChange):
+    """When both blinds are out."""
+
+    kind: ClassVar[str] = "blinds_out"
+
+    def begun(self, moments: AbstractSet[str]) -> bool:
+        return not moments.isdisjoint(("blinds", "dealt"))
+
+
+@dataclass(kw_only=True)
+class PotPushed(LevelChange):
+    """The moment the pot before it was pushed; the first hand with whatever is done for it first."""
+
+    kind: ClassVar[str] = "pot_pushed"
+
+    def begun(self, moments: AbstractSet[str]) -> bool:
+        return bool(moments)
+
+
+@dataclass(kw_only=True)
+class Schedule(Policy):
+    """May levels that are still to come be changed once play has begun?"""
+
+    slot: ClassVar[str] = "schedule"
+    fixed: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class OpenSchedule(Schedule):
+    """Yes, by the director."""
+
+    kind: ClassVar[str] = "open"
+
+
+@dataclass(kw_only=True)
+class FixedSchedule(Schedule):
+    """No: only against the rule, with the director's reason written down."""
+
+    kind: ClassVar[str] = "fixed"
+    fixed: ClassVar[bool] = True
+
+
+Stop = Literal["balancing", "dispute"]
+
+
+@dataclass(kw_only=True)
+class ClockStops(Policy):
+    """What does the clock of the levels stop for by itself?"""
+
+    slot: ClassVar[str] = "clock_stops"
+    cases: ClassVar[tuple[str, ...]] = ("balancing", "dispute", "hands")
+    """Players moving, a dispute for the director, and that no hand begins meanwhile."""
+    holds: ClassVar[bool] = False
+    """Whether no table begins a hand while it stands for one of these."""
+
+    @abstractmethod
+    def stops_for(self, what: Stop) -> bool:
+        """Whether it stops for this."""
+
+
+@dataclass(kw_only=True)
+class RunsOn(ClockStops):
+    """For nothing: it runs until the director stops it."""
+
+    kind: ClassVar[str] = "runs_on"
+
+    def stops_for(self, what: Stop) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class Stops(ClockStops):
+    """For these, and no table begins a new hand meanwhile; hands under way are finished."""
+
+    kind: ClassVar[str] = "stops"
+    holds: ClassVar[bool] = True
+    during: tuple[Stop, ...] = ("balancing", "dispute")
+
+    def stops_for(self, what: Stop) -> bool:
+        return what in self.during
+
+
+@dataclass(kw_only=True)
+class Pace(Policy):
+    """How many hands should be played in a level?"""
+
+    slot: ClassVar[str] = "pace"
+
+    @abstractmethod
+    def least(self, players: int) -> int:
+        """At a table of so many players; 0: nobody counts."""
+
+
+@dataclass(kw_only=True)
+class NoPace(Pace):
+    """As many as it takes: nobody counts."""
+
+    kind: ClassVar[str] = "none"
+
+    def least(self, players: int) -> int:
+        return 0
+
+
+@dataclass(kw_only=True)
+class LapPerLevel(Pace):
+    """As many as there are players, so that everybody meets the blinds; with fewer the director is told."""
+
+    kind: ClassVar[str] = "lap_per_level"
+
+    def least(self, players: int) -> int:
+        return players
+
+
+@dataclass(kw_only=True)
+class HandForHand(Policy):
+    """How do several tables play when the next to go out matters to all of them?"""
+
+    slot: ClassVar[str] = "hand_for_hand"
+    cases: ClassVar[tuple[str, ...]] = ("begin", "deal", "wait", "end", "push")
+    """The floor begins it; one hand each; the wait for the word; its end; that dealers do not change meanwhile."""
+    played: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class Barrier(HandForHand):
+    """Hand for hand: each table deals one hand and waits for the floor's word, until enough players are out."""
+
+    kind: ClassVar[str] = "barrier"
+
+
+@dataclass(kw_only=True)
+class NoHandForHand(HandForHand):
+    """As ever: no table waits for another."""
+
+    kind: ClassVar[str] = "none"
+    played: ClassVar[bool] = False

@@ -1,0 +1,185 @@
+"""Registration: when, for whom, who gets a place that frees up, and where the seat card lies.
+
+| slot         | standard              | ccp           | club52      | ppc              | giancarlo |
+|--------------|-----------------------|---------------|-------------|------------------|-----------|
+| registration | while_entry_is_open   | closes_before |             |                  | window    |
+| freed_place  | moves_up              | offered       |             |                  |           |
+| eligible     | open_to_all           | members       | open_to_all |                  |           |
+| seat_cards   | at_desk               |               |             | prepaid_at_table |           |
+
+The document called house is silent on all of it.
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+Shut = Literal["", "not_open", "closed"]
+"""Why nobody can register now; empty: one can."""
+Objection = Literal["", "age", "member", "dues"]
+"""Why somebody may not play; empty: he may."""
+MINUTE = 60_000
+
+
+@dataclass(kw_only=True)
+class Registration(Policy):
+    """When may one put his name down, or take it off?"""
+
+    slot: ClassVar[str] = "registration"
+    cases: ClassVar[tuple[str, ...]] = ("cancel",)
+
+    @abstractmethod
+    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+        """Whether it is closed so many milliseconds before the start, for one who called that he would be late."""
+
+    def officers_only(self, before: int) -> bool:
+        """Whether only officials change the list now."""
+        return self.shut(before, himself=True, called=False) == "closed"
+
+
+@dataclass(kw_only=True)
+class WhileEntryIsOpen(Registration):
+    """From the announcement until nobody new may come in any more."""
+
+    kind: ClassVar[str] = "while_entry_is_open"
+
+    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+        return ""
+
+
+@dataclass(kw_only=True)
+class ClosesBefore(Registration):
+    """Members do it themselves until some time before the start; then only officials change the list."""
+
+    kind: ClassVar[str] = "closes_before"
+    minutes: int
+    """How long before the start."""
+
+    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+        return "closed" if himself and before <= self.minutes * MINUTE else ""
+
+
+@dataclass(kw_only=True)
+class RegistrationWindow(Registration):
+    """In a window before the start; after it only somebody who told that he would be late."""
+
+    kind: ClassVar[str] = "window"
+    opens: int
+    """Minutes before the start; it closes with the minute of the start."""
+
+    def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
+        if before > self.opens * MINUTE:
+            return "not_open"
+        return "closed" if before <= -MINUTE and not called else ""
+
+
+@dataclass(kw_only=True)
+class FreedPlace(Policy):
+    """Who gets a place that frees up?"""
+
+    slot: ClassVar[str] = "freed_place"
+    cases: ClassVar[tuple[str, ...]] = ("walk_in", "open")
+
+    @abstractmethod
+    def moves_up(self, *, officers_only: bool) -> bool:
+        """Whether the first on the waiting list has it at once; else officials offer it, one after the other."""
+
+
+@dataclass(kw_only=True)
+class MovesUp(FreedPlace):
+    """The first on the waiting list, at once."""
+
+    kind: ClassVar[str] = "moves_up"
+
+    def moves_up(self, *, officers_only: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class Offered(FreedPlace):
+    """The first on the waiting list; once registration is closed officials offer it in that order, then to anybody."""
+
+    kind: ClassVar[str] = "offered"
+
+    def moves_up(self, *, officers_only: bool) -> bool:
+        return not officers_only
+
+
+@dataclass(kw_only=True)
+class Eligible(Policy):
+    """Who may play?"""
+
+    slot: ClassVar[str] = "eligible"
+    cases: ClassVar[tuple[str, ...]] = ("age", "member", "dues")
+    least_age: int = 0
+    """Years; 0: of any age."""
+
+    @abstractmethod
+    def members(self, *, announced: bool) -> bool:
+        """Whether only members may; `announced`: the event says so."""
+
+    def objection(
+        self, *, age: int | None, least_age: int, member: bool | None, dues_paid: bool, announced: bool, himself: bool
+    ) -> Objection:
+        """Why not; what nobody knows an official answers for, but nobody for himself."""
+        if age is not None and age < max(self.least_age, least_age):
+            return "age"
+        if not self.members(announced=announced):
+            return ""
+        if member is False or (member is None and himself):
+            return "member"
+        return "" if dues_paid else "dues"
+
+
+@dataclass(kw_only=True)
+class OpenToAll(Eligible):
+    """Everybody who is old enough; only members where the event says so."""
+
+    kind: ClassVar[str] = "open_to_all"
+
+    def members(self, *, announced: bool) -> bool:
+        return announced
+
+
+@dataclass(kw_only=True)
+class MembersAlone(Eligible):
+    """Only members in good standing who are old enough."""
+
+    kind: ClassVar[str] = "members"
+
+    def members(self, *, announced: bool) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class SeatCards(Policy):
+    """Where does a player get his seat card?"""
+
+    slot: ClassVar[str] = "seat_cards"
+    cases: ClassVar[tuple[str, ...]] = ("bank", "prepaid", "checked")
+
+    @abstractmethod
+    def at_table(self, *, prepaid: bool) -> bool:
+        """Whether it lies at his table; else he brings it."""
+
+
+@dataclass(kw_only=True)
+class CardsAtDesk(SeatCards):
+    """At the desk, when he pays or comes."""
+
+    kind: ClassVar[str] = "at_desk"
+
+    def at_table(self, *, prepaid: bool) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class PrepaidAtTable(SeatCards):
+    """At the desk when he pays there; whoever paid before finds his in the dealer's set-up."""
+
+    kind: ClassVar[str] = "prepaid_at_table"
+
+    def at_table(self, *, prepaid: bool) -> bool:
+        return prepaid
