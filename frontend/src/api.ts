@@ -36,6 +36,20 @@ export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
 
+const PATIENCE = 1500;
+
+/** Send until the room answers: what is lost on the way is sent again with the same id, and done once. */
+export async function surely<T>(path: string, body: object): Promise<T> {
+  for (;;) {
+    try {
+      return await post<T>(path, body);
+    } catch (error) {
+      if (!(error instanceof Declined) || error.status !== 0) throw error;
+      await new Promise((again) => setTimeout(again, PATIENCE));
+    }
+  }
+}
+
 /** Who the room takes this browser for. */
 export interface Me {
   readonly id: string;

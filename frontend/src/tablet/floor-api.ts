@@ -1,6 +1,6 @@
 // Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has answered.
 
-import { Declined, get, post } from "../api.ts";
+import { get, post, surely } from "../api.ts";
 import {
   type ChecklistSeen, type CountSeen, type IncidentGroup, type NextPenalty, type PenaltySeen, type QuestionSeen, type ReadingSeen, type RulingApplied, type RulingSeen, wholeStruct,
 } from "../protocol.ts";
@@ -33,19 +33,6 @@ export interface Report {
 }
 
 const at = (table: string, path: string): string => `/api/tables/${encodeURIComponent(table)}/${path}`;
-const PATIENCE = 1500;
-
-/** Send until the room answers: what is lost on the way is sent again with the same id, and done once. */
-async function surely<T>(path: string, body: object): Promise<T> {
-  for (;;) {
-    try {
-      return await post<T>(path, body);
-    } catch (error) {
-      if (!(error instanceof Declined) || error.status !== 0) throw error;
-      await new Promise((again) => setTimeout(again, PATIENCE));
-    }
-  }
-}
 
 let groups: Promise<readonly IncidentGroup[]> | undefined;
 
