@@ -28,7 +28,7 @@ from cutcard.live.turns import measured, over_time, waits
 from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Refused, decide
 from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, CallClock, PlaceButton
+from cutcard.table.commands import AnyCommand, CallClock, PlaceButton, SetStakes
 
 _LOG = logging.getLogger(__name__)
 
@@ -112,6 +112,14 @@ class Actor:
             place.answers.keep(command, answer)
         return answer
 
+    async def directed(self, command: str, wanted: Wanted) -> bool:
+        """Carry out what the director of the table's night wants; False: there is nothing to do. Or raise Refused."""
+        async with self._lock:
+            if self.closed or not wanted():
+                return False
+            _, again = await self._keep(command, wanted, 0)
+            return not again
+
     # Duties of the house ---------------------------------------------------------------------------------------------
 
     async def perform(self) -> None:
@@ -126,6 +134,8 @@ class Actor:
                 self.gallery.publish()  # a time bank may have begun to run
                 self.plan()
                 return
+            if duty.deals and place.order.night and not await self._may_begin():
+                return
             command = duty.command(now, premises.chance)
             try:
                 await self._keep(f"house/{place.version}", lambda: (command,), 0, attempts=1)
@@ -136,6 +146,24 @@ class Actor:
                     _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
             premises.meters.duties += 1
             self.plan()
+
+    async def _may_begin(self) -> bool:
+        """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
+        place = self.place
+        stakes = await self.premises.gate.begin(place)
+        if stakes is None:
+            self._stuck = place.version
+            self.gallery.publish()
+            self.plan()
+            return False
+        if stakes != place.table.stakes:
+            await self._keep(f"stakes/{place.version}", lambda: (SetStakes(stakes),), 0)
+        return True
+
+    def ask_again(self) -> None:
+        """The night has changed: what it did not allow may be allowed now."""
+        self._stuck = 0
+        self.changed()
 
     def plan(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
@@ -155,6 +183,8 @@ class Actor:
         place, premises = self.place, self.premises
         for _ in range(attempts or premises.settings.attempts):
             events = self._decide(wanted())
+            if not events:  # another process was faster
+                return place.version, True
             at = premises.now()
             facts = [AT_TABLES.fact(event) for event in events]
             try:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from cutcard.club.people import People
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
+from cutcard.live.gate import Gate, Shut
 from cutcard.live.meters import Meters
 from cutcard.live.settings import Settings
 from cutcard.store.base import Store
@@ -23,6 +24,8 @@ class Premises:
     editions: Editions
     changed: Callable[[str], None] = lambda _: None
     """Tell the lobby that a table looks different now."""
+    gate: Gate = field(default_factory=Shut)
+    """Who lets a night's tables begin their hands."""
     people: People = field(default_factory=People)
     meters: Meters = field(default_factory=Meters)
     opened: int = 0

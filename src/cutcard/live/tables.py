@@ -27,10 +27,10 @@ class Tables:
 
     # Putting up and taking down --------------------------------------------------------------------------------------
 
-    async def open(self, by: str, banker: str, order: TableOrder, rules: Rules) -> str:
-        """Put a table up: its own first event, then its place in the room; its id."""
+    async def open(self, by: str, banker: str, order: TableOrder, rules: Rules, table: str = "") -> str:
+        """Put a table up: its own first event, then its place in the room; its id, which may be given."""
         premises = self._premises
-        table = premises.chance(6).hex()
+        table = table or premises.chance(6).hex()
         wanted = OpenTable(table=table, size=order.size, banker=banker, live=order.live, button=order.button)
         opened = decide(wanted, Table(), rules)
         facts = [AT_TABLES.fact(event) for event in opened]
