@@ -1,11 +1,13 @@
 """A rulebook's answers, its rules and their standing, its edition and its snapshot."""
 
 import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, load_game, load_house
+from cutcard.rules.night import NightRules
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
@@ -74,9 +76,10 @@ def club(folder: Path, text: str = CLUB + RULES) -> Rulebook:
     return load_house(write(folder, "club.toml", text))
 
 
-def test_every_slot_with_one_answer_is_a_field_of_the_resolved_rules(folder: Path) -> None:
+def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_a_hand_or_of_a_night(folder: Path) -> None:
     resolved = club(folder).rules_for(game(), CASH)
-    assert set(resolved.policies()) == {name for name, slot in slots().items() if not slot.many}
+    of_a_night = {field.name for field in fields(NightRules)} - {"house", "edition"}
+    assert {*resolved.policies(), *of_a_night} == {name for name, slot in slots().items() if not slot.many}
     assert all(name == policy.slot for name, policy in resolved.policies().items())
 
 

@@ -40,7 +40,7 @@ class NamedNeeds(PlanNeeds):
     """Everything named here: the buy-in, the starting stack, the blind schedule, the prizes."""
 
     kind: ClassVar[str] = "named"
-    needs: tuple[Need, ...]
+    needs: tuple[Need, ...] = ("stack", "schedule")
 
     def missing(self, said: frozenset[str]) -> tuple[Need, ...]:
         return tuple(need for need in self.needs if need not in said)
