@@ -16,6 +16,7 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.people.evolve import CHANGES as PEOPLE
 from cutcard.tournament.places.evolve import CHANGES as PLACES
 from cutcard.tournament.seats.evolve import CHANGES as SEATS
+from cutcard.tournament.seats.evolve import settle
 
 _CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     **DESK, **SEATS, **CLOCK, **CHIPS, **PLACES, **MONEY, **PEOPLE,
@@ -27,11 +28,16 @@ def evolve(night: Night, event: Event) -> Night:
     if isinstance(event, TakenBack):
         _again(night, event)
     else:
-        _CHANGES[type(event)](night, event)
+        _change(night, event)
         night.log.append(event)
     night.version += 1
     night.entry = max(night.entry, event.entry)
     return night
+
+
+def _change(night: Night, event: Event) -> None:
+    _CHANGES[type(event)](night, event)
+    settle(night, event.at)
 
 
 def counting(log: Iterable[Event]) -> set[int]:
@@ -49,7 +55,7 @@ def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Mis
         if event.entry in gone or isinstance(event, TakenBack):
             continue
         try:
-            _CHANGES[type(event)](fresh, event)
+            _change(fresh, event)
         except Misfit as misfit:
             return event.entry, misfit
     return None

@@ -18,8 +18,8 @@ class Entrant:
 
     __slots__ = (
         "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "confirmed", "counted",
-        "dealer", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down", "leaving", "locked",
-        "member", "name", "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts",
+        "dealer", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down", "leaving", "line",
+        "locked", "member", "name", "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts",
         "prepaid", "rebuys", "registered", "seat", "sits_out", "spent", "stack", "status", "table", "this_entry",
     )  # fmt: skip
 
@@ -36,6 +36,7 @@ class Entrant:
         self.gave_notice = 0  # when he said that he would be late
         self.asked_to_keep = False  # wants his chips left in place until he comes
         self.answers: dict[str, bool] = {}  # what he was asked once, such as for an add-on
+        self.line = 0  # of the sign-up sheet; 0: he did not sign
         self.table = self.seat = 0  # where he sits; 0: nowhere
         self.stack: int | None = None  # as last known; None: nobody counted since cards were dealt
         self.counted = 0  # when that was
@@ -73,8 +74,8 @@ class TableAt:
     """A table of the night and what is known of its hands."""
 
     __slots__ = (
-        "big", "breaking", "broken", "button", "dealer", "hands", "held", "last_level", "level", "live", "locked",
-        "lost", "moments", "number", "opened", "order", "seats", "size", "small", "tray",
+        "big", "breaking", "broken", "button", "button_at", "dealer", "dealer_asked", "hands", "held", "last_level",
+        "level", "live", "locked", "lost", "moments", "number", "opened", "order", "seats", "size", "small", "tray",
     )  # fmt: skip
 
     def __init__(self, number: int, size: int, opened: int) -> None:
@@ -83,6 +84,7 @@ class TableAt:
         self.opened = opened
         self.seats: dict[int, str] = {}  # seat -> entrant
         self.button = self.small = self.big = 0  # of the last hand; 0: nobody said
+        self.button_at = 0  # when somebody said so
         self.hands = 0
         self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt
         self.level = 0  # of the hand being played, fixed when it began; 0: none is
@@ -93,6 +95,7 @@ class TableAt:
         self.order = 0  # in which tables break, 1 first; 0: the house's own
         self.live = ""  # the table of the room that is played here; "": nothing reports by itself
         self.dealer = ""  # who deals, where that is not one of the players
+        self.dealer_asked = False  # it was asked who deals, and answered, be it with nobody
         self.tray: dict[str, int] = {}  # chips and cash that lie at the table and belong to nobody: stacks, add-ons
         self.breaking = False  # its players are moving away
         self.broken = False
@@ -203,7 +206,9 @@ class Night:
         self.started = 0
         # seats: what was ordered and is not done, what was put off
         self.moves: dict[str, Any] = {}  # entrant -> MoveOrdered
-        self.put_off: dict[str, int] = {}  # suggestion -> until when
+        self.put_off: dict[str, int] = {}  # suggestion -> since when
+        self.dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
+        self.reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected
         self.draws: list[Any] = []
         self.seal = ""  # of a draw that comes
         # the clock

@@ -93,7 +93,7 @@ def _reported(n: Night, e: ev.TableReported) -> None:
     if e.level:
         table.level = e.level
     if e.button or e.small or e.big:
-        table.button, table.small, table.big = e.button, e.small, e.big
+        table.button, table.small, table.big, table.button_at = e.button, e.small, e.big, e.at
     for told in e.stacks:
         one = of(n, told.player, "in")
         one.stack, one.counted, one.spent = told.stack, e.at, told.spent

@@ -53,7 +53,8 @@ def _assigned(n: Night, e: ev.DealerAssigned) -> None:
     for table in n.tables.values():
         if e.dealer and table.dealer == e.dealer:
             table.dealer = ""
-    table_of(n, e.table).dealer = e.dealer
+    table = table_of(n, e.table)
+    table.dealer, table.dealer_asked = e.dealer, True
 
 
 def _pushed(n: Night, e: ev.DealersPushed) -> None:

@@ -40,4 +40,6 @@ def take_seat(n: Night, one: Entrant, number: int, seat: int) -> None:
         raise Misfit(f"seat {seat} of table {number} is taken")
     free_seat(n, one)
     table.seats[seat] = one.id
+    table.lost = [lost for lost in table.lost if lost[1] != seat]
+    n.reported.pop((number, seat), None)
     one.table, one.seat = number, seat

@@ -1,5 +1,7 @@
 """What is asked for about seats: commands, in the imperative."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cutcard.tournament.entry import Command
@@ -17,16 +19,27 @@ class Place(Struct, frozen=True):
 
 
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
-    """Draw seats for everybody who is to be seated: by a seed, sealed before; or as cards or places drawn by hand."""
+    """Draw seats for everybody who is to be seated: by a seed, by the sign-up sheet, or as drawn by hand.
+
+    Where neither seed nor cards nor places come with it, whoever takes the command in puts a seed of his own there.
+    """
 
     seed: str = ""
+    cut: str = ""
+    """What somebody in the room said after the seal was published: it goes into the draw."""
+    sheet: bool = False
+    """By the sign-up sheet, in its order."""
     cards: Drawn = ()
     places: tuple[Place, ...] = ()
     apart: tuple[tuple[str, str], ...] = ()
     """Pairs that shall not begin at the same table."""
     reserved: tuple[Place, ...] = ()
+    without: tuple[str, ...] = ()
+    """Who is on the list and gets no seat now."""
     redraw: bool = False
     """Everybody still playing draws again: for fewer tables, or the last one."""
+    override: str = ""
+    """Why it is drawn again though the house does not say so."""
 
 
 class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
@@ -42,6 +55,15 @@ class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
     table: int = 0
     seat: int = 0
     seed: str = ""
+    override: str = ""
+    """Why he has this seat though seats are drawn here."""
+
+
+class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
+    """Put a name on the sign-up sheet; 0: on the next line."""
+
+    player: str
+    line: int = 0
 
 
 class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
@@ -51,6 +73,14 @@ class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     button: int
     small: int = 0
     big: int = 0
+
+
+class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
+    """Draw for a table's first button: by a seed, or as the players drew their cards."""
+
+    table: int
+    seed: str = ""
+    cards: Drawn = ()
 
 
 class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
@@ -74,13 +104,15 @@ class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     table: int
     seat: int
     suggestion: str = ""
+    asked: bool = False
+    """He asks for it himself."""
     override: str = ""
 
 
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
-    """Say that he sits in his new seat."""
+    """Say that he sits in his new seat; "": everybody who was to move does."""
 
-    player: str
+    player: str = ""
 
 
 class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
@@ -90,7 +122,10 @@ class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
 
 
 class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
-    """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order."""
+    """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order.
+
+    A place without a seat names the table that somebody drew; the house finds his seat there.
+    """
 
     table: int
     seed: str = ""
@@ -119,6 +154,29 @@ class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
     tables: tuple[int, ...]
 
 
+class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
+    """Deal a card to each of several equal tables: it says which of them gives or gets a player."""
+
+    tables: tuple[int, ...] = ()
+    seed: str = ""
+    cards: Drawn = ()
+
+
+class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
+    """Say that an empty seat was called out, or that its seat card was collected."""
+
+    table: int
+    seat: int
+    what: Literal["open", "collected"]
+
+
+class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
+    """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
+
+    table: int
+    dealer: str
+
+
 class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
     """Correct two seats that were entered the wrong way round."""
 
@@ -127,6 +185,7 @@ class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
 
 
 AnyCommand = (
-    DrawSeats | SealDraw | SeatPlayer | SetButton | OpenTable | LinkTable | OrderMove | FinishMove | CallOffMove
-    | BreakTable | PutOff | Lock | SetOrder | SwapSeats
+    DrawSeats | SealDraw | SeatPlayer | SignSheet | SetButton | DrawButton | OpenTable | LinkTable | OrderMove
+    | FinishMove | CallOffMove | BreakTable | PutOff | Lock | SetOrder | DealToTables | ReportSeat | ShiftSeats
+    | SwapSeats
 )  # fmt: skip

@@ -25,9 +25,19 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
 
     tables: tuple[Spread, ...]
     places: tuple[Place, ...]
+    """In the order of the list, so that the draw can be worked out again."""
     seed: str = ""
+    cut: str = ""
+    seal: str = ""
+    """Published before; "": it was not."""
     cards: Drawn = ()
+    apart: tuple[tuple[str, str], ...] = ()
+    reserved: tuple[str, ...] = ()
+    """Who did not draw: a seat was kept for each."""
+    dealers: tuple[str, ...] = ()
+    """Who drew for the dealers' seats first."""
     redraw: bool = False
+    why: str = ""
 
 
 class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
@@ -36,15 +46,26 @@ class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
     player: str
     table: int
     seat: int
+    seed: str = ""
+    why: str = ""
+
+
+class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
+    """A name was put on the sign-up sheet."""
+
+    player: str
+    line: int
 
 
 class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
-    """Where button and blinds were in a table's last hand."""
+    """Where button and blinds were in a table's last hand; `cards`: as drawn for the first one."""
 
     table: int
     button: int
     small: int = 0
     big: int = 0
+    seed: str = ""
+    cards: Drawn = ()
 
 
 class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
@@ -72,6 +93,8 @@ class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/
     after: str = "hand"
     stops_clock: bool = False
     """Whether the clock stands until he sits there."""
+    duty: str = ""
+    """What the new seat brings him, in words."""
     suggestion: str = ""
 
 
@@ -121,6 +144,29 @@ class OrderSet(Event, frozen=True, kw_only=True, gc=False, tag="order-set/1"):
     tables: tuple[int, ...]
 
 
+class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-tables/1"):
+    """Each of several equal tables got a card."""
+
+    cards: Drawn
+    seed: str = ""
+
+
+class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reported/1"):
+    """An empty seat was called out, or its seat card was collected."""
+
+    table: int
+    seat: int
+    what: str
+
+
+class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
+    """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
+
+    table: int
+    by_seats: int
+    dealer: str
+
+
 class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swapped/1"):
     """Two players sit the other way round."""
 
@@ -129,6 +175,7 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 
 
 AnyEvent = (
-    DrawSealed | SeatsDrawn | Seated | ButtonSet | TableOpened | TableLinked | MoveOrdered | Moved | MoveCalledOff
-    | TableBroken | SuggestionPutOff | Locked | OrderSet | SeatsSwapped
+    DrawSealed | SeatsDrawn | Seated | SheetSigned | ButtonSet | TableOpened | TableLinked | MoveOrdered | Moved
+    | MoveCalledOff | TableBroken | SuggestionPutOff | Locked | OrderSet | DealtToTables | SeatReported | SeatsShifted
+    | SeatsSwapped
 )  # fmt: skip

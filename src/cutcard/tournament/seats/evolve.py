@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.tournament.clock.evolve import BALANCING, go_on, stop
+from cutcard.tournament.entry import Misfit
 from cutcard.tournament.night import Night, SeatChange, TableAt
 from cutcard.tournament.places.leaving import free_seat, of, table_of, take_seat
 from cutcard.tournament.seats import events as ev
@@ -22,8 +23,7 @@ def _drawn(n: Night, e: ev.SeatsDrawn) -> None:
         if number not in kept:
             table.broken = True
     for spread in e.tables:
-        table = n.tables[spread.table] = TableAt(spread.table, spread.size, e.at)
-        table.button = spread.button
+        _set_up(n, spread, e.at)
     for place in e.places:
         take_seat(n, of(n, place.player), place.table, place.seat)
         if e.redraw:
@@ -32,15 +32,34 @@ def _drawn(n: Night, e: ev.SeatsDrawn) -> None:
         n.stage = "seated"
     n.draws.append(e)
     n.seal = ""
+    n.dealt_to.clear()
+
+
+def _set_up(n: Night, spread: ev.Spread, at: int) -> None:
+    """A table as new; what belongs to the table itself stays with it."""
+    old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
+    if old is not None:
+        table.live, table.tray, table.dealer, table.order = old.live, old.tray, old.dealer, old.order
+        table.hands, table.last_level, table.locked = old.hands, old.last_level, old.locked
+    table.button, table.button_at = spread.button, at
+    n.tables[spread.table] = table
 
 
 def _seated(n: Night, e: ev.Seated) -> None:
     take_seat(n, of(n, e.player, "registered", "in"), e.table, e.seat)
+    if n.stage in ("planned", "open"):
+        n.stage = "seated"
+
+
+def _signed(n: Night, e: ev.SheetSigned) -> None:
+    if any(one.line == e.line for one in n.entrants.values()):
+        raise Misfit(f"line {e.line} of the sheet is taken")
+    of(n, e.player, "registered", "in").line = e.line
 
 
 def _button(n: Night, e: ev.ButtonSet) -> None:
     table = table_of(n, e.table)
-    table.button, table.small, table.big = e.button, e.small, e.big
+    table.button, table.small, table.big, table.button_at = e.button, e.small, e.big, e.at
 
 
 def _opened(n: Night, e: ev.TableOpened) -> None:
@@ -54,8 +73,10 @@ def _linked(n: Night, e: ev.TableLinked) -> None:
 
 def _ordered(n: Night, e: ev.MoveOrdered) -> None:
     of(n, e.player, "in", "registered")
-    table_of(n, e.table)
+    if e.seat in table_of(n, e.table).seats:
+        raise Misfit(f"seat {e.seat} of table {e.table} is taken")
     n.moves[e.player] = e
+    n.dealt_to.clear()
     if e.stops_clock:
         stop(n, BALANCING, e.at)
 
@@ -64,17 +85,15 @@ def _moved(n: Night, e: ev.Moved) -> None:
     one = of(n, e.player, "in", "registered")
     take_seat(n, one, e.table, e.seat)
     n.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
-    n.tables[e.table].lost = [lost for lost in n.tables[e.table].lost if lost[1] != e.seat]
-    _go_on(n, e.at)
 
 
 def _called_off(n: Night, e: ev.MoveCalledOff) -> None:
-    n.moves.pop(e.player, None)
-    _go_on(n, e.at)
+    if n.moves.pop(e.player, None) is None:
+        raise Misfit(f"{of(n, e.player).name} is not to move")
 
 
-def _go_on(n: Night, at: int) -> None:
-    """The clock runs again when everybody sits."""
+def settle(n: Night, at: int) -> None:
+    """After whatever happened: the clock that stood for moves runs again when nobody is to move any more."""
     if BALANCING in n.clock.why and not any(move.stops_clock for move in n.moves.values()):
         go_on(n, BALANCING, at)
 
@@ -82,6 +101,7 @@ def _go_on(n: Night, at: int) -> None:
 def _broken(n: Night, e: ev.TableBroken) -> None:
     table = table_of(n, e.table)
     table.breaking = True
+    n.dealt_to.clear()
     for place in e.places:
         of(n, place.player, "in")
         n.moves[place.player] = ev.MoveOrdered(
@@ -110,6 +130,33 @@ def _order(n: Night, e: ev.OrderSet) -> None:
         table_of(n, number).order = order
 
 
+def _dealt_to(n: Night, e: ev.DealtToTables) -> None:
+    n.dealt_to.append((len(n.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards}))
+
+
+def _seat_reported(n: Night, e: ev.SeatReported) -> None:
+    if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
+        raise Misfit(f"nobody went out in seat {e.seat} of table {e.table}")
+    n.reported[e.table, e.seat] = e.what
+
+
+def _shifted(n: Night, e: ev.SeatsShifted) -> None:
+    """The same people in the same order, around the table; button and blinds go along."""
+    table = table_of(n, e.table)
+
+    def there(seat: int) -> int:
+        return (seat - 1 + e.by_seats) % table.size + 1 if seat else 0
+
+    table.seats = {there(seat): player for seat, player in table.seats.items()}
+    for seat, player in table.seats.items():
+        of(n, player).seat = seat
+    table.button, table.small, table.big = there(table.button), there(table.small), there(table.big)
+    table.lost = [(player, there(seat)) for player, seat in table.lost]
+    for player in table.seats.values():
+        n.entrants[player].dealer = player == e.dealer
+    table.dealer_asked = True
+
+
 def _swapped(n: Night, e: ev.SeatsSwapped) -> None:
     one, other = of(n, e.player), of(n, e.other)
     here, there = (one.table, one.seat), (other.table, other.seat)
@@ -123,6 +170,7 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.DrawSealed: _sealed,
     ev.SeatsDrawn: _drawn,
     ev.Seated: _seated,
+    ev.SheetSigned: _signed,
     ev.ButtonSet: _button,
     ev.TableOpened: _opened,
     ev.TableLinked: _linked,
@@ -133,5 +181,8 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.SuggestionPutOff: _put_off,
     ev.Locked: _locked,
     ev.OrderSet: _order,
+    ev.DealtToTables: _dealt_to,
+    ev.SeatReported: _seat_reported,
+    ev.SeatsShifted: _shifted,
     ev.SeatsSwapped: _swapped,
 }

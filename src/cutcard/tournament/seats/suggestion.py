@@ -15,7 +15,12 @@ Asking = Literal["button", "cards", "seed", "stacks", "choice", "person"]
 
 
 class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What must be known before a suggestion can be carried out: where a button is, cards drawn, stacks counted."""
+    """What must be known before a suggestion can be carried out.
+
+    `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
+    each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
+    type. `choice`: its `places`, in the order of `players`, among `places`. `person`: its `dealer`, "" for nobody.
+    """
 
     what: Asking
     words: str
@@ -41,7 +46,9 @@ class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     source: Place | None = None
     target: Place | None = None
     command: dict[str, Any] | None = None
-    """The command that carries it out, as data; None: something is asked first, or it is only told."""
+    """The command that carries it out, as data, `asks` answered; None: something is asked first, or only told."""
+    duty: str = ""
+    """What the new seat brings him who moves, in words."""
     asks: Asked | None = None
     urgent: bool = False
     """Tables are held until it is done."""
