@@ -43,28 +43,10 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(at));
 }
 
-/** "20:14", by the clock of this browser. */
-export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
-}
-
-/** Cents as money: $624, $12.50, −$3. Money always has its sign, so that it never looks like chips. */
-export function money(cents: number): string {
-  const whole = Math.floor(Math.abs(cents) / 100);
-  const rest = Math.abs(cents) % 100;
-  return `${cents < 0 ? "−" : ""}$${GROUPED.format(whole)}${rest ? `.${String(rest).padStart(2, "0")}` : ""}`;
-}
-
 /** What somebody typed as money, in cents: "25", "$25", "12.50", "1,250"; null when it is none. */
 export function typedMoney(text: string): number | null {
   const bare = text.replace(/[\s,$’']/g, "");
   return /^\d{1,9}([.]\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
-}
-
-/** 1st, 22nd, 13th. */
-export function ordinal(place: number): string {
-  const teen = place % 100 > 10 && place % 100 < 14;
-  return `${place}${teen ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th")}`;
 }
 
 export const STANDINGS: Record<string, string> = { stated: "", inherited: "inherited", assumed: "our reading" };

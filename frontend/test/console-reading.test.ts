@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, due, levelWords, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -52,13 +52,6 @@ test("who owes is named while there are few", () => {
   assert.equal(unpaidWords(night({ entrants: NIGHT.entrants.map((one) => ({ ...one, owes: 100 })) })), "26 unpaid");
   assert.equal(unpaidWords(night({ entrants: [] })), "");
   assert.equal(due({ ...NIGHT.entrants[0]!, prize: 5000, bounty: 500, paid_out: 1000 }), 4500);
-});
-
-test("a level is written as it is played", () => {
-  const level = { is: "level", minutes: 20, small: 100, big: 200, ante: 0, ante_by: "each", bring_in: 0, small_bet: 0, big_bet: 0 } as const;
-  assert.equal(levelWords(level), "100 / 200");
-  assert.equal(levelWords({ ...level, ante: 25 }), "100 / 200, ante 25");
-  assert.equal(levelWords({ ...level, small: 0, big: 0, small_bet: 200, big_bet: 400, bring_in: 50, ante: 25 }), "200 / 400, ante 25 (50)");
 });
 
 test("people are found by the beginning of any of their names, and tables by number", () => {

@@ -1,7 +1,8 @@
 // What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
 
-import type { EntrantSeen, Level, LogSeen, NightSeen, SeatSeen, Suggestion, TileSeen } from "../protocol.ts";
-import { chips, counted, joined, money, ordinal } from "../words.ts";
+import { dollars, ordinal } from "../nights/words.ts";
+import type { EntrantSeen, LogSeen, NightSeen, SeatSeen, Suggestion, TileSeen } from "../protocol.ts";
+import { chips, counted, joined } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
 /** A seat of the night. */
@@ -170,18 +171,10 @@ export function priceTotal({ cents, fee, bounty }: { readonly cents: number; rea
 
 /** "$20, 5,000 chips". */
 export function priceWords(price: { readonly cents: number; readonly fee: number; readonly bounty: number; readonly chips: number }): string {
-  return `${money(priceTotal(price))}, ${CONSOLE.chipsWord(price.chips)}`;
+  return `${dollars(priceTotal(price))}, ${CONSOLE.chipsWord(price.chips)}`;
 }
 
-// ------------------------------------------------------------ levels and the log
-
-/** "100 / 200", "100 / 200, ante 25", "limit 200 / 400". */
-export function levelWords(level: Level | undefined): string {
-  if (!level) return "";
-  if (level.small_bet) return CONSOLE.limits(level.small_bet, level.big_bet, level.small || level.bring_in, level.ante);
-  const blinds = `${chips(level.small)} / ${chips(level.big)}`;
-  return level.ante ? `${blinds}, ${CONSOLE.ante(level.ante)}` : blinds;
-}
+// ------------------------------------------------------------ the log
 
 /** "20:14 Maria, Floor tablet". */
 export function signed(line: LogSeen): string {

@@ -1,6 +1,7 @@
 // The words of the director's console; suggestions, log lines and refusals come from the room.
 
-import { chips, counted, money } from "../words.ts";
+import { dollars } from "../nights/words.ts";
+import { chips, counted } from "../words.ts";
 
 export const CONSOLE = {
   page: "Console",
@@ -48,8 +49,6 @@ export const CONSOLE = {
   backAt: (time: string) => `back at ${time}`,
   notStarted: "Not started",
   lastLevel: "last level",
-  ante: (amount: number) => `ante ${chips(amount)}`,
-  limits: (small: number, big: number, forced: number, ante: number) => `${chips(small)} / ${chips(big)}${ante ? `, ante ${chips(ante)}` : ""}${forced ? ` (${chips(forced)})` : ""}`,
   pause: "Pause",
   resume: "Resume",
   start: "Start",
@@ -101,9 +100,16 @@ export const CONSOLE = {
   saving: "Saving…",
   notSaved: (what: string) => `Not in the book yet: ${what}`,
 
+  past: {
+    title: (when: string) => `The night as it was at ${when}`,
+    text: "You look back. Nothing can be entered here.",
+    closed: "This is the past. Go back to now to enter something.",
+    now: "Back to now",
+  },
+
   close: "Close",
   back: "Back",
   tabs: { todo: "To do", people: "People" },
   asks: "Asks first",
-  dollarsOwed: (cents: number) => `owes ${money(cents)}`,
+  dollarsOwed: (cents: number) => `owes ${dollars(cents)}`,
 } as const;

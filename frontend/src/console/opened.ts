@@ -1,0 +1,110 @@
+// What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for `changed`.
+
+import type { NightSeen, Suggestion } from "../protocol.ts";
+import { type At, type Command, entrantOf, tablesOf } from "./reading.ts";
+
+/** What stands in the place of the tables. */
+export type PanelName = "tables" | "people" | "clock" | "log" | "chips" | "money" | "deal" | "dealers" | "more";
+
+/** What stands beside them: somebody, an empty seat, a table, or what a suggestion asks first. */
+export type Sheet =
+  | { readonly kind: "player"; readonly player: string; readonly act: string }
+  | { readonly kind: "seat"; readonly table: number; readonly seat: number }
+  | { readonly kind: "table"; readonly table: number }
+  | { readonly kind: "asks"; readonly suggestion: string };
+
+/** Seats that may be tapped as an answer, and what is asked. */
+export interface Picking {
+  readonly words: string;
+  readonly may: (at: At, player: string) => boolean;
+  readonly pick: (at: At, player: string) => void;
+}
+
+/** What every part of the console can do. */
+export interface Does {
+  send(command: Command): Promise<boolean>;
+  sendAll(commands: readonly Command[]): Promise<boolean>;
+  open(panel: PanelName): void;
+  show(sheet: Sheet | null): void;
+  pick(picking: Picking | null): void;
+  find(): void;
+  look(entry: number): void;
+  /** Both tables of a suggestion, where not all are drawn. */
+  bring(tables: readonly number[]): void;
+}
+
+export class Opened {
+  panel: PanelName = "tables";
+  sheet: Sheet | null = null;
+  picking: Picking | null = null;
+  /** Tables that were opened where not all are drawn, the newest first. */
+  tables: readonly number[] = [];
+  /** On a phone: one table at a time, or what is to be done (0). */
+  tab = 0;
+
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  open(panel: PanelName): void {
+    Object.assign(this, { panel, picking: null });
+    if (panel !== "tables") this.sheet = null;
+    this.#changed();
+  }
+
+  show(sheet: Sheet | null, night: NightSeen | null): void {
+    Object.assign(this, { sheet, picking: null });
+    if (sheet) this.panel = "tables";
+    const about = night ? this.about(night)[0] : 0;
+    if (about) this.bring([about]);
+    this.#changed();
+  }
+
+  pick(picking: Picking | null): void {
+    this.picking = picking;
+    if (picking) this.panel = "tables";
+    this.#changed();
+  }
+
+  bring(tables: readonly number[]): void {
+    this.tables = [...tables, ...this.tables.filter((one) => !tables.includes(one))].slice(0, 2);
+    if (tables[0]) this.tab = tables[0];
+    this.#changed();
+  }
+
+  /** Close the topmost thing; false: nothing was open. */
+  close(): boolean {
+    if (this.picking) this.picking = null;
+    else if (this.sheet) this.sheet = null;
+    else if (this.panel !== "tables") this.panel = "tables";
+    else if (this.tables.length) this.tables = [];
+    else return false;
+    this.#changed();
+    return true;
+  }
+
+  /** Tables that must be seen now: the one the sheet is about, then those of the suggestion and what was opened. */
+  about(night: NightSeen, top?: Suggestion): readonly number[] {
+    return [...new Set([...this.#sheetTables(night), ...tablesOf(top), ...this.tables].filter(Boolean))];
+  }
+
+  #sheetTables(night: NightSeen): readonly number[] {
+    const { sheet } = this;
+    if (!sheet) return [];
+    if (sheet.kind === "player") return [entrantOf(night, sheet.player)?.table ?? 0];
+    if (sheet.kind === "asks") return tablesOf(night.suggestions.find((one) => one.id === sheet.suggestion));
+    return [sheet.table];
+  }
+
+  /** What somebody else did may have taken away what is open: a suggestion that is out of date goes by itself. */
+  follow(night: NightSeen): void {
+    const { sheet } = this;
+    if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
+    if (sheet?.kind === "player" && !entrantOf(night, sheet.player)) this.show(null, night);
+    if ((sheet?.kind === "seat" || sheet?.kind === "table") && !night.tables.some((one) => one.table === sheet.table)) this.show(null, night);
+    this.tables = this.tables.filter((one) => night.tables.some((tile) => tile.table === one));
+    if (this.tab && !night.tables.some((tile) => tile.table === this.tab)) this.tab = 0;
+  }
+}
