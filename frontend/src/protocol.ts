@@ -432,6 +432,7 @@ export interface NightSeen {
   readonly clock: NightClockSeen;
   readonly tables: readonly TileSeen[];
   readonly entrants: readonly EntrantSeen[];
+  readonly listed: number;
   readonly left: number;
   readonly money: MoneySeen;
   readonly chips: NightChipsSeen;
@@ -503,18 +504,18 @@ export interface Price {
   readonly bounty: number;
 }
 
-/** Rebuys: up to which level (the hand he busted in counts), and how often (0: no limit). */
+/** Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own. */
 export interface Rebuys {
-  readonly price: Price;
+  readonly price: Price | null;
   readonly until: number;
-  readonly most: number;
+  readonly most: number | null;
   readonly surrender: boolean;
-  readonly when_entrants: number;
+  readonly when_entrants: number | null;
 }
 
-/** A new entry for one who is out, with a new seat, up to a level. */
+/** A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said. */
 export interface ReEntries {
-  readonly price: Price;
+  readonly price: Price | null;
   readonly until: number;
   readonly most: number;
 }
@@ -523,7 +524,7 @@ export interface ReEntries {
 export interface AddOn {
   readonly id: string;
   readonly title: string;
-  readonly price: Price;
+  readonly price: Price | null;
   readonly when: "after_rebuys" | "break" | "first_hand";
   readonly level: number;
   readonly most: number;
@@ -1079,6 +1080,7 @@ export interface CountSeen {
 
 /** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
 export interface Entered {
+  readonly t: "entered";
   readonly id: string;
   readonly entry: number;
   readonly version: number;
@@ -1088,6 +1090,7 @@ export interface Entered {
 
 /** What a command would bring, line by line; nothing was kept. */
 export interface Previewed {
+  readonly t: "previewed";
   readonly lines: readonly LogSeen[];
 }
 
@@ -1299,6 +1302,7 @@ const DEFAULTS: Record<string, Fields> = {
     "room": "real",
     "tables": [],
     "entrants": [],
+    "listed": 0,
     "left": 0,
     "money": {},
     "chips": {},
@@ -1354,14 +1358,18 @@ const DEFAULTS: Record<string, Fields> = {
     "bounty": 0
   },
   "Rebuys": {
-    "most": 0,
+    "price": null,
+    "until": 0,
+    "most": null,
     "surrender": false,
-    "when_entrants": 0
+    "when_entrants": null
   },
   "ReEntries": {
+    "price": null,
     "most": 0
   },
   "AddOn": {
+    "price": null,
     "level": 0,
     "most": 1
   },

@@ -28,6 +28,11 @@ OFTEN = Rate(10_000, 1000)
 GENEROUS = Limits(requests=OFTEN, session=OFTEN, enter=OFTEN, sign_in=OFTEN, name=OFTEN, sockets=OFTEN, messages=OFTEN)
 STAKES = {"format": "cash", "small_blind": 50, "big_blind": 100}
 ORDER = {"title": "Felt", "stakes": STAKES, "buy_in": [1000, 10000]}
+LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100)]
+PLAN: dict[str, Any] = {
+    "title": "Thursday", "house": "standard", "date": "2026-03-05", "starts": 1_700_000_000_000, "structure": LEVELS,
+    "buy_in": {"cents": 2000, "chips": 2000},
+}  # fmt: skip
 
 
 @dataclass
@@ -90,6 +95,11 @@ class Doors:
                 command = {"do": "sit-down", "seat": seat, "player": name}
                 await floor.post(f"/api/tables/{table}/commands", json={"id": f"sit {seat}", "command": command})
             return table
+
+    async def night(self, **plan: Any) -> str:
+        """A night that nobody was told of yet; its id."""
+        async with await self.visitor("director") as director:
+            return str((await director.post("/api/nights", json={"plan": {**PLAN, **plan}})).json()["id"])
 
     async def kept(self) -> int:
         """How many events the store holds."""

@@ -9,7 +9,7 @@ import pytest
 from cutcard.club.people import Role
 from cutcard.web.api import OPERATIONS
 from cutcard.web.operation import ANYBODY
-from tests.web.doors import ORDER, Doors, at_the_doors, open_doors
+from tests.web.doors import ORDER, PLAN, Doors, at_the_doors, open_doors
 
 VISITORS: dict[str, tuple[Role, ...] | None] = {
     "nobody": None,
@@ -21,7 +21,7 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "director": ("director",),
 }
 # What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director.
-# T is a table, L a live one, P a person.
+# T is a table, L a live one, P a person, N a night.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/sign-in", {"name": "Who", "password": "none of them"}, (401,) * 7),
     ("POST", "/api/sign-out", {}, (401, 204, 204, 204, 204, 204, 204)),
@@ -72,6 +72,15 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/own-houses/none/editions", {"saves": 1}, (401, 403, 403, 403, 403, 403, 404)),
     ("GET", "/api/own-houses/none/editions/1", None, (404,) * 7),
     ("POST", "/api/own-houses/none/editions/1", {}, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/nights", None, (200,) * 7),
+    ("POST", "/api/nights", {"plan": PLAN}, (401, 403, 403, 403, 403, 403, 201)),
+    ("GET", "/api/nights/N", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("POST", "/api/nights/N/commands", {"id": "1", "command": {"do": "publish-night"}},
+     (401, 403, 403, 403, 403, 200, 200)),
+    ("POST", "/api/nights/N/preview", {"command": {"do": "publish-night"}}, (401, 403, 403, 403, 403, 200, 200)),
+    ("GET", "/api/nights/N/screen", None, (200,) * 7),
+    ("GET", "/api/nights/N/me", None, (200,) * 7),
+    ("GET", "/api/nights/N/log", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
@@ -116,11 +125,13 @@ async def asked(method: str, path: str, body: Any, visitor: str) -> tuple[httpx.
         person, _ = await doors.member("player")
         table = await doors.table()
         live = await doors.live_table() if "/L" in path else ""
+        night = await doors.night() if "/N" in path else ""
         roles = VISITORS[visitor]
         client = doors.client() if roles is None else await doors.visitor(*roles)
         before = await doors.kept()
         async with client:
             named = path.replace("/T", f"/{table}").replace("/L", f"/{live}").replace("/P", f"/{person}")
+            named = named.replace("/N", f"/{night}")
             answer = await client.request(method, named, json=body)
         return answer, await doors.kept() - before
 
@@ -158,6 +169,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
+        "nights", "night_screen", "night_player",
     ]  # fmt: skip
 
 

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from cutcard.live.keeping import Keeping
+from cutcard.live.night.nights import Nights
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import CUT, CUTS, HERE, ROOM, TABLE, TALK
+from cutcard.live.records import CUT, CUTS, HERE, NIGHT, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
@@ -26,6 +27,7 @@ class Follower:
         self,
         premises: Premises,
         tables: Tables,
+        nights: Nights,
         kept: Sequence[Keeping[Any, Any, Any]],
         talk: Talk,
         presence: Presence,
@@ -33,6 +35,7 @@ class Follower:
         """`kept` are the streams of the club besides the tables."""
         self._premises = premises
         self._tables = tables
+        self._nights = nights
         self._kept = {one.stream: one for one in kept}
         self._talk = talk
         self._presence = presence
@@ -50,6 +53,7 @@ class Follower:
             self._position = records[-1].position
             await asyncio.sleep(0)
         await self._tables.furnish()
+        await self._nights.furnish()
         await self._presence.recall(self._past)
         self._past.clear()
 
@@ -57,6 +61,8 @@ class Follower:
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)
+        elif stream.startswith(NIGHT):
+            self._nights.replay(record)
         elif stream in self._kept:
             self._kept[stream].replay(record)
         elif stream.startswith(TALK):
@@ -98,6 +104,8 @@ class Follower:
             return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
             return self._tables.heard(records)
+        if stream.startswith(NIGHT):
+            return self._nights.heard(stream, records)
         if stream in self._kept:
             return self._kept[stream].heard(records)
         if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
@@ -118,8 +126,9 @@ class Follower:
     # Leases ----------------------------------------------------------------------------------------------------------
 
     async def take_over(self) -> None:
-        """Try to run the duties of every table that nobody runs, and go on trying."""
+        """Try to run the duties of every table and night that nobody runs, and go on trying."""
         self._premises.clockwork.set(LEASES, self._premises.now() + self._premises.settings.lease)
+        await self._nights.take_over()
         await self._presence.look()
         free = [actor for actor in self._tables.up.values() if not actor.leads]
         leads = await asyncio.gather(*(self._premises.store.lease(actor.place.stream) for actor in free))
@@ -138,6 +147,7 @@ class Follower:
             if actor.leads:
                 actor.leads = False
                 await self._premises.store.release(actor.place.stream)
+        await self._nights.let_go()
 
 
 async def _careful(heard: Awaitable[None]) -> None:

@@ -10,6 +10,7 @@ from cutcard.club.school import events as school_events
 from cutcard.live.orders import CutOffered, Present, Spoken, TableClosed, TableOrdered
 from cutcard.store.codec import Codec
 from cutcard.table import events as table_events
+from cutcard.tournament import events as night_events
 
 TABLE: Final = "table/"
 TALK: Final = "talk/"
@@ -20,12 +21,14 @@ PEOPLE: Final = "people"
 HOUSES: Final = "houses"
 SCHOOL: Final = "school/"
 ROOM: Final = "room"
+NIGHT: Final = "night/"
 
 AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
 AT_SCHOOL: Final = Codec[school_events.AnyEvent](school_events.AnyEvent)
 ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
 IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
+OF_NIGHTS: Final = Codec[night_events.AnyEvent](night_events.AnyEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
 CUTS: Final = Codec[CutOffered](CutOffered)

@@ -10,6 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_such_table": "There is no such table here: choose one in the lobby.",
     "no_such_night": "There is no such night here: choose one in the list.",
     "night_gone_on": "The night has gone on since you looked: look again, and decide again.",
+    "not_your_table": "A dealer enters what happens at his own table, and this is another one.",
     "table_closed": "This table was taken down: choose another one in the lobby.",
     "table_in_use": "Somebody still sits at this table: it can be taken down when all have left.",
     "stale": "The table has gone on since you looked: look again, and decide again.",

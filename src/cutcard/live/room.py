@@ -27,12 +27,13 @@ from cutcard.live.keeping import Keeping
 from cutcard.live.lobby import LOBBY, Lobby
 from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
 from cutcard.live.meters import Meters
+from cutcard.live.night.nights import Nights
 from cutcard.live.ordering import LONGEST_TITLE, look_over
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import AT_THE_DOOR, PEOPLE, TABLE
+from cutcard.live.records import AT_THE_DOOR, NIGHT, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
 from cutcard.live.school import School
@@ -71,7 +72,10 @@ class Room:
         self.floor = Floor(premises, self._all)
         self.school = School(premises)
         self._presence = Presence(premises, self._all)
-        self._follower = Follower(premises, self._all, (self._crowd, self.houses.kept), self._talk, self._presence)
+        self.nights = Nights(premises, self.houses)
+        self._follower = Follower(
+            premises, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
+        )
         self._tasks: list[asyncio.Task[None]] = []
         self._watching: dict[Outbox, set[str]] = {}
 
@@ -123,6 +127,8 @@ class Room:
             await self._follower.take_over()
         elif name == LOBBY:
             self._lobby.tell()
+        elif NIGHT in name:
+            await self.nights.ring(name)
         elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
             await self._perform(actor)
 
@@ -244,6 +250,7 @@ class Room:
             self.unwatch(table, outbox)
         self._watching.pop(outbox, None)
         self._lobby.unwatch(outbox)
+        self.nights.forget(outbox)
 
     def lobby(self, who: Person) -> LobbySeen:
         """All tables, as somebody may see them."""

@@ -11,7 +11,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
-    number = c.number or _last(n)
+    number = c.number or last_entry(n)
     if not number:
         raise RefusedAtNight("nothing_to_undo")
     if not 1 <= number <= n.entry:
@@ -23,7 +23,7 @@ def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
     return [TakenBack(entries=_with_dependents(n, number, also=c.also))]
 
 
-def _last(n: Night) -> int:
+def last_entry(n: Night) -> int:
     """The last entry that counts and was made by somebody; taking back twice goes back twice."""
     undone = {entry for event in n.log if isinstance(event, TakenBack) for entry in event.entries}
     for event in reversed(n.log):

@@ -14,6 +14,7 @@ from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
 from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
+from cutcard.web.devices import device
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
 from cutcard.web.tokens import digest
@@ -35,6 +36,8 @@ class Call:
     who: Person | None
     path: dict[str, str]
     secure: bool
+    device: str = ""
+    """What the log calls the machine and browser that ask."""
     headers: dict[str, str] = field(default_factory=dict)
     """What the answer carries besides."""
 
@@ -76,6 +79,7 @@ def call_of(desk: Desk, connection: HTTPConnection) -> Call:
         who=who,
         path={name: str(part) for name, part in connection.path_params.items()},
         secure=connection.url.scheme in ("https", "wss"),
+        device=device(connection.headers.get("user-agent", "")),
     )
 
 

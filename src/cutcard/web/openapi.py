@@ -25,6 +25,7 @@ _TAGS: Final = {
     "rulebook": "The rules of a house: read, played, searched, compared, printed",
     "school": "The dealer school: questions, answers, progress, certificates",
     "own_houses": "The club's own houses: drafts, lint, editions",
+    "nights": "Tournament nights: the list, the desk, the console, the screens",
     "tables": "Tables",
     "hands": "Hands that were played",
     "floor": "Rulings, precedents, penalties and declarations",

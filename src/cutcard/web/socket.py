@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Unwatch, Watch, WatchLobby, Wrong
+from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.outbox import Outbox, TooSlow
 from cutcard.live.refusing import refused_at_door
 from cutcard.live.wire import decode_ask
@@ -175,6 +176,10 @@ class Talk:
                 room.unwatch(ask.table, outbox)
             case WatchLobby():
                 room.watch_lobby(who, outbox)
+            case WatchNight():
+                room.nights.watch(outbox, ask.night, ask.view, ask.player)
+            case UnwatchNight():
+                room.nights.unwatch(outbox, ask.night, ask.view)
             case Say():
                 outbox.send(await room.say(who, ask))
             case Cut():

@@ -27,9 +27,14 @@ class Person(Struct, frozen=True):
 
     @property
     def public(self) -> str:
-        """The name for screens that strangers see: "Anna Maria Schmidt" is "Anna S."."""
-        first, *others = self.name.split()
-        return f"{first} {others[-1][0]}." if others else first
+        """The name for screens that strangers see."""
+        return short(self.name)
+
+
+def short(name: str) -> str:
+    """A name as strangers see it: "Anna Maria Schmidt" is "Anna S."."""
+    first, *others = name.split() or [name]
+    return f"{first} {others[-1][0]}." if others else first
 
 
 def tidy(name: str) -> str:

@@ -29,7 +29,7 @@ class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=Tru
     view: View | Literal[""] = ""
 
 
-class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="entered"):
     """A command was carried out (or had been, when `again`): its entry in the log, line by line."""
 
     id: str
@@ -40,7 +40,7 @@ class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True):
     lines: tuple[LogSeen, ...] = ()
 
 
-class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="previewed"):
     """What a command would bring, line by line; nothing was kept."""
 
     lines: tuple[LogSeen, ...] = ()

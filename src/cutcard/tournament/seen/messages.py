@@ -250,6 +250,9 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     clock: NightClockSeen
     tables: tuple[TileSeen, ...] = ()
     entrants: tuple[EntrantSeen, ...] = ()
+    """The first 500 of the list; others are searched for."""
+    listed: int = 0
+    """So many are on the list."""
     left: int = 0
     money: MoneySeen = MoneySeen()
     chips: NightChipsSeen = NightChipsSeen()

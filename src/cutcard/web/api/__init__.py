@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.api import checklists, floor, hands, houses, people, rulebook, school, session, tables
+from cutcard.web.api import checklists, floor, hands, houses, nights, people, rulebook, school, session, tables
 from cutcard.web.api import own_houses as own
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
@@ -59,6 +59,14 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/school/{house}/learners", school.school_learners, ("director", "floor")),
     Operation("GET", "/api/school/{house}/certificate", school.school_certificate, SIGNED_IN),
     Operation("GET", "/api/school/{house}/certificate.pdf", school.print_certificate, SIGNED_IN, media=school.PDF),
+    Operation("GET", "/api/nights", nights.nights, ANYBODY),
+    Operation("POST", "/api/nights", nights.open_night, ("director",), status=201, most=nights.MOST_BYTES),
+    Operation("GET", "/api/nights/{id}", nights.night, ("director", "floor", "dealer")),
+    Operation("POST", "/api/nights/{id}/commands", nights.night_command, SIGNED_IN, also={409: RefusedSeen}),
+    Operation("POST", "/api/nights/{id}/preview", nights.preview, SIGNED_IN, also={409: RefusedSeen}),
+    Operation("GET", "/api/nights/{id}/screen", nights.night_screen, ANYBODY),
+    Operation("GET", "/api/nights/{id}/me", nights.night_player, ANYBODY),
+    Operation("GET", "/api/nights/{id}/log", nights.night_log, ("director", "floor", "dealer")),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),

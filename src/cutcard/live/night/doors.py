@@ -1,0 +1,52 @@
+"""Who may do what in a night: director and floor everything, dealers at their own table, players for themselves."""
+
+from typing import Any, Final
+
+from cutcard.club.people import Person
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.night import Entrant, Night
+
+_HOUSE: Final = frozenset(("open-night", "attend"))
+"""What the room does, and nobody sends."""
+_DEALERS: Final = frozenset(("report", "bust", "count-stack", "colour-up", "audit", "go-away", "come-back"))
+_PLAYERS: Final = frozenset(("cancel", "answer-offer", "agree-deal", "note-call"))
+_ONLINE: Final = frozenset(("rebuy", "re-enter", "buy-add-on", "go-away", "come-back", "leave", "hunt"))
+"""What a player does for himself where nobody stands at a desk."""
+
+
+def admit(who: Person, command: AnyCommand, night: Night) -> None:
+    """Refuse what this person may not do here."""
+    tag = str(command.__struct_config__.tag)
+    if tag in _HOUSE:
+        raise RefusedInRoom("for_the_room")
+    if who.has("director", "floor"):
+        return
+    if who.has("dealer") and tag in _DEALERS and _at_own_table(who, command, night):
+        return
+    own = _PLAYERS | _ONLINE if night.plan.room == "online" else _PLAYERS
+    if tag in own and _himself(who, command, night):
+        return
+    if who.has("dealer") and tag in _DEALERS:
+        raise RefusedInRoom("not_your_table")
+    raise RefusedInRoom("for_staff", who="the director and the floor")
+
+
+def entrant_of(night: Night, person: str) -> Entrant | None:
+    """The entrant who is this person of the club; the last one, where he came again."""
+    found = [one for one in night.entrants.values() if person and one.person == person]
+    return found[-1] if found else None
+
+
+def _himself(who: Person, command: Any, night: Night) -> bool:
+    one = night.entrants.get(getattr(command, "player", ""))
+    return one is not None and one.person == who.id
+
+
+def _at_own_table(who: Person, command: Any, night: Night) -> bool:
+    """Whether the command is about the table that he deals, or somebody at it."""
+    number = getattr(command, "table", 0)
+    one = night.entrants.get(getattr(command, "player", ""))
+    number = number or (one.table if one is not None else 0)
+    table = night.tables.get(number)
+    return table is not None and table.dealer == who.id

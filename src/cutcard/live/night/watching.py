@@ -1,0 +1,65 @@
+"""Who looks at a night: a view is made once for all who see the same, and changes close together are told at once."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cutcard.live.night.messages import View
+from cutcard.live.outbox import Outbox
+
+Watched = tuple[View, str]
+"""A view, and of a phone whose it is."""
+Maker = Callable[[Watched], bytes]
+
+SOON: Final = 100
+"""Milliseconds in which changes are told together."""
+CROWDED: Final = 400
+"""So many entrants make a view large: then it is told less often."""
+
+
+class Watchers:
+    """Those who look at one night."""
+
+    def __init__(self, night: str, maker: Maker) -> None:
+        self._night = night
+        self._maker = maker
+        self._by_outbox: dict[Outbox, set[Watched]] = {}
+        self._made: dict[Watched, bytes] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._by_outbox)
+
+    def __iter__(self) -> Iterator[Outbox]:
+        return iter(self._by_outbox)
+
+    def watch(self, outbox: Outbox, watched: Watched) -> None:
+        """Show a view from now on."""
+        self._by_outbox.setdefault(outbox, set()).add(watched)
+        self._put(outbox, watched)
+
+    def unwatch(self, outbox: Outbox, view: str = "") -> None:
+        """Show a view no more, or none."""
+        watched = self._by_outbox.get(outbox, set())
+        for one in [one for one in watched if view in ("", one[0])]:
+            watched.discard(one)
+            outbox.drop(self._about(one))
+        if not watched:
+            self._by_outbox.pop(outbox, None)
+
+    def tell(self) -> None:
+        """Show the night as it is now to everybody who looks at it."""
+        self._made.clear()
+        for outbox, watched in self._by_outbox.items():
+            for one in watched:
+                self._put(outbox, one)
+
+    def _put(self, outbox: Outbox, watched: Watched) -> None:
+        outbox.put(self._about(watched), lambda: self._make(watched))
+
+    def _make(self, watched: Watched) -> bytes:
+        """A view as bytes: made when the first socket takes it, and again after the next change."""
+        if watched not in self._made:
+            self._made[watched] = self._maker(watched)
+        return self._made[watched]
+
+    def _about(self, watched: Watched) -> str:
+        return f"night {self._night} {watched[0]} {watched[1]}"

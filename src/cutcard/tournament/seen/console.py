@@ -1,0 +1,74 @@
+"""The console: the whole night for those who direct it."""
+
+from typing import Final
+
+from cutcard.tournament.seen.clock import clock_seen
+from cutcard.tournament.seen.entrants import entrants_seen
+from cutcard.tournament.seen.log import SHOWN, lines, undo_line
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import DealerThere, NightSeen
+from cutcard.tournament.seen.money import chips_seen, money_seen
+from cutcard.tournament.seen.notices import notices
+from cutcard.tournament.seen.standing import results
+from cutcard.tournament.seen.tiles import tiles
+from cutcard.tournament.suggest import suggestions
+
+LISTED: Final = 500
+"""So many entrants travel with the console; more are searched for on the server."""
+
+
+def console_seen(look: Look) -> NightSeen:
+    """Everything that a director has to see now."""
+    night, plan = look.night, look.night.plan
+    found = results(night)
+    listed = list(night.entrants.values())
+    money, chips = money_seen(look, found), chips_seen(night, look.now)
+    return NightSeen(
+        id=night.id,
+        version=night.version,
+        title=plan.title,
+        house=plan.house,
+        house_title=look.house_title,
+        edition=night.edition,
+        stage=night.stage,
+        room=plan.room,
+        now=look.now,
+        plan=plan,
+        clock=clock_seen(night, look.now),
+        tables=tiles(look),
+        entrants=entrants_seen(look, found, listed[:LISTED]),
+        listed=len(listed),
+        left=sum(1 for _ in night.playing),
+        money=money,
+        chips=chips,
+        suggestions=suggestions(night, look.rules, look.now),
+        log=lines(look, night.log, SHOWN),
+        undo=undo_line(look),
+        dealers=_dealers(look),
+        disputes=tuple(_dispute(dispute) for dispute in night.disputes.values()),
+        deal=night.deal.shares if night.deal is not None else (),
+        deal_waits=_waits(look),
+        notices=notices(look, money, chips),
+        public=look.public,
+    )
+
+
+def _dealers(look: Look) -> tuple[DealerThere, ...]:
+    at = {table.dealer: table.number for table in look.night.open_tables if table.dealer}
+    return tuple(
+        DealerThere(id=one.id, name=one.name, table=at.get(one.id, 0), since=one.since)
+        for one in look.night.dealers.values()
+    )
+
+
+def _dispute(dispute: object) -> str:
+    table, what = getattr(dispute, "table", 0), getattr(dispute, "what", "")
+    return f"Table {table}: {what}" if what else f"Table {table}"
+
+
+def _waits(look: Look) -> tuple[str, ...]:
+    """Who has not agreed to the deal yet."""
+    night = look.night
+    if night.deal is None:
+        return ()
+    return tuple(one.name for one in night.playing if one.id not in night.agreed)

@@ -1,0 +1,85 @@
+"""Everybody on the list, as the console knows him; on screens by short name and without what is nobody's business."""
+
+from collections.abc import Iterable
+
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import EntrantSeen
+from cutcard.tournament.seen.standing import Results
+
+
+def entrants_seen(look: Look, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
+    """These of the list, for the console."""
+    paid_out = _paid_out(look.night)
+    waiting = waiting_list(look.night)
+    return tuple(_seen(look, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
+
+
+def waiting_list(night: Night) -> dict[str, int]:
+    """By entrant who waits: his place on the list."""
+    waiting = (one.id for one in night.entrants.values() if one.status == "waiting")
+    return {player: place for place, player in enumerate(waiting, 1)}
+
+
+def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
+    out = found.outs.get(one.id)
+    return EntrantSeen(
+        id=one.id,
+        name=one.name,
+        person=one.person,
+        status=one.status,
+        table=one.table,
+        seat=one.seat,
+        stack=one.stack,
+        arrived=one.arrived > 0,
+        confirmed=one.confirmed,
+        member=one.member,
+        dealer=one.dealer,
+        owes=one.owes,
+        paid=one.paid,
+        rebuys=one.rebuys,
+        entries=one.entries,
+        add_ons=tuple(one.add_ons.items()),
+        hunts=one.hunts,
+        knocked_out=len(one.knocked_out),
+        place=found.places.get(one.id, 0),
+        prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
+        paid_out=paid_out,
+        out_at=out.at if out is not None else 0,
+        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+        waiting=waiting,
+        notes=tuple(one.notes),
+    )
+
+
+def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+    """As strangers see him: seat, place and prize under his short name."""
+    out = found.outs.get(one.id)
+    return EntrantSeen(
+        id=one.id,
+        name=look.short(one.name),
+        status=one.status,
+        table=one.table,
+        seat=one.seat,
+        rebuys=one.rebuys,
+        entries=one.entries,
+        knocked_out=len(one.knocked_out),
+        place=found.places.get(one.id, 0),
+        prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
+        out_at=out.at if out is not None else 0,
+        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+    )
+
+
+def in_order(found: Results, ones: Iterable[Entrant]) -> list[Entrant]:
+    """By place, the winner first; only those who have one."""
+    return sorted((one for one in ones if one.id in found.places), key=lambda one: found.places[one.id])
+
+
+def _paid_out(night: Night) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for (player, _), cents in night.paid_out.items():
+        total[player] = total.get(player, 0) + cents
+    return total

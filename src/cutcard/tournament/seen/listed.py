@@ -1,0 +1,36 @@
+"""A night as one line of the list."""
+
+from typing import Literal
+
+from cutcard.tournament.night import Night, Status
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import NightListed
+
+
+def listed(look: Look, person: str = "") -> NightListed:
+    """What stands in the list; `person` finds himself in it."""
+    night, plan = look.night, look.night.plan
+    statuses = [one.status for one in night.entrants.values()]
+    return NightListed(
+        id=night.id,
+        title=plan.title,
+        house=plan.house,
+        house_title=look.house_title,
+        game=plan.game,
+        date=plan.date,
+        starts=plan.starts,
+        stage=night.stage,
+        registered=len(statuses) - statuses.count("waiting") - statuses.count("cancelled"),
+        capacity=plan.capacity,
+        waiting=statuses.count("waiting"),
+        left=statuses.count("in"),
+        price=plan.buy_in.total,
+        chips=plan.buy_in.chips,
+        room=plan.room,
+        mine=own_status(night, person),
+    )
+
+
+def own_status(night: Night, person: str) -> Status | Literal[""]:
+    """How somebody of the club stands on the list; "" where he does not."""
+    return next((one.status for one in night.entrants.values() if person and one.person == person), "")

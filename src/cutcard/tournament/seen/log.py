@@ -1,0 +1,57 @@
+"""The night's log as people read it: one line an entry, newest first, and what Undo would take back."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from itertools import groupby
+
+from cutcard.tournament.entry import Event
+from cutcard.tournament.night import Night
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import LogSeen
+from cutcard.tournament.telling import tell
+from cutcard.tournament.undo import last_entry
+
+SHOWN = 30
+"""Lines on a console."""
+
+
+def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, ...]:
+    """Entries of the log, newest first where `most` is asked for; those that nobody need read are left out."""
+    ordered = reversed(list(events)) if most else events
+    found: list[LogSeen] = []
+    for entry, group in groupby(ordered, key=lambda event: event.entry):
+        told = list(group)
+        line = _line(look, entry, told[::-1] if most else told)
+        if line.text:
+            found.append(line)
+        if most and len(found) >= most:
+            break
+    return tuple(found)
+
+
+def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
+    first = events[0]
+    texts = [text for event in events if (text := tell(event, look.night))]
+    cites = dict.fromkeys(cite for event in events for cite in event.cites)
+    return LogSeen(
+        entry=entry,
+        at=first.at,
+        by=look.name(first.by) if first.by else "",
+        device=first.device,
+        text="; ".join(texts),
+        cites=tuple(cites),
+        taken_back=entry in look.night.taken_back,
+    )
+
+
+def undo_line(look: Look) -> LogSeen | None:
+    """What Undo would take back."""
+    number = last_entry(look.night)
+    return _line(look, number, entry_events(look.night, number)) if number > 1 else None
+
+
+def entry_events(night: Night, number: int) -> list[Event]:
+    """The events of one entry; entries stand in their order."""
+    first = bisect_left(night.log, number, key=lambda event: event.entry)
+    last = bisect_right(night.log, number, key=lambda event: event.entry)
+    return night.log[first:last]

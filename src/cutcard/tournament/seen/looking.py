@@ -1,0 +1,34 @@
+"""Everything that a view is made from: the night, its rules, the moment, and what only the room knows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.night import Entrant, Night
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """One look at a night."""
+
+    night: Night
+    rules: NightRules
+    now: int
+    name: Callable[[str], str] = str
+    """What a person of the club is called, by his id; "" for the house itself."""
+    short: Callable[[str], str] = str
+    """A name as strangers see it: Ruth C."""
+    house_title: str = ""
+    public: str = ""
+    """The address of the clock and the phones."""
+
+    def entrant(self, player: str, *, short: bool = False) -> str:
+        """What an entrant is called; on screens by his short name."""
+        one = self.night.entrants.get(player)
+        name = one.name if one is not None else player
+        return self.short(name) if short else name
+
+
+def seated(one: Entrant) -> bool:
+    """Whether he has a seat."""
+    return one.table > 0

@@ -1,0 +1,14 @@
+"""What the console should say now without being asked: money not paid, chips missing, a slow pace."""
+
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen
+from cutcard.tournament.words import dollars
+
+
+def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
+    """In the order of their weight."""
+    found = [chips.trouble] if chips.trouble else []
+    if look.night.stage in ("playing", "over") and money.owed:
+        owing = sum(one.owes > 0 and one.status in ("in", "out") for one in look.night.entrants.values())
+        found.append(f"{owing} {'player has' if owing == 1 else 'players have'} not paid: {dollars(money.owed)}.")
+    return tuple(found)

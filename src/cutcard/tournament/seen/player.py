@@ -1,0 +1,65 @@
+"""A player's phone: his own seat, place and questions, beside what the screen shows."""
+
+from msgspec.structs import replace
+
+from cutcard.tournament.night import Entrant
+from cutcard.tournament.seen.entrants import in_order, in_public, waiting_list
+from cutcard.tournament.seen.listed import listed
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import EntrantSeen, PlayerSeen, SeatChangeSeen
+from cutcard.tournament.seen.screen import CHANGES_SHOWN, screen_seen
+from cutcard.tournament.seen.standing import Results, results
+
+
+def player_seen(look: Look, player: str = "") -> PlayerSeen:
+    """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
+    night = look.night
+    found = results(night)
+    one = night.entrants.get(player)
+    order = night.moves.get(player)
+    return PlayerSeen(
+        screen=screen_seen(look, found),
+        me=_me(look, found, one) if one is not None else None,
+        move=_move(look, one) if one is not None else None,
+        move_why=order.why if order is not None else "",
+        move_cites=order.cites if order is not None else (),
+        standings=tuple(in_public(look, found, other) for other in _standings(look, found)),
+        listed=listed(look, one.person if one is not None else ""),
+        asked=_asked(look, one) if one is not None else "",
+    )
+
+
+def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+    """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
+    place = waiting_list(look.night).get(one.id, 0)
+    return replace(in_public(look, found, one), arrived=one.arrived > 0, stack=one.stack, waiting=place)
+
+
+def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
+    """Where he is to go, or just went."""
+    night = look.night
+    order = night.moves.get(one.id)
+    if order is not None:
+        return SeatChangeSeen(at=order.at, name=look.short(one.name), table=order.table, seat=order.seat)
+    for change in reversed(night.changes):
+        if look.now - change.at > CHANGES_SHOWN:
+            return None
+        if change.player == one.id:
+            return SeatChangeSeen(at=change.at, name=look.short(one.name), table=change.table, seat=change.seat)
+    return None
+
+
+def _standings(look: Look, found: Results) -> list[Entrant]:
+    """Who is in or comes, by name, then who is out, by place."""
+    here = [one for one in look.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
+    return [*sorted(here, key=lambda one: one.name), *in_order(found, look.night.entrants.values())]
+
+
+def _asked(look: Look, one: Entrant) -> str:
+    """A question that waits for him."""
+    night = look.night
+    if one.status == "waiting" and one.offered:
+        return "A seat is free for you: do you take it?"
+    if night.deal is not None and one.status == "in" and one.id not in night.agreed:
+        return "The players talk about a deal: do you agree to it?"
+    return ""

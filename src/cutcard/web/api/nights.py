@@ -1,0 +1,124 @@
+"""Tournament nights: listed, opened, looked at and directed."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.doors import admit
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.messages import Entered, Previewed
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.seen.listed import listed
+from cutcard.tournament.seen.log import lines
+from cutcard.tournament.seen.messages import LogSeen, NightListed, NightSeen, PlayerSeen, ScreenSeen
+from cutcard.tournament.seen.player import player_seen
+from cutcard.tournament.seen.screen import screen_seen
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway
+
+MOST_BYTES: Final = 256 * 1024
+"""A plan with a long structure is long."""
+
+
+class Listing(Struct, frozen=True):
+    """Which nights: those to come and under way, or with `past` those that are closed."""
+
+    past: bool = False
+
+
+class NightOrder(Asked, frozen=True, kw_only=True):
+    """A plan for a new night."""
+
+    plan: Plan
+
+
+class NightDoing(Asked, frozen=True, kw_only=True):
+    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: dict[str, Any]
+    version: int | None = None
+
+
+class Previewing(Asked, frozen=True, kw_only=True):
+    """A command that shall not be carried out."""
+
+    command: dict[str, Any]
+
+
+class Whose(Struct, frozen=True):
+    """Whose phone it is, by the entrant's id."""
+
+    player: str = ""
+
+
+async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
+    """All nights to come and under way, the next first; or those that are over."""
+    everything = [kept for kept in call.desk.room.nights if (kept.night.stage == "closed") == query.past]
+    ordered = sorted(everything, key=lambda kept: (kept.night.plan.starts, kept.id), reverse=query.past)
+    return tuple(listed(call.desk.room.nights.look(kept.id), _person(call)) for kept in ordered)
+
+
+async def open_night(call: Call, body: NightOrder) -> NightSeen:
+    """Begin a night with a plan, by today's edition of its house."""
+    rooms = call.desk.room.nights
+    night = await rooms.open(call.person, body.plan, device=call.device)
+    return console_seen(rooms.look(night))
+
+
+async def night(call: Call) -> NightSeen:
+    """A night as those see it who direct it."""
+    return console_seen(call.desk.room.nights.look(call.path["id"]))
+
+
+async def night_command(call: Call, body: NightDoing) -> Entered | RefusedSeen:
+    """Carry out a command, once; who, when and from which device is added here."""
+    command = _command(call, body.command)
+    return await call.desk.room.nights.do(call.path["id"], command, body.id, body.version)
+
+
+async def preview(call: Call, body: Previewing) -> Previewed | RefusedSeen:
+    """What a command would bring, in words; nothing is kept."""
+    rooms = call.desk.room.nights
+    return rooms[call.path["id"]].preview(_command(call, body.command), rooms.look(call.path["id"]))
+
+
+async def night_screen(call: Call) -> ScreenSeen:
+    """The clock for everybody."""
+    return screen_seen(call.desk.room.nights.look(call.path["id"]))
+
+
+async def night_player(call: Call, query: Whose) -> PlayerSeen:
+    """A night for one player, or for somebody who looks on."""
+    return player_seen(call.desk.room.nights.look(call.path["id"]), query.player)
+
+
+async def night_log(call: Call) -> tuple[LogSeen, ...]:
+    """Everything that was ever entered, newest first."""
+    look = call.desk.room.nights.look(call.path["id"])
+    return lines(look, look.night.log, len(look.night.log) + 1)
+
+
+def _person(call: Call) -> str:
+    return call.who.id if call.who is not None else ""
+
+
+def _command(call: Call, asked: dict[str, Any]) -> AnyCommand:
+    """A command as a page sent it, with who sends it and from where; refused where he may not."""
+    try:
+        command: AnyCommand = msgspec.convert(asked, AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", f"{wrong}.") from None
+    admit(call.person, command, kept_of(call).night)
+    return replace(command, at=0, by=call.person.id, device=call.device)
+
+
+def kept_of(call: Call) -> KeptNight:
+    """The night that the path names."""
+    return call.desk.room.nights[call.path["id"]]
