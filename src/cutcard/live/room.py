@@ -67,7 +67,7 @@ class Room:
         self.houses = Houses(premises)
         self._talk = Talk(premises)
         self._lobby = Lobby(premises, self._all.up)
-        premises.changed = self._lobby.changed
+        premises.changed = self._table_changed
         self._annals = Annals(premises, self._all)
         self.floor = Floor(premises, self._all)
         self.school = School(premises)
@@ -131,6 +131,11 @@ class Room:
             await self.nights.ring(name)
         elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
             await self._perform(actor)
+
+    def _table_changed(self, table: str) -> None:
+        """A table looks different now: the lobby shows it, and a night may be played there."""
+        self._lobby.changed(table)
+        self.nights.table_changed(table)
 
     async def _perform(self, actor: Actor) -> None:
         try:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Protocol
 
 from cutcard.club.people import Person
 from cutcard.club.people.person import short
@@ -35,6 +35,20 @@ AGAIN: Final = 1_000
 """Milliseconds between two looks at what is due, at least."""
 
 
+class Beside(Protocol):
+    """Whoever goes between nights and the tables of the room: those dealt online, those with a dealer's tablet.
+
+    Both are told after an event was kept and taken in, ours and those of other processes alike. They return at once:
+    what they do about it they do later, by the clockwork or a task of their own, and it may have been done before.
+    """
+
+    def night_changed(self, kept: KeptNight) -> None:
+        """Something is different in a night."""
+
+    def table_changed(self, table: str) -> None:
+        """Something is different at a table of the room."""
+
+
 class Nights:
     """Every night there was, is and will be."""
 
@@ -44,6 +58,8 @@ class Nights:
         self._all: dict[str, KeptNight] = {}
         self._watchers: dict[str, Watchers] = {}
         self._untold: set[str] = set()
+        self.beside: list[Beside] = []
+        """Who is told of changes, in nights and at tables."""
         self.address = ""
         """What the pages for everybody begin with."""
 
@@ -139,6 +155,13 @@ class Nights:
             clockwork.set(SEEN + kept.stream, now + SOON * (1 + crowd))
         if kept.leads:
             clockwork.set(kept.stream, now)
+        for one in self.beside:
+            one.night_changed(kept)
+
+    def table_changed(self, table: str) -> None:
+        """Something is different at a table of the room, which may belong to a night."""
+        for one in self.beside:
+            one.table_changed(table)
 
     # What the house does by itself -----------------------------------------------------------------------------------
 
