@@ -75,7 +75,8 @@ class TableAt:
 
     __slots__ = (
         "big", "breaking", "broken", "button", "button_at", "dealer", "dealer_asked", "hands", "held", "last_level",
-        "level", "live", "locked", "lost", "moments", "number", "opened", "order", "seats", "size", "small", "tray",
+        "level", "live", "locked", "lost", "moments", "number", "opened", "order", "paced", "seats", "size", "small",
+        "tray",
     )  # fmt: skip
 
     def __init__(self, number: int, size: int, opened: int) -> None:
@@ -86,8 +87,9 @@ class TableAt:
         self.button = self.small = self.big = 0  # of the last hand; 0: nobody said
         self.button_at = 0  # when somebody said so
         self.hands = 0
-        self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt
-        self.level = 0  # of the hand being played, fixed when it began; 0: none is
+        self.paced: dict[int, int] = {}  # hands by the level they were played at
+        self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed alone
+        self.level = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
         self.last_level = 0  # of the last hand that is over; 0: none is
         self.lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
         self.held: tuple[str, ...] = ()  # why no new hand may begin
@@ -103,7 +105,7 @@ class TableAt:
     @property
     def playing(self) -> bool:
         """Whether a hand is under way, as far as anybody said."""
-        return self.level > 0
+        return not self.moments.isdisjoint(("riffle", "blinds", "dealt"))
 
     @property
     def taken(self) -> list[int]:

@@ -27,7 +27,7 @@ class LevelChange(Policy):
 
     @abstractmethod
     def begun(self, moments: AbstractSet[str]) -> bool:
-        """Whether it has, by what happened since the last pot but one: riffle, blind, blinds, dealt, pushed."""
+        """Whether it has, by what was done for it: riffle, blind, blinds, dealt; or pushed, the pot before it, alone."""
 
 
 @dataclass(kw_only=True)

@@ -17,6 +17,9 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
     player: str
     stack: int
     spent: int = 0
+    hands: int = 0
+    """Of a penalty, sat out in this hand."""
+    rounds: int = 0
 
 
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
@@ -79,6 +82,8 @@ class Report(Command, frozen=True, kw_only=True, tag="report"):
     big: int = 0
     stacks: tuple[Stacked, ...] = ()
     """With `pushed`, from a table dealt online: what everybody there has now."""
+    found: int = 0
+    """Chips won from somebody whose whole stack left play while the hand was on; below 0: lost to him."""
     override: str = ""
 
 
@@ -91,6 +96,8 @@ class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
 
 class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
     """The floor's word for the next hand at all tables."""
+
+    override: str = ""
 
 
 class Hold(Command, frozen=True, kw_only=True, tag="hold"):

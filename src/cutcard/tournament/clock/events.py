@@ -55,7 +55,7 @@ class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structur
 
 
 class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
-    """Something happened at a table; `level`: the hand begins now, at this level."""
+    """Something happened at a table; `level`: a hand begins now, at this level; `why` where none was allowed."""
 
     table: int
     moment: Moment
@@ -64,6 +64,8 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     small: int = 0
     big: int = 0
     stacks: tuple[Stacked, ...] = ()
+    found: int = 0
+    why: str = ""
 
 
 class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):
@@ -74,7 +76,9 @@ class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-h
 
 
 class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
-    """The floor gave the word for the next hand."""
+    """The floor gave the word for the next hand; `why` where a table had not finished."""
+
+    why: str = ""
 
 
 class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):

@@ -6,10 +6,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cutcard.tournament.clock import events as ev
-from cutcard.tournament.clock.reading import Clock
-from cutcard.tournament.night import HandByHand, Night
+from cutcard.tournament.clock.commands import Stacked
+from cutcard.tournament.clock.reading import Clock, rested
+from cutcard.tournament.entry import Misfit
+from cutcard.tournament.night import Entrant, HandByHand, Night, TableAt
 from cutcard.tournament.places.leaving import of, table_of
-from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.plan.structure import MINUTE, Break, Item
 
 BALANCING: Final = "balancing"
 """Why the clock stands while players move."""
@@ -18,7 +20,8 @@ BALANCING: Final = "balancing"
 def _wound(n: Night, at: int) -> Clock:
     """The clock as it stands at a moment, set anew there."""
     there = n.reading(at)
-    return replace(n.clock, index=there.index, left=there.left, since=at, extra=there.extra)
+    rest = rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+    return replace(n.clock, index=there.index, left=there.left, since=at, extra=there.extra, rested=rest)
 
 
 def _started(n: Night, e: ev.PlayStarted) -> None:
@@ -52,6 +55,7 @@ def _adjusted(n: Night, e: ev.ClockAdjusted) -> None:
 
 
 def _level_set(n: Night, e: ev.LevelSet) -> None:
+    _item(n, e.index)
     n.clock = replace(_wound(n, e.at), index=e.index, left=e.left, extra=0)
 
 
@@ -60,51 +64,80 @@ def _break_added(n: Night, e: ev.BreakAdded) -> None:
 
 
 def _break_skipped(n: Night, e: ev.BreakSkipped) -> None:
+    """A break that is dropped stays in its place with no minutes, so that the others keep theirs."""
+    before = _item(n, e.index)
+    if not isinstance(before, Break):
+        raise Misfit(f"there is no break at place {e.index}")
     clock = _wound(n, e.at)
+    if clock.index == e.index:
+        clock = replace(clock, left=max(0, clock.left - (before.minutes - e.cut_to) * MINUTE))
     items = list(n.plan.structure)
-    before = items[e.index].minutes * MINUTE
-    gone = before - clock.left if clock.index == e.index else 0
-    if e.cut_to:
-        items[e.index] = replace(items[e.index], minutes=e.cut_to)
-        if clock.index == e.index:
-            clock = replace(clock, left=max(0, e.cut_to * MINUTE - gone))
-    elif clock.index == e.index:
-        clock = replace(clock, left=0)
-    else:
-        del items[e.index]
+    items[e.index] = replace(before, minutes=e.cut_to)
     n.clock, n.plan = clock, replace(n.plan, structure=tuple(items))
 
 
+def _item(n: Night, index: int) -> Item:
+    """The level or break at a place, which must be there."""
+    if not 0 <= index < len(n.plan.structure):
+        raise Misfit(f"there is no level or break at place {index}")
+    return n.plan.structure[index]
+
+
 def _structure(n: Night, e: ev.StructureChanged) -> None:
+    """What the level of the moment gained or lost is added to the time it has left."""
     clock = _wound(n, e.at)
+    if clock.index >= len(e.structure):
+        raise Misfit("the clock is beyond this structure")
+    longer = e.structure[clock.index].minutes - n.plan.structure[clock.index].minutes
     n.plan = replace(n.plan, structure=e.structure)
-    index = min(clock.index, len(e.structure) - 1)
-    n.clock = replace(clock, index=index, left=min(clock.left, e.structure[index].minutes * MINUTE))
+    n.clock = replace(clock, left=max(0, clock.left + longer * MINUTE))
 
 
 def _reported(n: Night, e: ev.TableReported) -> None:
+    if not n.started:
+        raise Misfit("play has not begun")
     table = table_of(n, e.table)
     if e.moment == "pushed":
-        table.last_level = table.level or table.last_level
-        table.moments, table.level = {"pushed"}, 0
-        table.hands += 1
+        _pushed(n, table)
     else:
-        table.moments.add(e.moment)
+        _goes_on(n, table, e.moment)
     if e.level:
         table.level = e.level
     if e.button or e.small or e.big:
-        table.button, table.small, table.big, table.button_at = e.button, e.small, e.big, e.at
+        table.button, table.small, table.big = e.button, e.small, e.big
+    if e.found:
+        n.chips["hand"] = n.chips.get("hand", 0) + e.found
     for told in e.stacks:
-        one = of(n, told.player, "in")
-        one.stack, one.counted, one.spent = told.stack, e.at, told.spent
-    if e.moment == "dealt":
+        _told(of(n, told.player, "in"), told, e.at)
+
+
+def _pushed(n: Night, table: TableAt) -> None:
+    """A hand is over."""
+    table.last_level = table.level or table.last_level
+    table.paced[table.last_level] = table.paced.get(table.last_level, 0) + 1
+    table.moments, table.level = {"pushed"}, 0
+    table.hands += 1
+    if n.by_hand is not None and table.number in n.by_hand.dealt:
+        n.by_hand.done.add(table.number)
+
+
+def _goes_on(n: Night, table: TableAt, moment: str) -> None:
+    """A hand begins, or comes a step further."""
+    under_way = table.playing
+    table.moments.add(moment)
+    if table.playing and not under_way and n.by_hand is not None:
+        n.by_hand.dealt.add(table.number)
+    if moment == "dealt":
         for player in table.seats.values():
             one = of(n, player)
             one.played, one.fresh = True, False
-        if n.by_hand is not None:
-            n.by_hand.dealt.add(e.table)
-    if e.moment == "pushed" and n.by_hand is not None:
-        n.by_hand.done.add(e.table)
+
+
+def _told(one: Entrant, told: Stacked, at: int) -> None:
+    """A table that knows it tells somebody's stack, and what of a penalty he served there."""
+    one.stack, one.counted, one.spent = told.stack, at, told.spent
+    hands, rounds, until = one.sits_out
+    one.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until
 
 
 def _by_hand(n: Night, e: ev.HandForHandSet) -> None:
@@ -122,16 +155,22 @@ def _held(n: Night, e: ev.TableHeld) -> None:
     table.held = (*rest, e.why or "held") if e.on else rest
 
 
+def dispute(id_: str) -> str:
+    """Why the clock stands while a dispute is open."""
+    return f"dispute {id_}"
+
+
 def _dispute(n: Night, e: ev.DisputeOpened) -> None:
     n.disputes[e.dispute] = e
     if e.stops_clock:
-        stop(n, f"dispute {e.dispute}", e.at)
+        stop(n, dispute(e.dispute), e.at)
 
 
 def _ruled(n: Night, e: ev.DisputeEnded) -> None:
-    n.disputes.pop(e.dispute, None)
-    if f"dispute {e.dispute}" in n.clock.why:
-        go_on(n, f"dispute {e.dispute}", e.at)
+    if n.disputes.pop(e.dispute, None) is None:
+        raise Misfit(f"there is no dispute {e.dispute}")
+    if dispute(e.dispute) in n.clock.why:
+        go_on(n, dispute(e.dispute), e.at)
 
 
 CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {

@@ -22,6 +22,8 @@ class Clock(Struct, frozen=True, omit_defaults=True):
     """What it stands still for: each reason must be gone before it runs again."""
     extra: int = 0
     """Milliseconds left of a break put in between; the level waits meanwhile."""
+    rested: int = 0
+    """Milliseconds spent in breaks of the structure before `since`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,23 @@ def read(clock: Clock, structure: Structure, now: int) -> Reading:
         index += 1
         left = structure[index].minutes * MINUTE
     return Reading(index, max(0, left - gone), clock.running)
+
+
+def rested(clock: Clock, structure: Structure, now: int) -> int:
+    """Milliseconds spent in breaks of the structure until now, those in which the clock stood included."""
+    gone = max(0, now - clock.since) if clock.since else 0
+    if not clock.running:
+        return clock.rested + (gone if isinstance(structure[clock.index], Break) else 0)
+    gone = max(0, gone - clock.extra)
+    total, left = clock.rested, clock.left
+    for at, one in enumerate(structure[clock.index :], clock.index):
+        spent = gone if at + 1 == len(structure) else min(gone, left)
+        total += spent if isinstance(one, Break) else 0
+        gone -= spent
+        if not gone:
+            break
+        left = structure[at + 1].minutes * MINUTE
+    return total
 
 
 def item(structure: Structure, reading: Reading) -> Item:
@@ -78,10 +97,16 @@ def until_break(structure: Structure, reading: Reading) -> int | None:
     """How long until the next break begins; None: none comes."""
     total = reading.left
     for one in structure[reading.index + 1 :]:
-        if isinstance(one, Break):
+        if isinstance(one, Break) and one.minutes:
             return total
         total += one.minutes * MINUTE
     return None
+
+
+def break_at(structure: Structure, reading: Reading) -> int | None:
+    """Where the break stands that is, or comes next; one that was dropped has no minutes. None: none comes."""
+    here = enumerate(structure[reading.index :], reading.index)
+    return next((index for index, one in here if isinstance(one, Break) and one.minutes), None)
 
 
 def begins(clock: Clock, structure: Structure, index: int) -> int | None:

@@ -22,8 +22,10 @@ def pause(c: do.Pause, n: Night, _: NightRules) -> list[Event]:
 def resume(c: do.Resume, n: Night, _: NightRules) -> list[Event]:
     """One reason is gone, or all are."""
     played(n)
-    if c.why not in n.clock.why if c.why else n.clock.running:
-        raise RefusedAtNight("clock_runs", why=c.why or "it runs")
+    if n.clock.running:
+        raise RefusedAtNight("clock_runs")
+    if c.why and c.why not in n.clock.why:
+        raise RefusedAtNight("clock_stands_otherwise", why=c.why)
     return [ev.ClockResumed(why=c.why)]
 
 

@@ -1,0 +1,67 @@
+"""Hand for hand: each table deals one hand and waits for the floor's word, until enough players are out.
+
+It ends by itself: that is asked of the night, never stored. A hand that was under way when it began counts for nothing.
+"""
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.clock import commands as do
+from cutcard.tournament.clock import events as ev
+from cutcard.tournament.entry import Event
+from cutcard.tournament.found import played
+from cutcard.tournament.money.prizes import prizes
+from cutcard.tournament.night import HandByHand, Night, TableAt
+from cutcard.tournament.places.ranking import next_place
+from cutcard.tournament.refusals import RefusedAtNight
+
+
+def lasts(n: Night) -> HandByHand | None:
+    """Hand for hand, while it is played."""
+    return n.by_hand if n.by_hand is not None and next_place(n) > n.by_hand.until else None
+
+
+def still_playing(n: Night) -> list[int]:
+    """The tables that the next hand waits for, as far as anybody said."""
+    by_hand = lasts(n)
+    if by_hand is None or not by_hand.dealt:
+        return []
+    return [table.number for table in n.open_tables if table.number not in by_hand.done]
+
+
+def waits(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+    """Why a table begins no hand: it has dealt the one hand of this round."""
+    by_hand = lasts(n)
+    if by_hand is None or table.number not in by_hand.dealt:
+        return None
+    asked = rules.hand_for_hand
+    others = [number for number in still_playing(n) if number != table.number]
+    if others:
+        cites = (*asked.cites_on("deal"), *asked.cites_on("wait"))
+        return RefusedAtNight("waits_for_tables", tuple(dict.fromkeys(cites)), table=table.number, tables=tuple(others))
+    return RefusedAtNight("waits_for_word", asked.cites_on("wait"), table=table.number)
+
+
+def hand_for_hand(c: do.HandForHand, n: Night, rules: NightRules) -> list[Event]:
+    """It begins after the hands under way, or ends before its time."""
+    played(n)
+    asked = rules.hand_for_hand
+    if not c.on:
+        if lasts(n) is None:
+            raise RefusedAtNight("not_by_hand")
+        return [ev.HandForHandSet(on=False)]
+    if not asked.played:
+        raise RefusedAtNight("no_hand_for_hand", asked.cites)
+    if lasts(n) is not None:
+        raise RefusedAtNight("by_hand_already")
+    until, left = c.until or len(prizes(n, rules)), next_place(n)
+    if left <= until:
+        raise RefusedAtNight("enough_are_out", asked.cites_on("end"), left=left, until=until)
+    return [ev.HandForHandSet(until=until, cites=asked.cites_on("begin"))]
+
+
+def release_hand(c: do.ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
+    """All tables have finished; or the floor knows better."""
+    if lasts(n) is None:
+        raise RefusedAtNight("not_by_hand")
+    if (late := still_playing(n)) and not c.override:
+        raise RefusedAtNight("tables_still_play", rules.hand_for_hand.cites_on("deal"), tables=tuple(late))
+    return [ev.HandReleased(why=c.override, cites=rules.hand_for_hand.cites_on("wait"))]
