@@ -35,6 +35,7 @@ THEMES: Final = {
     "registering": "Registration", "arriving": "Late and missing players",
     "levels": "Levels and their clock", "breaks": "Breaks",
     "absence": "Players who are away", "colouring": "Chips and trays",
+    "buying": "Rebuys and add-ons", "prizes": "Prizes and places", "bounties": "Bounties",
 }  # fmt: skip
 """In the order of a night; a file of slots that is not named here comes after these, under its own name."""
 SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {

@@ -5,7 +5,7 @@ from typing import Any
 
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots import arriving, forced, planning, practice, registering
+from cutcard.rules.slots import arriving, bounties, buying, forced, planning, practice, prizes, registering
 from cutcard.rules.slots.absence import Absence, LeavingForGood
 from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
 from cutcard.rules.slots.colouring import ColourUp, ColourUpTime, TableStock
@@ -55,6 +55,20 @@ class NightRules:
     colour_up: ColourUp
     colour_up_time: ColourUpTime
     table_stock: TableStock
+    # money and places
+    rebuy: buying.Rebuy
+    re_entry: buying.ReEntry
+    add_on: buying.AddOn
+    refund: buying.Refund
+    collects: buying.Collects
+    purse: prizes.Purse
+    payout: prizes.Payout
+    same_hand: prizes.SameHand
+    prize_lost: prizes.PrizeLost
+    deals: prizes.Deals
+    knockout_credit: bounties.KnockoutCredit
+    bounty_targets: bounties.BountyTargets
+    own_bounty: bounties.OwnBounty
 
 
 def night_rules(book: Rulebook, tags: frozenset[str]) -> NightRules:

@@ -4,7 +4,9 @@ from cutcard.rules.slots import (
     absence,
     arriving,
     betting,
+    bounties,
     breaks,
+    buying,
     clock,
     colouring,
     dealing,
@@ -20,6 +22,7 @@ from cutcard.rules.slots import (
     positions,
     pots,
     practice,
+    prizes,
     registering,
     remedies,
     remedies_board,
@@ -31,8 +34,8 @@ from cutcard.rules.slots import (
 )
 
 __all__ = [
-    "absence", "arriving", "betting", "breaks", "clock", "colouring", "dealing", "declaring", "declaring_chips",
-    "entering", "forced", "knowing", "levels", "mishaps", "penalties", "planning", "positions", "pots", "practice",
-    "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands", "remedies_play", "routines",
-    "showdown",
+    "absence", "arriving", "betting", "bounties", "breaks", "buying", "clock", "colouring", "dealing", "declaring",
+    "declaring_chips", "entering", "forced", "knowing", "levels", "mishaps", "penalties", "planning", "positions",
+    "pots", "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
+    "remedies_play", "routines", "showdown",
 ]  # fmt: skip

@@ -1,0 +1,134 @@
+"""Bounties: who is credited with a knock-out, targets that players pay on, and a bounty on everybody's own head.
+
+| slot            | standard        | ccp             | house | club52   | ppc      | giancarlo |
+|-----------------|-----------------|-----------------|-------|----------|----------|-----------|
+| knockout_credit | shared          | larger_stack    |       |          | odd_chip |           |
+| bounty_targets  | points_and_last | points_and_last |       |          |          |           |
+| own_bounty      | own_head        |                 |       | own_head | own_head |           |
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+Winner = tuple[str, int | None]
+"""Somebody who won the pot with the last chip of another, and his stack after it where it was counted."""
+
+
+@dataclass(kw_only=True)
+class KnockoutCredit(Policy):
+    """Who is credited with a knock-out when the pot with the last chip is split?"""
+
+    slot: ClassVar[str] = "knockout_credit"
+    needs_stacks: ClassVar[bool] = False
+    """Whether the winners' stacks after the pot must be known."""
+
+    @abstractmethod
+    def credited(self, winners: Sequence[Winner]) -> tuple[str, ...]:
+        """Of the winners, in the order of odd chips, those who are; several share it alike."""
+
+
+@dataclass(kw_only=True)
+class CreditShared(KnockoutCredit):
+    """All who won a part of that pot, alike."""
+
+    kind: ClassVar[str] = "shared"
+
+    def credited(self, winners: Sequence[Winner]) -> tuple[str, ...]:
+        return tuple(name for name, _ in winners)
+
+
+@dataclass(kw_only=True)
+class CreditLargerStack(KnockoutCredit):
+    """The one of them with the most chips after the pot; equal stacks share it."""
+
+    kind: ClassVar[str] = "larger_stack"
+    needs_stacks: ClassVar[bool] = True
+
+    def credited(self, winners: Sequence[Winner]) -> tuple[str, ...]:
+        most = max((stack or 0 for _, stack in winners), default=0)
+        return tuple(name for name, stack in winners if (stack or 0) == most)
+
+
+@dataclass(kw_only=True)
+class CreditOddChip(KnockoutCredit):
+    """The one of them who would get an odd chip of that pot."""
+
+    kind: ClassVar[str] = "odd_chip"
+
+    def credited(self, winners: Sequence[Winner]) -> tuple[str, ...]:
+        return tuple(name for name, _ in winners[:1])
+
+
+@dataclass(kw_only=True)
+class BountyTargets(Policy):
+    """Who are the targets that players may pay on, and who wins what is paid?"""
+
+    slot: ClassVar[str] = "bounty_targets"
+    cases: ClassVar[tuple[str, ...]] = (
+        "named", "a", "b", "b_absent", "both", "fee", "hunter", "outlasted", "carried", "opt_in", "late", "split",
+        "himself",
+    )  # fmt: skip
+    fee: int = 200
+    """Cents that a hunter pays for each target."""
+    rebought: Literal["first", "last"] = "first"
+    """Which time a target must go out where he buys in again: the first, or the one he does not come back from."""
+
+    def __post_init__(self) -> None:
+        """Refuse a fee that is none."""
+        if self.fee < 1:
+            raise ValueError("fee is in cents, 1 or more")
+
+    @abstractmethod
+    def named(self, present: Iterable[str], points: Mapping[str, int], last: Sequence[str]) -> dict[str, str]:
+        """Letter and target, of those present; `points` in the league, `last` the last result, the winner first."""
+
+
+@dataclass(kw_only=True)
+class PointsAndLast(BountyTargets):
+    """A: the most points of those present. B: the best of the last event who is present and is not A.
+
+    Equal points go by the last event. A hunter who takes his target out wins all that was paid on him; the target
+    does if he outlasts his hunters; if somebody else takes him out it is kept for the next event.
+    """
+
+    kind: ClassVar[str] = "points_and_last"
+
+    def named(self, present: Iterable[str], points: Mapping[str, int], last: Sequence[str]) -> dict[str, str]:
+        here = set(present)
+        places = {player: place for place, player in enumerate(last)}
+        leaders = sorted(
+            (player for player in here if points.get(player, 0) > 0),
+            key=lambda player: (-points[player], places.get(player, len(places)), player),
+        )
+        found = {"A": leaders[0]} if leaders else {}
+        second = next((player for player in last if player in here and player != found.get("A")), None)
+        return {**found, "B": second} if second is not None else found
+
+
+@dataclass(kw_only=True)
+class OwnBounty(Policy):
+    """Who wins the bounty on a player's own head?"""
+
+    slot: ClassVar[str] = "own_bounty"
+    cases: ClassVar[tuple[str, ...]] = ("given", "all_in", "won", "last", "only_own", "again", "surrender", "unclaimed")
+    in_cash: int = 50
+    """Where bounties grow: the percentage that is won at once; the rest is put on the winner's own head."""
+
+    def __post_init__(self) -> None:
+        """Refuse a percentage that is none."""
+        if not 1 <= self.in_cash <= 100:
+            raise ValueError("in_cash is a percentage, from 1 to 100")
+
+
+@dataclass(kw_only=True)
+class OwnHead(OwnBounty):
+    """Whoever knocks him out, and only that one bounty; the last player keeps his own, with any that nobody won.
+
+    A new entry has a new bounty; who gives up a stack for a new one keeps the one he has.
+    """
+
+    kind: ClassVar[str] = "own_head"

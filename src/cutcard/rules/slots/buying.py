@@ -1,0 +1,204 @@
+"""What is bought for chips in a tournament, by whom and until when; amounts stand in the plan where it says them.
+
+| slot     | standard         | ccp              | house | club52      | ppc         | giancarlo     |
+|----------|------------------|------------------|-------|-------------|-------------|---------------|
+| rebuy    | before_next_hand | before_next_hand |       |             | before_...  | between_hands |
+| re_entry | announced        |                  |       |             |             |               |
+| add_on   | announced        | announced        |       |             | new_players | not_rebought  |
+| refund   | before_play      | before_play      |       | before_play |             |               |
+| collects | at_desk          |                  |       |             |             | at_start      |
+"""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from cutcard.rules.policy import Policy
+
+When = Literal["first_hand", "break", "after_rebuys"]
+"""When an add-on is sold: before one's first hand, around a break, after the rebuys."""
+Window = Literal["before", "open", "after"]
+
+
+@dataclass(kw_only=True)
+class Rebuy(Policy):
+    """Who may buy a new stack after losing his last chip, and until when?"""
+
+    slot: ClassVar[str] = "rebuy"
+    cases: ClassVar[tuple[str, ...]] = (
+        "offered", "broke", "until", "most", "price", "hand", "entrants", "surrender", "seat", "waits",
+    )  # fmt: skip
+    until: int = 4
+    """The last level with rebuys, where none is announced."""
+    most: int = 0
+    """How often each player may, where nothing is announced; 0: no limit."""
+    entrants: int = 0
+    """Only with so many entrants or fewer, where nothing is announced; 0: always."""
+    share: int = 100
+    """What a rebuy costs and brings, in percent of the buy-in, where no price is announced."""
+    waits: bool = False
+    """Whether the first hand of the level after waits for everybody who may still buy."""
+
+    def __post_init__(self) -> None:
+        """Refuse numbers that mean nothing."""
+        if self.until < 1 or not 1 <= self.share <= 100:
+            raise ValueError("until is a level, from 1; share is a percentage, from 1 to 100")
+
+    @abstractmethod
+    def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
+        """Why it is too late, "until" or "hand"; "" where he may.
+
+        `busted`: the level of the hand he went out in; `begun`: that of his table's latest hand; `playing`: whether
+        a hand is under way there; `dealt`: whether a hand was dealt there since.
+        """
+
+
+@dataclass(kw_only=True)
+class BeforeNextHand(Rebuy):
+    """Before the next hand of his table is dealt, if the hand he went out in was played in time."""
+
+    kind: ClassVar[str] = "before_next_hand"
+
+    def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
+        return "until" if busted > until else "hand" if dealt else ""
+
+
+@dataclass(kw_only=True)
+class BetweenHands(Rebuy):
+    """Between two hands of his table, until it begins a hand of the level after; never during a hand."""
+
+    kind: ClassVar[str] = "between_hands"
+
+    def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
+        return "until" if max(busted, begun) > until else "hand" if playing else ""
+
+
+@dataclass(kw_only=True)
+class ReEntry(Policy):
+    """Who may come in again with a new entry after going out?"""
+
+    slot: ClassVar[str] = "re_entry"
+    cases: ClassVar[tuple[str, ...]] = ("offered", "until", "most", "seat")
+
+    @abstractmethod
+    def closed(self, *, level: int, until: int, entries: int, most: int) -> str:
+        """Why he may not, "until" or "most"; "" where he may. `level` is the clock's; `most` 0: no limit."""
+
+
+@dataclass(kw_only=True)
+class ReEntryAnnounced(ReEntry):
+    """Whoever is out, while the announced levels last and as often as announced; he is a new entrant in a new seat."""
+
+    kind: ClassVar[str] = "announced"
+
+    def closed(self, *, level: int, until: int, entries: int, most: int) -> str:
+        return "until" if level > until else "most" if most and entries > most else ""
+
+
+@dataclass(kw_only=True)
+class AddOn(Policy):
+    """Who may buy chips without being broke, and when?"""
+
+    slot: ClassVar[str] = "add_on"
+    cases: ClassVar[tuple[str, ...]] = (
+        "announced", "window", "first_hand", "moved", "rebought", "most", "price", "ask", "late", "tray", "collect",
+        "break", "with_rebuy", "lay_down", "hand_out",
+    )  # fmt: skip
+    share: int = 100
+    """What an add-on costs and brings, in percent of the buy-in, where no price is announced."""
+    answered: bool = False
+    """Whether a new player must have answered before his first hand."""
+
+    @abstractmethod
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+        """Why he may not: one of the cases; "" where he may.
+
+        `fresh`: he has not been dealt a hand with this stack; `late`: he came in after the window had closed.
+        """
+
+
+@dataclass(kw_only=True)
+class AddOnAnnounced(AddOn):
+    """Whoever still plays, while what was announced is sold."""
+
+    kind: ClassVar[str] = "announced"
+
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+        if when == "first_hand":
+            return "" if fresh else "first_hand"
+        return "" if window == "open" else "window"
+
+
+@dataclass(kw_only=True)
+class AddOnNewPlayers(AddOn):
+    """New players before their first hand, never one who was moved; who comes late buys whatever was offered before."""
+
+    kind: ClassVar[str] = "new_players"
+
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+        if when == "first_hand":
+            return "moved" if moved else "" if fresh else "first_hand"
+        return "" if window == "open" or (window == "after" and late and fresh) else "window"
+
+
+@dataclass(kw_only=True)
+class AddOnNotRebought(AddOn):
+    """Whoever has not bought again, however many chips he has, while what was announced is sold."""
+
+    kind: ClassVar[str] = "not_rebought"
+
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+        return "rebought" if rebought else "" if window == "open" else "window"
+
+
+@dataclass(kw_only=True)
+class Refund(Policy):
+    """Until when does money go back?"""
+
+    slot: ClassVar[str] = "refund"
+    cases: ClassVar[tuple[str, ...]] = ("absent", "leaving", "chips")
+
+    @abstractmethod
+    def gives_back(self, *, started: bool) -> bool:
+        """Whether what was paid for an entry is given back now."""
+
+
+@dataclass(kw_only=True)
+class RefundBeforePlay(Refund):
+    """Until the first hand is dealt; after that nothing, whoever leaves or never came, and chips are never cashed."""
+
+    kind: ClassVar[str] = "before_play"
+
+    def gives_back(self, *, started: bool) -> bool:
+        return not started
+
+
+@dataclass(kw_only=True)
+class Collects(Policy):
+    """When is the money for an entry collected?"""
+
+    slot: ClassVar[str] = "collects"
+
+    @abstractmethod
+    def due(self, *, arrived: bool, after: int) -> bool:
+        """Whether an entrant should have paid; `after`: milliseconds since the time announced (below 0: before it)."""
+
+
+@dataclass(kw_only=True)
+class CollectsAtDesk(Collects):
+    """At the desk, from whoever has come."""
+
+    kind: ClassVar[str] = "at_desk"
+
+    def due(self, *, arrived: bool, after: int) -> bool:
+        return arrived
+
+
+@dataclass(kw_only=True)
+class CollectsAtStart(Collects):
+    """From everybody at once, when the time announced has come."""
+
+    kind: ClassVar[str] = "at_start"
+
+    def due(self, *, arrived: bool, after: int) -> bool:
+        return after >= 0

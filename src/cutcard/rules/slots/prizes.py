@@ -1,0 +1,214 @@
+"""Prizes: what the money comes to, how places share it, and who has which place.
+
+| slot         | standard      | ccp           | house | club52       | ppc         | giancarlo     |
+|--------------|---------------|---------------|-------|--------------|-------------|---------------|
+| purse        | all           | share         |       | all          |             | all           |
+| payout       | falling       | fixed         |       |              |             |               |
+| same_hand    | tables_tie    | across_tables |       | tables_tie   |             | across_tables |
+| prize_lost   | disqualified  |               |       | disqualified |             | disqualified  |
+| deals        | paid          | noted         |       | paid         |             |               |
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import ClassVar
+
+from cutcard.rules.policy import Policy
+
+_FINE = 10**12
+
+
+@dataclass(kw_only=True)
+class Purse(Policy):
+    """Which part of what was paid for chips becomes tonight's prizes?"""
+
+    slot: ClassVar[str] = "purse"
+    cases: ClassVar[tuple[str, ...]] = ("fund", "counts", "absent", "guarantee", "changes")
+    fund: str = ""
+    """What the rest is kept for."""
+
+    @abstractmethod
+    def of(self, taken: int) -> int:
+        """The part of these cents that is paid out tonight."""
+
+
+@dataclass(kw_only=True)
+class PurseAll(Purse):
+    """All of it."""
+
+    kind: ClassVar[str] = "all"
+
+    def of(self, taken: int) -> int:
+        return taken
+
+
+@dataclass(kw_only=True)
+class PurseShare(Purse):
+    """A share of it; the rest is kept for later."""
+
+    kind: ClassVar[str] = "share"
+    percent: int
+
+    def __post_init__(self) -> None:
+        """Refuse a share that is none."""
+        if not 1 <= self.percent <= 100:
+            raise ValueError("percent must be between 1 and 100")
+
+    def of(self, taken: int) -> int:
+        return taken * self.percent // 100
+
+
+@dataclass(kw_only=True)
+class Payout(Policy):
+    """How do the places share the purse, where nothing else is announced?"""
+
+    slot: ClassVar[str] = "payout"
+    cases: ClassVar[tuple[str, ...]] = ("shown", "rounding")
+
+    @abstractmethod
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        """What each paid place weighs, the first first."""
+
+
+@dataclass(kw_only=True)
+class PayoutFixed(Payout):
+    """The same shares whoever comes; with fewer players than places, the first gets what is left over."""
+
+    kind: ClassVar[str] = "fixed"
+    shares: tuple[int, ...]
+    """In percent, the first place first."""
+
+    def __post_init__(self) -> None:
+        """Refuse shares that do not make a whole."""
+        if sum(self.shares) != 100 or min(self.shares) < 1:
+            raise ValueError("the shares are percentages that make 100 together")
+
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        paid = self.shares[: max(1, entrants)]
+        return (100 - sum(paid[1:]), *paid[1:])
+
+
+@dataclass(kw_only=True)
+class PayoutFalling(Payout):
+    """One in so many is paid: the second gets half of what the first gets, the third a third, and so on."""
+
+    kind: ClassVar[str] = "falling"
+    one_in: int = 8
+
+    def __post_init__(self) -> None:
+        """Refuse to pay more than everybody."""
+        if self.one_in < 1:
+            raise ValueError("one_in must be 1 or more")
+
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        return tuple(_FINE // place for place in range(1, max(1, -(-entrants // self.one_in)) + 1))
+
+
+Gone = tuple[int, int | None]
+"""Somebody who went out: his table, and his stack at the start of the hand (None: nobody knew)."""
+
+
+@dataclass(kw_only=True)
+class SameHand(Policy):
+    """Who places higher of those who go out in one hand, or in one round hand for hand?"""
+
+    slot: ClassVar[str] = "same_hand"
+    cases: ClassVar[tuple[str, ...]] = ("order", "stacks", "equal", "tables", "prizes")
+
+    @abstractmethod
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        """Which of them share a place, by their index, the best first; they stand in the order they were entered."""
+
+
+@dataclass(kw_only=True)
+class AcrossTables(SameHand):
+    """The larger stack at the start of the hand, also between tables; equal ones share the places and their prizes."""
+
+    kind: ClassVar[str] = "across_tables"
+
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        return _by_stack(outs, list(range(len(outs))))
+
+
+@dataclass(kw_only=True)
+class TablesTie(SameHand):
+    """The larger stack at the start of the hand; equal ones share, and so do those of one round at different tables.
+
+    Where a table lost several in the round, its best one shares with the best of the others, its second with their
+    second.
+    """
+
+    kind: ClassVar[str] = "tables_tie"
+
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        tables = dict.fromkeys(table for table, _ in outs)
+        each = [_by_stack(outs, [at for at, out in enumerate(outs) if out[0] == table]) for table in tables]
+        longest = max(len(ranks) for ranks in each)
+        return [[at for ranks in each if rank < len(ranks) for at in ranks[rank]] for rank in range(longest)]
+
+
+def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
+    """The largest first; as long as one of them is not known, who was entered last is first."""
+    if any(outs[at][1] is None for at in which):
+        return [[at] for at in reversed(which)]
+    ranked = sorted(which, key=lambda at: -(outs[at][1] or 0))
+    return [list(alike) for _, alike in groupby(ranked, key=lambda at: outs[at][1])]
+
+
+@dataclass(kw_only=True)
+class PrizeLost(Policy):
+    """Who loses the prize that his place pays?"""
+
+    slot: ClassVar[str] = "prize_lost"
+    cases: ClassVar[tuple[str, ...]] = ("disqualified", "left", "chips")
+
+    @abstractmethod
+    def keeps(self, why: str) -> bool:
+        """Whether somebody who went out for this reason is paid."""
+
+
+@dataclass(kw_only=True)
+class LostByDisqualified(PrizeLost):
+    """Whoever is disqualified: the first place gets it. A stack that reaches the money without its player is paid."""
+
+    kind: ClassVar[str] = "disqualified"
+
+    def keeps(self, why: str) -> bool:
+        return why != "disqualified"
+
+
+@dataclass(kw_only=True)
+class LostByNobody(PrizeLost):
+    """Nobody: whoever reached a place is paid for it."""
+
+    kind: ClassVar[str] = "nobody"
+
+    def keeps(self, why: str) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class Deals(Policy):
+    """What does the house do about a deal that the last players make?"""
+
+    slot: ClassVar[str] = "deals"
+    cases: ClassVar[tuple[str, ...]] = ("shares",)
+    pays: ClassVar[bool] = True
+    """Whether the prizes are paid by it."""
+
+
+@dataclass(kw_only=True)
+class DealsPaid(Deals):
+    """It pays by the deal, once everybody still playing has agreed."""
+
+    kind: ClassVar[str] = "paid"
+
+
+@dataclass(kw_only=True)
+class DealsNoted(Deals):
+    """It writes the deal down and pays by places: what the players do among themselves is their own affair."""
+
+    kind: ClassVar[str] = "noted"
+    pays: ClassVar[bool] = False
