@@ -3,7 +3,19 @@
 from typing import Final
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.web.api import checklists, floor, hands, houses, nights, people, rulebook, school, session, tables
+from cutcard.web.api import (
+    checklists,
+    floor,
+    hands,
+    houses,
+    night_prints,
+    nights,
+    people,
+    rulebook,
+    school,
+    session,
+    tables,
+)
 from cutcard.web.api import own_houses as own
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
@@ -66,6 +78,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/nights/{id}/preview", nights.preview, SIGNED_IN, also={409: RefusedSeen}),
     Operation("GET", "/api/nights/{id}/screen", nights.night_screen, ANYBODY),
     Operation("GET", "/api/nights/{id}/me", nights.night_player, ANYBODY),
+    Operation("GET", "/api/nights/{id}/prints/{name}.pdf", night_prints.night_print, floor.FLOOR, media=school.PDF),
     Operation("GET", "/api/nights/{id}/log", nights.night_log, ("director", "floor", "dealer")),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),

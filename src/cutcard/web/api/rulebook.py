@@ -1,6 +1,7 @@
 """The rulebook reader: a house's rules by section, one by one, with examples that play, searched, compared, printed."""
 
 import asyncio
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -8,8 +9,9 @@ from starlette.responses import Response
 
 from cutcard.rules import Rulebook, UnknownName
 from cutcard.web.calls import Call
+from cutcard.web.paper import printed
 from cutcard.web.printing.rulebook import Paper, rulebook_pdf
-from cutcard.web.refusals import TurnedAway, not_found
+from cutcard.web.refusals import not_found
 from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.rulebook.comparing import Compared, compared
 from cutcard.web.rulebook.contents import Contents, contents
@@ -89,13 +91,7 @@ async def compare_houses(call: Call) -> Compared:
 async def rulebook(call: Call, query: PaperAsked) -> Response:
     """A house's whole rulebook to print, as PDF: contents, standings and our readings."""
     book = await _book(call)
-    try:
-        made = await asyncio.to_thread(rulebook_pdf, book, query.paper)
-    except ImportError:
-        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
-        raise TurnedAway(501, "cannot_print", text) from None
-    name = f'inline; filename="{book.house}-rulebook.pdf"'
-    return Response(made, media_type="application/pdf", headers={"content-disposition": name})
+    return await printed(partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook")
 
 
 async def _book(call: Call) -> Rulebook:

@@ -5,6 +5,7 @@ Anybody may practise. Whoever is signed in is asked by what he knew so far, and 
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import blake2s
 from typing import Annotated, Final
 
@@ -19,8 +20,9 @@ from cutcard.club.school.passing import LAST
 from cutcard.scenario.quiz import Course, Question
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
+from cutcard.web.paper import printed
 from cutcard.web.printing.rulebook import Paper
-from cutcard.web.refusals import TurnedAway, not_allowed, not_found
+from cutcard.web.refusals import not_allowed, not_found
 from cutcard.web.rulebook.books import book_of, books_of
 from cutcard.web.school.certificate import CertificateSeen, certificate, certificate_pdf, number_of
 from cutcard.web.school.courses import course_of
@@ -134,13 +136,7 @@ async def print_certificate(call: Call, query: CertificatePaper) -> Response:
     """The same to print, as PDF."""
     seen = await _certificate(call, query.person)
     day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
-    try:
-        made = await asyncio.to_thread(certificate_pdf, seen, day, query.paper)
-    except ImportError:
-        text = "This room cannot print: the typst package is missing. The browser's own print works all the same."
-        raise TurnedAway(501, "cannot_print", text) from None
-    name = f'inline; filename="certificate-{seen.house}-{seen.number}.pdf"'
-    return Response(made, media_type="application/pdf", headers={"content-disposition": name})
+    return await printed(partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}")
 
 
 async def school_learners(call: Call) -> tuple[LearnerSeen, ...]:

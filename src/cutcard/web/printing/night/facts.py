@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cutcard.tournament.night import Night
+from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import NightSeen
 from cutcard.web.printing.rulebook import Paper
 
@@ -15,11 +16,16 @@ PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 class Printing(Struct, frozen=True):
     """A night to be printed, as the console sees it, with what lies behind, the paper and the players' codes."""
 
-    night: Night
+    look: Look
     seen: NightSeen
     paper: Paper
     codes: dict[str, str]
     """By entrant: a code that opens his page, as SVG."""
+
+    @property
+    def night(self) -> Night:
+        """What lies behind it."""
+        return self.look.night
 
 
 def common(one: Printing) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from cutcard.web.printing.night import accounts, cards, sheets
 from cutcard.web.printing.night.facts import Printing, common
-from cutcard.web.printing.press import press
 
 PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
     "seat-cards": cards.seat_cards,
@@ -19,6 +18,6 @@ PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
 }
 
 
-def night_pdf(name: str, one: Printing) -> bytes:
-    """A print of a night by its name; call it beside the loop."""
-    return press(f"night/{name}.typ", common(one) | PRINTS[name](one))
+def facts_for(name: str, one: Printing) -> dict[str, Any]:
+    """What the template of a print is told."""
+    return common(one) | PRINTS[name](one)
