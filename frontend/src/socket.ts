@@ -240,8 +240,8 @@ export function uuid(): string {
 
 let shared: RoomSocket | undefined;
 
-/** The page's socket, connected on first use. */
-export function roomSocket(): RoomSocket {
+/** The page's socket, connected on first use. Pages for `strangers` too go on trying, whoever the room takes them for. */
+export function roomSocket(strangers = false): RoomSocket {
   if (shared) return shared;
   const url = new URL("/api/socket", location.href);
   url.protocol = url.protocol.replace("http", "ws");
@@ -252,7 +252,7 @@ export function roomSocket(): RoomSocket {
     cancel: (timer) => clearTimeout(timer as number | undefined),
     chance: () => Math.random(),
     id: uuid,
-    welcome: () => fetch("/api/me").then((reply) => reply.status !== 401, () => true),
+    welcome: () => (strangers ? Promise.resolve(true) : fetch("/api/me").then((reply) => reply.status !== 401, () => true)),
   });
   shared = socket;
   addEventListener("offline", () => socket.drop());

@@ -16,6 +16,8 @@ const tick = (at: number): Voice => ({ at, last: 0.018, gain: 0.06, noise: 4000 
 const bell = (note: number, at = 0): Voice => ({ at, last: 0.6, gain: 0.12, note });
 const soft = (note: number, at: number): Voice => ({ at, last: 0.09, gain: 0.1, note });
 
+const RISING = [bell(523), bell(659, 0.28), bell(784, 0.56)];
+
 const SOUNDS = {
   turn: [tap(0)],
   hurry: [tap(0), tap(0.16)],
@@ -26,6 +28,9 @@ const SOUNDS = {
   minute: [bell(880)],
   won: [tick(0), tick(0.06), tick(0.13)],
   called: [bell(659), bell(784, 0.22)],
+  level: RISING,
+  rest: [bell(784), bell(523, 0.32)],
+  back: RISING,
 } as const satisfies Record<string, readonly Voice[]>;
 
 export type SoundName = keyof typeof SOUNDS;
@@ -47,6 +52,17 @@ export function listenForFirstTouch(): void {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true, passive: true });
 }
 
+/** Whether a touch has given sound. */
+export function audible(): boolean {
+  return audio?.state === "running";
+}
+
+/** Play a sound whatever this browser's choice for tables is: screens on the wall have their own. */
+export function ring(name: SoundName): void {
+  if (!audio || audio.state !== "running") return;
+  for (const voice of SOUNDS[name]) speak(audio, voice);
+}
+
 /** Play a sound, unless the person wants none; sounds of play keep 80 ms apart. */
 export function play(name: SoundName): void {
   const wanted = settings.choices.sound;
@@ -54,8 +70,7 @@ export function play(name: SoundName): void {
   const now = performance.now();
   if (!OWN.has(name) && now - last < APART) return;
   last = now;
-  if (!audio || audio.state !== "running") return;
-  for (const voice of SOUNDS[name]) speak(audio, voice);
+  ring(name);
 }
 
 function speak(context: AudioContext, voice: Voice): void {

@@ -52,6 +52,11 @@ export function levelWords(level: Level): string {
   return [pair.join(" / "), ...antes].join(", ");
 }
 
+/** "200 / 400, ante 400", as there is room for: whose ante it is, one knows by then. */
+export function levelShort(level: Level): string {
+  return [posted(level).pair.join(" / "), ...(level.ante ? [`ante ${chips(level.ante)}`] : [])].join(", ");
+}
+
 /** As it is said aloud: "Blinds 200 and 400, ante 400". */
 export function levelSpoken(level: Level): string {
   const { pair, also } = posted(level);

@@ -1,0 +1,117 @@
+// A night as a page watches it: the newest view, the room's time, and since when the room has not been heard.
+//
+// `#night = new NightWatch(this, id, "screen")`; the element is drawn again when something came, and when the shown
+// second changes, and at no other time.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { PlayerSeen, ScreenSeen, Told } from "../protocol.ts";
+import { type RoomSocket, roomSocket } from "../socket.ts";
+import { type Reading, reading, untilTick } from "./counting.ts";
+import { RoomTime } from "./time.ts";
+
+/** What is needed of the socket; pages without a room bring their own. */
+export type NightSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchNight" | "unwatchNight">;
+
+let given: NightSocket | undefined;
+
+/** Watch through this instead of the room's socket. */
+export function watchThrough(socket: NightSocket): void {
+  given = socket;
+}
+
+export class NightWatch implements ReactiveController {
+  screen: ScreenSeen | undefined;
+  player: PlayerSeen | undefined;
+  readonly time = new RoomTime();
+  /** When the room was last heard, by its own time; 0: it is heard now. */
+  lostAt = 0;
+  /** Why nothing is shown: there is no such night. */
+  wrong = "";
+
+  readonly #host: ReactiveControllerHost;
+  readonly #night: string;
+  #view: "screen" | "player";
+  readonly #socket: NightSocket;
+  readonly #stops: (() => void)[] = [];
+  #who: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, night: string, view: "screen" | "player", who = "") {
+    this.#host = host;
+    this.#night = night;
+    this.#view = view;
+    this.#who = who;
+    this.#socket = given ?? roomSocket(true);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stops.push(this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#linked()));
+    this.#socket.watchNight(this.#night, this.#view, this.#who);
+    this.#tick();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#socket.unwatchNight(this.#night, this.#view);
+    clearTimeout(this.#timer);
+  }
+
+  /** Look as somebody else. */
+  as(who: string): void {
+    this.#who = who;
+    this.#socket.watchNight(this.#night, this.#view, who);
+  }
+
+  /** Look at it in another way. */
+  show(view: "screen" | "player"): void {
+    if (view === this.#view) return;
+    this.#socket.unwatchNight(this.#night, this.#view);
+    this.#view = view;
+    this.#socket.watchNight(this.#night, view, this.#who);
+  }
+
+  get now(): number {
+    return this.time.now();
+  }
+
+  /** The clock at this moment. */
+  get reading(): Reading | undefined {
+    return this.screen && reading(this.screen.clock, this.screen.structure, this.now);
+  }
+
+  #heard(told: Told): void {
+    if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
+    if (told.t === "wrong" && !this.screen) this.wrong = told.text;
+    if (told.t === "screen-seen" && told.id === this.#night && this.#view === "screen") this.#take(told);
+    if (told.t === "player-seen" && told.screen.id === this.#night) {
+      this.player = told;
+      this.#take(told.screen);
+    }
+  }
+
+  #take(screen: ScreenSeen): void {
+    this.time.heard(screen.now);
+    this.screen = screen;
+    this.wrong = "";
+    this.lostAt = 0;
+    this.#host.requestUpdate();
+    this.#tick();
+  }
+
+  #linked(): void {
+    if (this.#socket.link === "lost" && !this.lostAt) this.lostAt = this.now;
+    if (this.#socket.link === "open") this.lostAt = 0;
+    this.#host.requestUpdate();
+  }
+
+  /** Draw in the frame after the shown second has changed, and wait for the next. */
+  #tick(): void {
+    clearTimeout(this.#timer);
+    const left = this.reading?.running ? untilTick(this.reading.left) : 1000 - (this.now % 1000);
+    this.#timer = setTimeout(() => {
+      requestAnimationFrame(() => this.#host.requestUpdate());
+      this.#tick();
+    }, left);
+  }
+}

@@ -1,0 +1,92 @@
+// The calm screens: the break, and the wait before the first card. When it goes on, in large; what to do meanwhile.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { seconds } from "../nights/counting.ts";
+import { dollars, levelWords, posted, timeOfDay } from "../nights/words.ts";
+import { chipDisc } from "../kit/chip-disc.ts";
+import { discs } from "../kit/discs.ts";
+import { chips, minutes } from "../words.ts";
+import { type Look, fact, figures, foot, head } from "./look.ts";
+import { SCREEN } from "./words.ts";
+
+export function breakScene(look: Look): TemplateResult {
+  const { view, reading, now } = look;
+  const running = reading.running;
+  return html`<div class="tv calm">
+    ${head(look)}
+    <div class="b">
+      ${when(running ? SCREEN.back : SCREEN.breakStands, running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)), running ? reading.left : 0)}
+      <div class="todo">${returning(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
+    </div>
+    <footer class="ft">
+      <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
+      ${view.pool ? html`<span>Purse <b>${dollars(view.pool)}</b>, ${view.prizes.length} ${SCREEN.paid}, ${SCREEN.first} <b>${dollars(view.prizes[0]?.cents ?? 0)}</b></span>` : nothing}
+      ${button(look)}
+    </footer>
+  </div>`;
+}
+
+export function beforeScene(look: Look): TemplateResult {
+  const { view, now } = look;
+  const first = view.structure.find((item) => item.is === "level");
+  const ahead = view.starts > now;
+  return html`<div class="tv calm">
+    ${head(look)}
+    <div class="b">
+      ${when(view.starts ? SCREEN.startsAt : SCREEN.startsSoon, view.starts ? timeOfDay(view.starts) : SCREEN.soon, ahead ? view.starts - now : 0)}
+      <div class="todo">
+        <div>${fact(SCREEN.registered, chips(view.registered), view.capacity ? SCREEN.of(view.capacity) : nothing)}</div>
+        ${first ? html`<div>${fact(SCREEN.firstLevel, levelWords(first), SCREEN.levelMinutes(first.minutes))}</div>` : nothing}
+        ${phone(look, view.stage === "open" ? SCREEN.registerPhone : SCREEN.phone)}
+      </div>
+    </div>
+    ${foot(look, view.foot, view.foot_cites)}
+  </div>`;
+}
+
+/** A time of day as large as the screen allows, and how long it is until then. */
+function when(said: string, at: string, left: number): TemplateResult {
+  return html`<div>
+    <div class="back">${said}</div>
+    <div class="at" ?data-words=${!at.includes(":")}>${at.includes(":") ? figures(at) : at}</div>
+    <div class="in">${left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing}</div>
+  </div>`;
+}
+
+/** 3 h 20 min. */
+function far(left: number): string {
+  const whole = seconds(left);
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+function returning({ reading }: Look): unknown {
+  if (!reading.playing) return nothing;
+  const { pair, also } = posted(reading.playing);
+  return html`<div><div class="f">${SCREEN.whenBack}<b>${pair.join(" / ")}</b>${also.map(([what, amount]) => html`<p>${what} ${amount}</p>`)}</div></div>`;
+}
+
+function colourUp({ view }: Look): unknown {
+  const gone = view.clock.colour_up;
+  if (!gone.length) return nothing;
+  return html`<div class="colour">
+    <div class="f">${SCREEN.colourUp}</div>
+    ${gone.slice(0, 2).map(([value, into]) => html`<div class="chips">${chip(value)}<b>${chips(value)}</b>${into ? html`${arrow}${chip(into)}<b>${chips(into)}</b>` : nothing}</div>`)}
+    <p>${SCREEN.stack(gone.map(([value]) => value))}</p>
+  </div>`;
+}
+
+const arrow = html`<svg class="arrow" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>`;
+
+function chip(value: number): TemplateResult {
+  return html`<span class="chip">${chipDisc(discs(value)[0] ?? "25")}</span>`;
+}
+
+function phone({ code }: Look, said: string): unknown {
+  return code ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>` : nothing;
+}
+
+/** Where one button is known it is said; more would be a list. */
+function button({ view }: Look): unknown {
+  const only = view.buttons.length === 1 ? view.buttons[0] : undefined;
+  return only ? html`<span>${SCREEN.button(only[0])} <b>${SCREEN.seat(only[1])}</b></span>` : html`<span></span>`;
+}

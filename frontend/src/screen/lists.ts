@@ -1,0 +1,95 @@
+// The screens that are lists: where everybody sits, who has a new seat, what each place pays, how it ended.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { mood, seconds } from "../nights/counting.ts";
+import { pageAt, paged, pages, prizeLines } from "../nights/paging.ts";
+import { dollars, levelShort, ordinal } from "../nights/words.ts";
+import type { EntrantSeen } from "../protocol.ts";
+import { chips, minutes } from "../words.ts";
+import { type Look, fact, figures, foot, head } from "./look.ts";
+import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
+import { SCREEN } from "./words.ts";
+
+/** So many tables stand side by side; of more, everybody is found by name. */
+const TABLES = 4;
+const NAMES = 30;
+const PRIZES = 24;
+const PLACES = 8;
+
+export function seatsScene(look: Look): TemplateResult {
+  const people = seatedOf(look.view, look.standings);
+  const tables = byTable(people);
+  return html`<div class="tv listed">
+    ${head(look)}${small(look, SCREEN.seatsTitle)}
+    ${people.length === 0 ? html`<p class="nobody">${SCREEN.noSeats}</p>` : tables.length <= TABLES ? html`<div class="tables" data-many=${tables.length}>${tables.map(tableCard)}</div>` : names(look, people)}
+    ${foot(look, look.view.foot, look.view.foot_cites)}
+  </div>`;
+}
+
+function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }): TemplateResult {
+  return html`<section class="table">
+    <h2>${SCREEN.table(table)}</h2>
+    <ol>${seats.map((one) => html`<li><span>${one.seat}</span><b>${one.name}</b></li>`)}</ol>
+  </section>`;
+}
+
+export function movesScene(look: Look): TemplateResult {
+  return html`<div class="tv listed">${head(look)}${small(look, SCREEN.moved)}${names(look, look.view.changes)}${foot(look, look.view.foot, look.view.foot_cites)}</div>`;
+}
+
+function names(look: Look, people: readonly Seated[]): TemplateResult {
+  const shown = paged(byName(people), NAMES, look.now);
+  return html`<ol class="names" data-rows=${Math.ceil(shown.length / 3)} .style=${`grid-template-rows: repeat(${Math.max(1, Math.ceil(shown.length / 3))}, auto)`}>
+    ${shown.map((one) => html`<li><b>${one.name}</b><span>${SCREEN.at(one.table, one.seat)}</span></li>`)}
+  </ol>${dots(people.length, NAMES, look.now)}`;
+}
+
+/** The clock in small, while something else has the screen. */
+function small({ view, reading }: Look, title: string): TemplateResult {
+  const runs = view.stage === "playing" && !reading.onBreak;
+  return html`<div class="small"><h1>${title}</h1>
+    ${runs ? html`<p data-stage=${mood(reading)}>${SCREEN.level} ${reading.level} <b>${reading.playing ? levelShort(reading.playing) : ""}</b><time>${figures(minutes(seconds(reading.left)))}</time></p>` : nothing}
+  </div>`;
+}
+
+export function prizesScene(look: Look): TemplateResult {
+  const { view } = look;
+  const lines = prizeLines(view.prizes, PRIZES);
+  const shown = paged(lines, PRIZES, look.now);
+  return html`<div class="tv listed">
+    ${head(look)}${small(look, SCREEN.prizes)}
+    <div class="money">
+      <div class="sum">${fact(SCREEN.purse(view.prizes.length), dollars(view.pool))}${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}</div>
+      <ol class="names" .style=${`grid-template-rows: repeat(${Math.max(1, Math.ceil(shown.length / 2))}, auto); grid-template-columns: repeat(${shown.length > 8 ? 2 : 1}, minmax(0, 1fr))`}>
+        ${shown.map((line) => html`<li class=${line.taken ? "taken" : ""}><span>${line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`}</span><b>${dollars(line.cents)}</b></li>`)}
+      </ol>
+    </div>
+    ${dots(lines.length, PRIZES, look.now)}${foot(look, view.foot, view.foot_cites)}
+  </div>`;
+}
+
+export function resultsScene(look: Look): TemplateResult {
+  const { view } = look;
+  const placed = view.results.filter((one) => one.place > 0);
+  const first = placed.find((one) => one.place === 1);
+  const rest = placed.filter((one) => one !== first);
+  return html`<div class="tv listed over">
+    ${head(look)}
+    <div class="ended">
+      <div>${first ? html`<p class="back">${SCREEN.results}</p><h1>${SCREEN.wins(first.name)}</h1>${won(first)}` : html`<h1>${SCREEN.results}</h1>`}</div>
+      <ol>${paged(rest, PLACES, look.now).map((one) => html`<li><span>${ordinal(one.place)}</span><b>${one.name}</b>${one.prize ? html`<i>${dollars(one.prize)}</i>` : nothing}</li>`)}</ol>
+    </div>
+    ${dots(rest.length, PLACES, look.now)}${foot(look, "", [])}
+  </div>`;
+}
+
+function won(first: EntrantSeen): unknown {
+  return html`<p class="won">${first.prize ? dollars(first.prize) : nothing}${first.bounty ? html` <small>${SCREEN.bounty(dollars(first.bounty))}</small>` : nothing}</p>`;
+}
+
+/** Which page of how many. */
+function dots(count: number, most: number, now: number): unknown {
+  const all = pages(Array.from({ length: count }), most).length;
+  const here = pageAt(now, all);
+  return all < 2 ? nothing : html`<p class="dots" aria-hidden="true">${Array.from({ length: all }, (_, page) => html`<i class=${page === here ? "on" : ""}></i>`)}</p>`;
+}

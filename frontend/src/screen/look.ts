@@ -1,0 +1,63 @@
+// What every scene of a screen is drawn from, and the parts that scenes share: head, foot, a fact, a citation.
+
+import { type TemplateResult, html, nothing } from "lit";
+import type { Reading } from "../nights/counting.ts";
+import { emphasised, timeOfDay } from "../nights/words.ts";
+import type { EntrantSeen, ScreenSeen } from "../protocol.ts";
+import { SCREEN } from "./words.ts";
+
+export interface Look {
+  readonly view: ScreenSeen;
+  readonly reading: Reading;
+  readonly now: number;
+  /** Since when the room is not heard; 0: it is. */
+  readonly lostAt: number;
+  /** The code to one's own seat, as an address of a picture; empty: not there. */
+  readonly code: string;
+  /** Everybody, where this screen shows seats. */
+  readonly standings: readonly EntrantSeen[];
+}
+
+export function head({ view, now, lostAt }: Look): TemplateResult {
+  return html`<header class="hd">
+    <span class="title">${view.title}</span><span class="muted">${view.house_title}</span>
+    <span class="when">${lostAt ? html`<em class="off">${SCREEN.offline(timeOfDay(lostAt))}</em>` : nothing}<time>${timeOfDay(now)}</time></span>
+  </header>`;
+}
+
+/** Figures that change while one looks stand in places of one width; the colon a little higher, in their middle. */
+export function figures(text: string): unknown {
+  return html`<span class="figures" aria-label=${text}>${[...text].map((sign) => (sign === ":" ? html`<i class="co" aria-hidden="true">:</i>` : html`<i class="n" aria-hidden="true">${sign}</i>`))}</span>`;
+}
+
+/** A label and its number below it. */
+export function fact(label: string, value: unknown, small: unknown = nothing): TemplateResult {
+  return html`<div class="f">${label}<b>${value}${small === nothing ? nothing : html` <small>${small}</small>`}</b></div>`;
+}
+
+/** Words of the room with their numbers bold. */
+export function strong(text: string): unknown {
+  return emphasised(text).map(([part, bold]) => (bold ? html`<b>${part}</b>` : part));
+}
+
+/** Rule ids as a screen prints them: the second of the same section drops its house. */
+export function cited(ids: readonly string[], house: string): unknown {
+  if (!ids.length) return nothing;
+  const first = ids[0] ?? "";
+  const said = ids.map((id, index) => (index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id));
+  return html`<span class="cite" data-standing=${first.startsWith(`${house}.`) ? "stated" : "inherited"}><b>${said.join(", ")}</b></span>`;
+}
+
+/** The short address that everybody can type. */
+export function shortAddress(view: ScreenSeen): string {
+  const bare = (view.public || location.origin).replace(/^https?:\/\//, "").split("/")[0] ?? "";
+  return `${bare}/go`;
+}
+
+/** What comes, by which rule, and where one finds oneself. */
+export function foot(look: Look, text: string, cites: readonly string[], address = true): TemplateResult {
+  return html`<footer class="ft">
+    <span class="law"><span>${strong(text)}</span>${cited(cites, look.view.house)}</span>
+    ${address ? html`<span>${SCREEN.address} <b>${shortAddress(look.view)}</b></span>` : nothing}
+  </footer>`;
+}
