@@ -163,7 +163,8 @@ class Actor:
     def ask_again(self) -> None:
         """The night has changed: what it did not allow may be allowed now."""
         self._stuck = 0
-        self.changed()
+        self.gallery.publish()
+        self.plan()
 
     def plan(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""

@@ -136,7 +136,7 @@ class Gallery:
             gone=gone,
             programs=frozenset(programs),
             attended=self.attended,
-            held=bool(place.order.night) and premises.gate.held(place),
+            held=bool(place.order.night) and not place.table.playing and premises.gate.held(place),
             opened=premises.opened,
             cuts=self._cuts(),
         )

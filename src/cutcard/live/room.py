@@ -28,6 +28,7 @@ from cutcard.live.lobby import LOBBY, Lobby
 from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
 from cutcard.live.meters import Meters
 from cutcard.live.night.nights import Nights
+from cutcard.live.night.online import ONLINE, Online
 from cutcard.live.ordering import LONGEST_TITLE, look_over
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
@@ -73,6 +74,9 @@ class Room:
         self.school = School(premises)
         self._presence = Presence(premises, self._all)
         self.nights = Nights(premises, self.houses)
+        self._online = Online(premises, self._all, self.nights)
+        self.nights.beside.append(self._online)
+        premises.gate = self._online
         self._follower = Follower(
             premises, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
         )
@@ -129,6 +133,8 @@ class Room:
             self._lobby.tell()
         elif NIGHT in name:
             await self.nights.ring(name)
+        elif name.startswith(ONLINE):
+            await self._online.ring(name)
         elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
             await self._perform(actor)
 
@@ -150,6 +156,11 @@ class Room:
     def now(self) -> Callable[[], int]:
         """The room's clock."""
         return self._premises.now
+
+    @property
+    def due(self) -> int | None:
+        """When the next thing happens by itself: for a room whose clock somebody else moves."""
+        return self._premises.clockwork.earliest
 
     @property
     def people(self) -> People:

@@ -1,0 +1,131 @@
+"""A whole online night played by bots in one process, with a clock of its own: as fast as the machine can, no sockets.
+
+Bots play by the messages and commands of everybody, and sit where the night puts them; nobody tells them more.
+"""
+
+import heapq
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from cutcard.club.people import Person
+from cutcard.club.people.commands import AddBot
+from cutcard.lab.bots.brain import Brain
+from cutcard.lab.bots.crew import NAMES, style_of
+from cutcard.lab.bots.styles import STYLES
+from cutcard.live.actor import Actor
+from cutcard.live.messages import Do, RefusedSeen
+from cutcard.live.room import Room
+from cutcard.live.settings import Settings
+from cutcard.store.base import Store
+from cutcard.table.clock import waiting
+from cutcard.tournament.clock.commands import StartPlay
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.desk.commands import ImportPlayers, PublishNight, Register
+from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.seats.commands import DrawSeats
+
+HOUSE: Final = Person("", "The house", ("director",))
+BEGIN: Final = 1_700_000_000_000
+THINK: Final = (2_000, 9_000)
+"""How long a bot thinks, in milliseconds of the night's own clock."""
+
+
+class Stopped(Exception):
+    """A night in which nothing happens any more."""
+
+
+@dataclass
+class BotNight:
+    """One night and its bots."""
+
+    room: Room
+    night: str
+    clock: list[int]
+    rng: Random
+    brains: dict[str, Brain] = field(default_factory=dict)
+    refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
+    moves: int = 0
+    _due: list[tuple[int, str, int]] = field(default_factory=list)
+    _thinks: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    async def open(cls, store: Store, plan: Plan, bots: int, seed: int) -> "BotNight":
+        """A room with a night in it, and so many bots registered and seated; play begins."""
+        rng, clock = Random(seed), [BEGIN]  # noqa: S311 - a seed is for seeing it again
+        settings = Settings(by_itself=False)
+        room = await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)
+        night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)
+        people = [await night._hire(number) for number in range(bots)]
+        await night.direct(PublishNight())
+        names = tuple(Register(name=one.name, person=one.id, prepaid=True) for one in people)
+        await night.direct(ImportPlayers(players=names))
+        await night.direct(DrawSeats(seed=rng.randbytes(16).hex()))
+        await night.direct(StartPlay())
+        return night
+
+    async def _hire(self, number: int) -> Person:
+        style = list(STYLES)[number % len(STYLES)]
+        person, name = f"bot-{style}-{number:04}", f"{NAMES[number % len(NAMES)]} {number + 1}"
+        await self.room.settle(AddBot(at=self.clock[0], by="", person=person, name=name), person)
+        return self.room.people.persons[person]
+
+    async def direct(self, command: AnyCommand) -> None:
+        """Do something as the director."""
+        kept = self.room.nights[self.night]
+        await kept.settle(command, f"lab/{kept.night.version}")
+
+    @property
+    def state(self) -> Night:
+        """The night as it stands."""
+        return self.room.nights[self.night].night
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    async def play(self, *, until: Callable[["BotNight"], bool] = lambda _: False) -> None:
+        """Play until one is left, or until somebody says so."""
+        while not is_over(self.state) and not until(self):
+            await self.room.tick()
+            self._look()
+            self._wind()
+            while self._due and self._due[0][0] <= self.clock[0]:
+                await self._act(*heapq.heappop(self._due)[1:])
+        await self.room.tick()
+
+    def _wind(self) -> None:
+        """On to the next thing that happens."""
+        times = [one for one in (self._due[0][0] if self._due else None, self.room.due) if one is not None]
+        if not times:
+            raise Stopped("nothing happens any more")
+        self.clock[0] = max(self.clock[0], min(times))
+
+    def _look(self) -> None:
+        """Let everybody think who is to act now."""
+        for table, actor in self.room.tables.items():
+            version = actor.place.version
+            if actor.place.table.playing and self._thinks.get(table) != version and waiting(actor.place.table):
+                self._thinks[table] = version
+                heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*THINK), table, version))
+
+    async def _act(self, table: str, version: int) -> None:
+        actor = self.room.tables.get(table)
+        if actor is None or actor.place.version != version:
+            return
+        for seat in waiting(actor.place.table):
+            await self._move(actor, actor.place.table.sitters[seat].player)
+
+    async def _move(self, actor: Actor, player: str) -> None:
+        who = self.room.people.persons[player]
+        brain = self.brains.get(player)
+        if brain is None:
+            brain = self.brains[player] = Brain(STYLES[style_of(player)], Random(self.rng.getrandbits(64)))  # noqa: S311
+        command = brain.next_command(actor.gallery.seen(who, actor.place.version))
+        if command is None:
+            return
+        self.moves += 1
+        answer = await self.room.do(who, Do(f"{self.moves}", actor.place.id, command))
+        if isinstance(answer, RefusedSeen):
+            self.refused.append((player, command, answer))

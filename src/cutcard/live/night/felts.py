@@ -1,0 +1,74 @@
+"""The tables of the room that nights are played at: put up for a night's tables, found again, and taken down."""
+
+import hashlib
+from collections.abc import Iterator
+
+from cutcard.live.actor import Actor
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.ordering import look_over
+from cutcard.live.orders import TableOrder
+from cutcard.live.tables import Tables
+from cutcard.tournament.clock.reading import level
+from cutcard.tournament.night import TableAt
+from cutcard.tournament.seats.commands import LinkTable
+
+
+def name_of(night: str, at: TableAt) -> str:
+    """What the room calls a table of a night: the same whoever puts it up, and another one after a new draw."""
+    return hashlib.sha256(f"{night}/{at.number}/{at.opened}".encode()).hexdigest()[:12]
+
+
+class Felts:
+    """Every table of the room that belongs to a night."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def of(self, kept: KeptNight) -> Iterator[tuple[TableAt, Actor]]:
+        """The tables at which a night is played now, and where."""
+        for at in kept.night.open_tables:
+            actor = self._tables.up.get(at.live)
+            if actor is not None:
+                yield at, actor
+
+    def all_of(self, night: str) -> list[Actor]:
+        """Every table of a night that is up, those too that are not played at any more."""
+        return [actor for actor in self._tables.up.values() if actor.place.order.night == night]
+
+    async def put_up(self, kept: KeptNight) -> bool:
+        """Put up what is missing, and join it to the night; True: something was."""
+        missing = [at for at in kept.night.open_tables if at.seats and at.live not in self._tables.up]
+        for at in missing:
+            await self._put_up(kept, at)
+        return bool(missing)
+
+    async def _put_up(self, kept: KeptNight, at: TableAt) -> None:
+        table, order = name_of(kept.id, at), _order(kept, at)
+        if table not in self._tables.up:
+            await self._tables.open("", "", order, look_over(order, kept.book), table)
+        if at.live != table:
+            await kept.settle(LinkTable(table=at.number, live=table), f"online/{table}/link")
+
+    async def take_down(self, kept: KeptNight) -> None:
+        """Take down what is not played at any more, once everybody has left it."""
+        used = {at.live for at in kept.night.open_tables} if kept.night.stage != "closed" else set()
+        for actor in self.all_of(kept.id):
+            if actor.place.id not in used and not actor.place.table.sitters:
+                await self._tables.close("", actor.place.id)
+
+
+def _order(kept: KeptNight, at: TableAt) -> TableOrder:
+    night, plan = kept.night, kept.night.plan
+    first = level(plan.structure, night.reading(0))
+    return TableOrder(
+        title=f"{plan.title[:40]}, table {at.number}",
+        house=plan.house,
+        game=plan.game,
+        stakes=first.stakes(),
+        size=at.size,
+        buy_in=(plan.stack, plan.stack),
+        alone=True,
+        night=kept.id,
+        number=at.number,
+        button=at.button,
+    )

@@ -1,0 +1,82 @@
+"""What a hand dealt online tells the night once it is over: stacks, who is broke, and who won his last chip.
+
+Pure: the same table and night give the same commands, so that a process that died in between is finished by the next.
+"""
+
+from collections.abc import Sequence
+
+from cutcard.hand import Hand
+from cutcard.hand.events import PotAwarded
+from cutcard.hand.state import Player
+from cutcard.live.night.people import Roll
+from cutcard.table import Table
+from cutcard.table.state import Sitter
+from cutcard.tournament.clock.commands import Report, Stacked
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.places.commands import Bust
+
+
+def hand_over(at: TableAt, t: Table, roll: Roll) -> Report | None:
+    """The report of a hand that is over and was not reported yet."""
+    if t.hand is None or t.playing or t.hands <= at.hands:
+        return None
+    stacks: list[Stacked] = []
+    found = 0
+    for player in t.hand.players:
+        sitter = t.sitters.get(player.seat)
+        one = roll.entrant(sitter.player) if sitter is not None else None
+        if sitter is None or one is None or one.status != "in" or one.table != at.number:
+            found += player.start - player.stack  # the night took him out with the stack he began the hand with
+        else:
+            stacks.append(_stacked(one, sitter, player))
+    return Report(table=at.number, moment="pushed", stacks=tuple(stacks), found=found)
+
+
+def _stacked(one: Entrant, sitter: Sitter, player: Player) -> Stacked:
+    """What somebody has now; chips that the director gave or took meanwhile count from here on."""
+    meanwhile = (one.stack or 0) - player.start
+    hands, rounds, _ = one.sits_out
+    served = (max(0, hands - sitter.penalty), max(0, rounds - sitter.rounds)) if player.absent else (0, 0)
+    return Stacked(one.id, max(0, player.stack + meanwhile), sitter.spent, *served)
+
+
+def busts(night: Night, at: TableAt, t: Table, awards: Sequence[PotAwarded], roll: Roll) -> list[Bust]:
+    """Everybody at this table who lost his last chip in the hand that is over, the smallest stack first."""
+    hand = t.hand
+    if hand is None or t.playing or at.playing:
+        return []
+    broke = [one for one in map(night.entrants.__getitem__, at.seats.values()) if one.status == "in" and one.stack == 0]
+    starts = {one.id: _start(hand, t, one, roll) for one in broke}
+    return [
+        Bust(player=one.id, winners=_winners(hand, t, awards, one, roll), stack=starts[one.id], hand=hand.hand)
+        for one in sorted(broke, key=lambda one: starts[one.id] or 0)
+    ]
+
+
+def _seat(t: Table, one: Entrant, roll: Roll) -> int:
+    return next((s.seat for s in t.sitters.values() if s.player == roll.player(one)), 0)
+
+
+def _start(hand: Hand, t: Table, one: Entrant, roll: Roll) -> int | None:
+    player = hand.by_seat.get(_seat(t, one, roll))
+    return player.start if player is not None else None
+
+
+def _winners(
+    hand: Hand, t: Table, awards: Sequence[PotAwarded], one: Entrant, roll: Roll
+) -> tuple[tuple[str, int | None], ...]:
+    """Who won the pot in which his last chip was, each with his stack after it."""
+    won: list[tuple[str, int | None]] = []
+    for seat in last_pot_of(hand, awards, _seat(t, one, roll)):
+        sitter = t.sitters.get(seat)
+        winner = roll.entrant(sitter.player) if sitter is not None else None
+        if winner is not None and winner is not one:
+            won.append((winner.id, hand.by_seat[seat].stack))
+    return tuple(won)
+
+
+def last_pot_of(hand: Hand, awards: Sequence[PotAwarded], seat: int) -> tuple[int, ...]:
+    """The seats that won the last pot that this seat could win; of one whose hand was dead: the main pot."""
+    pot = max((at for at, (_, seats) in enumerate(hand.pots) if seat in seats), default=0)
+    shares = [to for award in awards if award.pot == pot for to, chips in award.shares if chips]
+    return tuple(dict.fromkeys(shares))
