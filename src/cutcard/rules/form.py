@@ -33,7 +33,8 @@ THEMES: Final = {
     "mishaps": "Cards and chips astray", "declaring": "Words and gestures", "declaring_chips": "Chips put in",
     "penalties": "Penalties", "routines": "Running a table", "planning": "The plan of a night",
     "registering": "Registration", "arriving": "Late and missing players",
-    "levels": "Levels and their clock", "breaks": "Breaks",
+    "seating": "Seats", "balancing": "Balancing tables", "moving": "Moving to another table",
+    "breaking": "Breaking tables, drawing again", "levels": "Levels and their clock", "breaks": "Breaks",
     "absence": "Players who are away", "colouring": "Chips and trays",
     "buying": "Rebuys and add-ons", "prizes": "Prizes and places", "bounties": "Bounties",
 }  # fmt: skip

@@ -5,10 +5,25 @@ from typing import Any
 
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots import arriving, bounties, buying, forced, planning, practice, prizes, registering
+from cutcard.rules.slots import (
+    arriving,
+    balancing,
+    bounties,
+    breaking,
+    buying,
+    entering,
+    forced,
+    moving,
+    planning,
+    positions,
+    practice,
+    prizes,
+    registering,
+    seating,
+)
 from cutcard.rules.slots.absence import Absence, LeavingForGood
 from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
-from cutcard.rules.slots.colouring import ColourUp, ColourUpTime, TableStock
+from cutcard.rules.slots.colouring import ChipCount, ColourUp, ColourUpTime, TableStock
 from cutcard.rules.slots.levels import ClockStops, HandForHand, LevelChange, Pace, Schedule
 from cutcard.rules.slots.penalties import Penalties
 
@@ -38,6 +53,24 @@ class NightRules:
     late_entry: arriving.LateEntry
     no_show: arriving.NoShow
     no_show_bar: arriving.NoShowBar
+    # seats and moves
+    table_size: seating.TableSize
+    seat_draw: seating.SeatDraw
+    dealer_seats: seating.DealerSeats
+    late_seat: seating.LateSeat
+    seat_change: seating.SeatChange
+    seat_open: seating.SeatOpen
+    first_button: positions.FirstButton
+    balance: balancing.Balance
+    short_table: balancing.ShortTable
+    mover: moving.Mover
+    move_timing: moving.MoveTiming
+    breaking: breaking.Breaking
+    break_draw: breaking.BreakDraw
+    redraw: breaking.Redraw
+    button: positions.Button
+    heads_up_next: positions.HeadsUpNext
+    newcomer: entering.Newcomer
     # the clock
     level_change: LevelChange
     schedule: Schedule
@@ -55,6 +88,7 @@ class NightRules:
     colour_up: ColourUp
     colour_up_time: ColourUpTime
     table_stock: TableStock
+    chip_count: ChipCount
     # money and places
     rebuy: buying.Rebuy
     re_entry: buying.ReEntry

@@ -3,8 +3,10 @@
 from cutcard.rules.slots import (
     absence,
     arriving,
+    balancing,
     betting,
     bounties,
+    breaking,
     breaks,
     buying,
     clock,
@@ -17,6 +19,7 @@ from cutcard.rules.slots import (
     knowing,
     levels,
     mishaps,
+    moving,
     penalties,
     planning,
     positions,
@@ -30,12 +33,13 @@ from cutcard.rules.slots import (
     remedies_hands,
     remedies_play,
     routines,
+    seating,
     showdown,
 )
 
 __all__ = [
-    "absence", "arriving", "betting", "bounties", "breaks", "buying", "clock", "colouring", "dealing", "declaring",
-    "declaring_chips", "entering", "forced", "knowing", "levels", "mishaps", "penalties", "planning", "positions",
-    "pots", "practice", "prizes", "registering", "remedies", "remedies_board", "remedies_deal", "remedies_hands",
-    "remedies_play", "routines", "showdown",
+    "absence", "arriving", "balancing", "betting", "bounties", "breaking", "breaks", "buying", "clock", "colouring",
+    "dealing", "declaring", "declaring_chips", "entering", "forced", "knowing", "levels", "mishaps", "moving",
+    "penalties", "planning", "positions", "pots", "practice", "prizes", "registering", "remedies", "remedies_board",
+    "remedies_deal", "remedies_hands", "remedies_play", "routines", "seating", "showdown",
 ]  # fmt: skip

@@ -1,0 +1,189 @@
+"""Moving to another table: who does, into which seat, when, and what waits for him.
+
+| slot        | standard       | ccp             | house            | club52         | ppc | giancarlo  |
+|-------------|----------------|-----------------|------------------|----------------|-----|------------|
+| mover       | next_big_blind | lost_place      |                  | next_big_blind |     | same_place |
+| - stud      | same_seat      |                 |                  |                |     |            |
+| move_timing | after_the_hand | after_all_hands | before_next_hand |                |     |            |
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NamedTuple
+
+from cutcard.rules.policy import Policy
+from cutcard.rules.slots.positions import next_after
+
+
+class Ring(NamedTuple):
+    """A table between two hands: its seats, and where button and blinds were in the last one."""
+
+    size: int
+    taken: tuple[int, ...]
+    free: tuple[int, ...]
+    """Empty, and promised to nobody."""
+    button: int
+    big: int
+    lost: tuple[int, ...] = ()
+    """Seats of those who went out in the last hand and are empty since, last one first."""
+    movable: tuple[int, ...] = ()
+    """Of those taken, the seats whose players may be sent away."""
+
+    def left_of(self, mark: int, seat: int) -> int:
+        """How many chairs a seat lies to the left of a mark; the mark itself lies a whole round away."""
+        return (seat - mark - 1) % self.size + 1
+
+    def in_order(self, seats: Sequence[int]) -> list[int]:
+        """Seats from the first left of the button on."""
+        return sorted(seats, key=lambda seat: self.left_of(self.button, seat))
+
+    @property
+    def last_hand(self) -> list[int]:
+        """Who was dealt into the last hand, from the first left of the button on."""
+        return self.in_order((*self.taken, *self.lost))
+
+    def place(self, seat: int) -> int:
+        """Which place left of the button a seat was in the last hand, counted over players; 1 is the first."""
+        return self.in_order(tuple({*self.taken, *self.lost, seat})).index(seat) + 1
+
+
+class Choice(NamedTuple):
+    """Whose seat is left, and which one he gets; `to` 0: none that he may have."""
+
+    seat: int
+    to: int
+    place: int = 0
+    """Left of the button, where that decided."""
+
+
+@dataclass(kw_only=True)
+class Mover(Policy):
+    """Who moves to a table that is short of a player, and into which seat?"""
+
+    slot: ClassVar[str] = "mover"
+    cases: ClassVar[tuple[str, ...]] = ("who", "seat", "never", "dealer", "absent", "order")
+    buttons: ClassVar[bool] = True
+    """Whether one must know where both buttons are."""
+    says: ClassVar[str] = ""
+    """Why he, and why there, in words."""
+
+    @abstractmethod
+    def choose(self, here: Ring, there: Ring) -> Choice:
+        """Of those who may be sent away from here, one for a free seat there."""
+
+
+@dataclass(kw_only=True)
+class NextBigBlind(Mover):
+    """The next big blind moves, into the empty seat that the big blind reaches first; never into the small blind's."""
+
+    kind: ClassVar[str] = "next_big_blind"
+    says: ClassVar[str] = "{name} is next big blind. Seat {to} is the empty seat the big blind reaches first."
+
+    def choose(self, here: Ring, there: Ring) -> Choice:
+        free = [seat for seat in there.free if seat != there.big]  # the small blind is due where the big blind was
+        worst = min(free, key=lambda seat: there.left_of(there.big, seat), default=0)
+        return Choice(next_after(here.big, here.movable), worst)
+
+
+@dataclass(kw_only=True)
+class LostPlace(Mover):
+    """Whoever sits in the same place left of the button as the player who went out takes that player's seat."""
+
+    kind: ClassVar[str] = "lost_place"
+    says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {same} left of his."
+
+    def choose(self, here: Ring, there: Ring) -> Choice:
+        empty = [seat for seat in there.lost if seat in there.free] or list(there.free)
+        to = there.in_order(empty)[0]
+        place = there.place(to)
+        dealt = here.last_hand
+        at = min(place, len(dealt)) - 1
+        rightward = [dealt[(at - step) % len(dealt)] for step in range(len(dealt))]
+        return Choice(next(seat for seat in rightward if seat in here.movable), to, place)
+
+
+@dataclass(kw_only=True)
+class SamePlace(Mover):
+    """Somebody who gets the same place as he had, counted from the button; of several the one due for the big blind."""
+
+    kind: ClassVar[str] = "same_place"
+    says: ClassVar[str] = "{name} is {same} left of the button. In seat {to} he is {place} left of it again."
+
+    def choose(self, here: Ring, there: Ring) -> Choice:
+        pairs = [(seat, to) for seat in here.movable for to in there.free]
+        seat, to = min(pairs, key=lambda pair: (*self._apart(here, there, *pair), *self._due(here, there, *pair)))
+        return Choice(seat, to, there.place(to))
+
+    def _apart(self, here: Ring, there: Ring, seat: int, to: int) -> tuple[int]:
+        """How far a place is from the old one, counted to the left or to the right of the button."""
+        old, new = here.place(seat), there.place(to)
+        players = len({*there.taken, *there.lost, to})
+        return (min(abs(old - new), abs((len(here.last_hand) - old) - (players - new))),)
+
+    def _due(self, here: Ring, there: Ring, seat: int, to: int) -> tuple[int, int]:
+        return here.left_of(here.big, seat), there.left_of(there.big, to)
+
+
+@dataclass(kw_only=True)
+class SameSeat(Mover):
+    """The seat that was left last is filled by whoever sits in the seat of its number, or next to its left."""
+
+    kind: ClassVar[str] = "same_seat"
+    buttons: ClassVar[bool] = False
+    says: ClassVar[str] = "Seat {to} was left last. {name} sits in the seat of that number here, or next to it."
+
+    def choose(self, here: Ring, there: Ring) -> Choice:
+        to = next((seat for seat in there.lost if seat in there.free), there.free[0])
+        return Choice(to if to in here.movable else next_after(to, here.movable), to)
+
+
+# ---------------------------------------------------------------- when
+
+Held = Literal["all", "both", "own"]
+"""Which tables begin no hand before he sits: all of them, his old and his new one, or his old one."""
+
+
+@dataclass(kw_only=True)
+class MoveTiming(Policy):
+    """When does a player move who has to, and what waits for him?"""
+
+    slot: ClassVar[str] = "move_timing"
+    cases: ClassVar[tuple[str, ...]] = ("clock", "in_hand", "held")
+    after: ClassVar[Literal["hand", "all"]] = "hand"
+    """Whose hand must be over: his table's, or everybody's."""
+    held: ClassVar[Held] = "own"
+    stops_clock: ClassVar[bool] = False
+
+    def in_hand(self, moments: AbstractSet[str]) -> bool:
+        """Whether, by what a table reported, its players are in a hand."""
+        return not moments.isdisjoint(("riffle", "dealt"))
+
+
+@dataclass(kw_only=True)
+class AfterTheHand(MoveTiming):
+    """When the hand at his table is over; he is dealt no other one there."""
+
+    kind: ClassVar[str] = "after_the_hand"
+
+
+@dataclass(kw_only=True)
+class BeforeNextHand(MoveTiming):
+    """When the hand at his table is over; neither his old nor his new table begins another one before."""
+
+    kind: ClassVar[str] = "before_next_hand"
+    held: ClassVar[Held] = "both"
+
+
+@dataclass(kw_only=True)
+class AfterAllHands(MoveTiming):
+    """When all hands at all tables are over; the clock stands, and no table begins another one before."""
+
+    kind: ClassVar[str] = "after_all_hands"
+    after: ClassVar[Literal["hand", "all"]] = "all"
+    held: ClassVar[Held] = "all"
+    stops_clock: ClassVar[bool] = True
+
+    def in_hand(self, moments: AbstractSet[str]) -> bool:
+        return "dealt" in moments or moments >= {"riffle", "blinds"}

@@ -1,0 +1,224 @@
+"""Seats: how many tables, how seats are drawn, who may change his, and what becomes of one that is empty.
+
+| slot         | standard       | ccp           | house         | club52        | ppc    | giancarlo          |
+|--------------|----------------|---------------|---------------|---------------|--------|--------------------|
+| table_size   | as_few_tables  | as_few_tables | as_few_tables |               |        |                    |
+| seat_draw    | seats_drawn    | card_is_seat  |               | draw_or_sheet |        | free_unless_asked  |
+| dealer_seats | like_anybody   | aces_first    |               |               |        |                    |
+| late_seat    | emptiest_table |               |               |               |        |                    |
+| seat_change  | director_only  |               |               | director_only |        | never_at_own_table |
+| seat_open    | nothing_said   |               |               |               | called |                    |
+
+Who has the first button is for `first_button`; with `card_is_seat` the card says it.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cutcard.cards import ACE, DECK, rank, suit
+from cutcard.rules.policy import Policy
+
+TABLE_SUITS: Final = (3, 2, 0, 1)
+"""The suit of table 1, 2, 3 and 4: spades, hearts, clubs, diamonds; then again with cards of a second deck."""
+
+
+@dataclass(kw_only=True)
+class TableSize(Policy):
+    """How many tables are put up, and how many players sit at each?"""
+
+    slot: ClassVar[str] = "table_size"
+    cases: ClassVar[tuple[str, ...]] = ("most", "even")
+
+    @abstractmethod
+    def seats(self, planned: int) -> int:
+        """How many seats a table has for which so many are planned."""
+
+    def tables(self, players: int, sizes: Sequence[int]) -> int:
+        """How many of these tables are put up, first ones first; all of them where they do not suffice."""
+        room = 0
+        for count, size in enumerate(sizes, 1):
+            room += size
+            if room >= players:
+                return count
+        return len(sizes)
+
+
+@dataclass(kw_only=True)
+class AsFewTables(TableSize):
+    """As few tables as seat everybody, and as many at each as the others have, or one more."""
+
+    kind: ClassVar[str] = "as_few_tables"
+    most: int = 0
+    """Players at a table at most; 0: as the event says."""
+
+    def seats(self, planned: int) -> int:
+        return min(planned, self.most) if self.most else planned
+
+
+@dataclass(kw_only=True)
+class SeatDraw(Policy):
+    """How do players get their seats when play begins, and when new tables are formed?"""
+
+    slot: ClassVar[str] = "seat_draw"
+    cases: ClassVar[tuple[str, ...]] = ("table", "again", "sheet", "apart", "reserved")
+    sheet: ClassVar[bool] = False
+    """Whether they may sign a sheet instead."""
+    free: ClassVar[bool] = False
+    """Whether they may sit down where they like as long as nobody asks for a draw."""
+    button: ClassVar[int] = 0
+    """The seat that has the first button by the draw itself; 0: it is drawn for at the table."""
+
+    def card(self, table: int, seat: int) -> int:
+        """The card that stands for a seat, counted on by 52 for each further deck; -1: no card does."""
+        return -1
+
+    def place(self, card: int) -> tuple[int, int]:
+        """The table and seat that a card stands for."""
+        return 0, 0
+
+
+@dataclass(kw_only=True)
+class SeatsDrawn(SeatDraw):
+    """Every seat is drawn at random."""
+
+    kind: ClassVar[str] = "seats_drawn"
+
+
+@dataclass(kw_only=True)
+class CardIsSeat(SeatDraw):
+    """Everybody draws a card: its suit is the table, its rank the seat from the ace on, and the ace has the button."""
+
+    kind: ClassVar[str] = "card_is_seat"
+    button: ClassVar[int] = 1
+
+    def card(self, table: int, seat: int) -> int:
+        deck, at = divmod(table - 1, len(TABLE_SUITS))
+        return deck * len(DECK) + 4 * (ACE if seat == 1 else seat - 2) + TABLE_SUITS[at]
+
+    def place(self, card: int) -> tuple[int, int]:
+        deck, drawn = divmod(card, len(DECK))
+        seat = 1 if rank(drawn) == ACE else rank(drawn) + 2
+        return deck * len(TABLE_SUITS) + TABLE_SUITS.index(suit(drawn)) + 1, seat
+
+
+@dataclass(kw_only=True)
+class DrawOrSheet(SeatDraw):
+    """At random, or by a sheet that is signed line by line."""
+
+    kind: ClassVar[str] = "draw_or_sheet"
+    sheet: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class FreeUnlessAsked(SeatDraw):
+    """Everybody sits where he likes, unless somebody asks for a draw."""
+
+    kind: ClassVar[str] = "free_unless_asked"
+    free: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class DealerSeats(Policy):
+    """Where do players sit who deal their own table, and who deals when they are gone?"""
+
+    slot: ClassVar[str] = "dealer_seats"
+    cases: ClassVar[tuple[str, ...]] = ("others", "final", "moved", "volunteer", "shift")
+    seat: ClassVar[int] = 0
+    """The dealer's seat at every table; 0: none is his."""
+    asks_for_final: ClassVar[bool] = False
+    """Whether somebody who does not play is looked for when the last table is formed."""
+
+
+@dataclass(kw_only=True)
+class LikeAnybody(DealerSeats):
+    """Wherever they drew."""
+
+    kind: ClassVar[str] = "like_anybody"
+
+
+@dataclass(kw_only=True)
+class AcesFirst(DealerSeats):
+    """They draw first, for the button of each table, in its middle; somebody who does not play deals the last one."""
+
+    kind: ClassVar[str] = "aces_first"
+    seat: ClassVar[int] = 1
+    asks_for_final: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class LateSeat(Policy):
+    """Which seat does somebody get who comes when seats have been drawn?"""
+
+    slot: ClassVar[str] = "late_seat"
+
+    @abstractmethod
+    def tables(self, players: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+        """Among which of these (table, players) with a free seat one is drawn."""
+
+
+@dataclass(kw_only=True)
+class EmptiestTable(LateSeat):
+    """One drawn among the empty seats of the table with the fewest players."""
+
+    kind: ClassVar[str] = "emptiest_table"
+
+    def tables(self, players: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+        fewest = min(count for _, count in players)
+        return tuple(table for table, count in players if count == fewest)
+
+
+@dataclass(kw_only=True)
+class SeatChange(Policy):
+    """May a player have another seat once play has begun?"""
+
+    slot: ClassVar[str] = "seat_change"
+
+    @abstractmethod
+    def may(self, *, asked: bool, same_table: bool) -> bool:
+        """Whether he may; `asked`: he wants it himself, and no director sends him."""
+
+
+@dataclass(kw_only=True)
+class DirectorOnly(SeatChange):
+    """Only where the director sends him."""
+
+    kind: ClassVar[str] = "director_only"
+
+    def may(self, *, asked: bool, same_table: bool) -> bool:
+        return not asked
+
+
+@dataclass(kw_only=True)
+class NeverAtOwnTable(SeatChange):
+    """Not at his own table; to another one where the director sends him."""
+
+    kind: ClassVar[str] = "never_at_own_table"
+
+    def may(self, *, asked: bool, same_table: bool) -> bool:
+        return not asked and not same_table
+
+
+@dataclass(kw_only=True)
+class SeatOpen(Policy):
+    """What does the dealer do about the seat of a player who is out?"""
+
+    slot: ClassVar[str] = "seat_open"
+    cases: ClassVar[tuple[str, ...]] = ("card",)
+    called: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class NothingSaid(SeatOpen):
+    """Nothing in particular: the desk is told who is out."""
+
+    kind: ClassVar[str] = "nothing_said"
+
+
+@dataclass(kw_only=True)
+class SeatCalled(SeatOpen):
+    """He calls it out when the player has gone, and puts the seat card out for the floor to fetch."""
+
+    kind: ClassVar[str] = "called"
+    called: ClassVar[bool] = True
