@@ -15,7 +15,8 @@ import msgspec
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
 from cutcard.live.night.messages import Entered, Previewed
-from cutcard.tournament.seen.messages import DoSeen, NightListed
+from cutcard.tournament.plan.generating import Generated
+from cutcard.tournament.seen.messages import DoSeen, NightListed, ProblemSeen, TemplateSeen
 
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
@@ -137,7 +138,8 @@ def choices(schema: Any) -> dict[str, dict[str, Any]]:
 
 def protocol() -> str:
     """The whole file."""
-    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen), NightListed, DoSeen, Entered, Previewed]
+    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen), NightListed, DoSeen, Entered, Previewed,
+             TemplateSeen, ProblemSeen, Generated]  # fmt: skip
     (ask, tell, *_), structs = msgspec.json.schema_components(forms, ref_template="{name}")
     asks, tells = ([one["$ref"] for one in union["anyOf"]] for union in (ask, tell))
     told = {name: schema for name, schema in structs.items() if name not in asks}

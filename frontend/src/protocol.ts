@@ -613,6 +613,7 @@ export interface EntrantSeen {
   readonly table: number;
   readonly seat: number;
   readonly stack: number | null;
+  readonly counted: number;
   readonly arrived: boolean;
   readonly confirmed: boolean;
   readonly member: boolean;
@@ -682,6 +683,7 @@ export interface Suggestion {
   readonly source: Place | null;
   readonly target: Place | null;
   readonly command: Record<string, unknown> | null;
+  readonly duty: string;
   readonly asks: Asked | null;
   readonly urgent: boolean;
 }
@@ -693,7 +695,13 @@ export interface Place {
   readonly seat: number;
 }
 
-/** What must be known before a suggestion can be carried out: where a button is, cards drawn, stacks counted. */
+/**
+ * What must be known before a suggestion can be carried out.
+ *
+ * `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
+ * each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
+ * type. `choice`: its `places`, in the order of `players`, among `places`. `person`: its `dealer`, "" for nobody.
+ */
 export interface Asked {
   readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";
   readonly words: string;
@@ -1094,6 +1102,37 @@ export interface Previewed {
   readonly lines: readonly LogSeen[];
 }
 
+/** An event that a club really runs, to make a night of. */
+export interface TemplateSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly about: string;
+  readonly when: string;
+  readonly at: string;
+  readonly next: string;
+  readonly plan: Plan;
+  readonly cites: readonly string[];
+}
+
+/** Something about a plan that its house does not do, or that makes no sense. */
+export interface ProblemSeen {
+  readonly where: string;
+  readonly text: string;
+  readonly cites: readonly string[];
+  readonly warns: boolean;
+}
+
+/** A structure, the chips for it, and what to expect. */
+export interface Generated {
+  readonly structure: readonly (Level | Break)[];
+  readonly chips: readonly Chip[];
+  readonly last_level: number;
+  readonly minutes: number;
+  readonly total: number;
+}
+
 /** Anything a client says. */
 export type AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping;
 
@@ -1432,6 +1471,7 @@ const DEFAULTS: Record<string, Fields> = {
     "table": 0,
     "seat": 0,
     "stack": null,
+    "counted": 0,
     "arrived": false,
     "confirmed": false,
     "member": false,
@@ -1487,6 +1527,7 @@ const DEFAULTS: Record<string, Fields> = {
     "source": null,
     "target": null,
     "command": null,
+    "duty": "",
     "asks": null,
     "urgent": false
   },
@@ -1697,6 +1738,18 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "Previewed": {
     "lines": []
+  },
+  "TemplateSeen": {
+    "house_title": "",
+    "about": "",
+    "when": "",
+    "at": "",
+    "next": "",
+    "cites": []
+  },
+  "ProblemSeen": {
+    "cites": [],
+    "warns": false
   }
 };
 
@@ -1868,6 +1921,13 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "Previewed": {
     "lines": "LogSeen"
+  },
+  "TemplateSeen": {
+    "plan": "Plan"
+  },
+  "Generated": {
+    "structure": "Level | Break",
+    "chips": "Chip"
   }
 };
 

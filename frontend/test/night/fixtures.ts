@@ -36,7 +36,7 @@ const NAMES = ["Pete H.", "Ruth C.", "Lou C.", "Aiko S.", "Tomasz W.", "Ines R."
 export function entrant(index: number, changes: Partial<EntrantSeen> = {}): EntrantSeen {
   const name = NAMES[index % NAMES.length] ?? "";
   return {
-    id: `e${index}`, name, person: "", status: "in", table: 1 + (index % 3), seat: 1 + Math.floor(index / 3), stack: 8600, arrived: true, confirmed: false, member: true, dealer: false,
+    id: `e${index}`, name, person: "", status: "in", table: 1 + (index % 3), seat: 1 + Math.floor(index / 3), stack: 8600, counted: 0, arrived: true, confirmed: false, member: true, dealer: false,
     owes: 0, paid: 3000, rebuys: 0, entries: 1, add_ons: [], hunts: [], knocked_out: 0, place: 0, prize: 0, bounty: 0, paid_out: 0, out_at: 0, out_by: "", waiting: 0, notes: [], ...changes,
   };
 }

@@ -123,6 +123,8 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     table: int = 0
     seat: int = 0
     stack: int | None = None
+    counted: int = 0
+    """When somebody last counted it; 0: nobody did."""
     arrived: bool = False
     confirmed: bool = False
     member: bool = False
@@ -350,8 +352,14 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
     title: str
     house: str
     house_title: str = ""
-    says: str = ""
-    """What is special about it, in a sentence."""
+    about: str = ""
+    """In one line, for choosing."""
+    when: str = ""
+    """Its usual day: every Tuesday."""
+    at: str = ""
+    """Its usual time, as 19:30."""
+    next: str = ""
+    """The next day on which it would be held, as 2026-11-17."""
     plan: Plan
     cites: Cites = ()
 
@@ -365,20 +373,3 @@ class ProblemSeen(_Seen, frozen=True, kw_only=True):
     cites: Cites = ()
     warns: bool = False
     """Whether it may be published all the same."""
-
-
-class StructureAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a generated structure shall fit: so many minutes in all, chips each, entrants; levels of `level` minutes."""
-
-    minutes: int
-    chips: int
-    entrants: int
-    level: int = 0
-    """0: whatever fits."""
-    break_every: int = 0
-    """Minutes between breaks; 0: none."""
-    break_minutes: int = 10
-    smallest: int = 25
-    """The smallest chip in play."""
-    antes: bool = False
-    game: str = "nlhe"
