@@ -1,0 +1,55 @@
+// <cc-money-strip>: the money at a glance and whether every chip is explained. A tap opens what it is about.
+
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import { dollars } from "../nights/words.ts";
+import type { NightSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import type { Does, PanelName } from "./opened.ts";
+import { paying, unpaidWords } from "./reading.ts";
+import { CONSOLE } from "./words.ts";
+
+@customElement("cc-money-strip")
+export class CcMoneyStrip extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+
+  static override styles = [
+    parts,
+    css`
+      :host { display: block; min-width: 0; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none; }
+      div { display: flex; align-items: center; gap: 4px; height: 47px; min-width: max-content; padding: 0 8px; font-size: 15px; color: var(--ink-2); white-space: nowrap; font-variant-numeric: tabular-nums; }
+      button { min-height: 44px; padding: 0 10px; border: 0; border-radius: var(--r-s); background: none; color: inherit; cursor: pointer; } button:hover { background: var(--raised); }
+      b { color: var(--ink); font-weight: 650; margin-left: 6px; } .w { color: var(--warn); font-weight: 600; } .ok { margin-left: auto; } .stop { color: var(--stop); font-weight: 600; }
+    `,
+  ];
+
+  override render(): unknown {
+    const { money, left, chips: inPlay } = this.seen;
+    const owing = unpaidWords(this.seen);
+    return html`<div role="group" aria-label=${CONSOLE.money.title}>
+      ${this.fact("people", CONSOLE.entries, String(money.entries))}
+      ${owing ? html`<button type="button" class="w" @click=${() => this.does.open("people")}>${owing}</button>` : nothing}
+      ${money.rebuys ? this.fact("money", CONSOLE.rebuys, String(money.rebuys)) : nothing}
+      ${money.add_ons ? this.fact("money", CONSOLE.addOns, String(money.add_ons)) : nothing}
+      ${this.fact("people", CONSOLE.left, String(left))}
+      ${this.fact("money", CONSOLE.pool, dollars(money.pool))}
+      ${money.fund ? this.fact("money", money.fund_title || CONSOLE.fund, dollars(money.fund)) : nothing}
+      ${money.fees ? this.fact("money", CONSOLE.fees, dollars(money.fees)) : nothing}
+      ${money.bounties ? this.fact("money", CONSOLE.bounties, dollars(money.bounties)) : nothing}
+      ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
+      <button type="button" class="ok" @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${inPlay.trouble ? html`, <span class="stop">${CONSOLE.notAccounted}</span>` : html`, ${CONSOLE.accounted}`}</button>
+    </div>`;
+  }
+
+  private fact(panel: PanelName, label: string, value: string): TemplateResult {
+    return html`<button type="button" @click=${() => this.does.open(panel)}>${label}<b>${value}</b></button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-money-strip": CcMoneyStrip;
+  }
+}
