@@ -130,6 +130,8 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
 
 def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
     """The value as the expected type has it; what does not fit is noted, and None comes back."""
+    if expected is Any:
+        return value
     origin = get_origin(expected)
     if origin is Literal:
         return _choice(sheet, path, value, get_args(expected))

@@ -17,10 +17,11 @@ class Entrant:
     """Somebody who put his name down."""
 
     __slots__ = (
-        "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "confirmed", "counted",
-        "dealer", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down", "leaving", "line",
-        "locked", "member", "name", "notes", "offered", "paid", "penalties", "person", "place_held", "played", "posts",
-        "prepaid", "rebuys", "registered", "seat", "sits_out", "spent", "stack", "status", "table", "this_entry",
+        "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "bought_in", "confirmed",
+        "counted", "dealer", "entered", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down",
+        "leaving", "line", "locked", "member", "name", "notes", "offered", "paid", "penalties", "person",
+        "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out", "spent", "stack",
+        "status", "table", "this_entry",
     )  # fmt: skip
 
     def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
@@ -42,6 +43,8 @@ class Entrant:
         self.counted = 0  # when that was
         self.spent = 0  # milliseconds of his time bank that are gone, where he is dealt online
         self.played = False  # has been dealt a hand in this entry
+        self.entered = 0  # when his first stack was put in play
+        self.bought_in = 0  # when he last bought a whole stack
         self.fresh = False  # no hand was dealt to him since he last bought a whole stack
         self.away_since = 0
         self.leaving = False  # gone for good; his stack is still there
@@ -88,7 +91,7 @@ class TableAt:
         self.button_at = 0  # when somebody said so
         self.hands = 0
         self.paced: dict[int, int] = {}  # hands by the level they were played at
-        self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed alone
+        self.moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
         self.level = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
         self.last_level = 0  # of the last hand that is over; 0: none is
         self.lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
@@ -155,6 +158,10 @@ class HandByHand:
         self.dealt: set[int] = set()
         self.done: set[int] = set()
 
+    def begins(self, table: int, left: int) -> None:
+        """A table begins a hand: that of this round; once enough are out it is no hand of a round any more."""
+        (self.dealt.add if left > self.until else self.dealt.discard)(table)
+
     def next(self) -> None:
         """The word for the next hand."""
         self.round += 1
@@ -220,8 +227,9 @@ class Night:
         # chips: everything that came into play and left it, by reason
         self.chips: dict[str, int] = {}
         self.coloured: dict[int, set[int]] = {}  # chip -> the tables where it is out of play
-        self.gone_chips: set[int] = set()  # chips out of play everywhere
+        self.exchanged: dict[int, int] = {}  # chip -> how many more there are by colour-ups, below 0: fewer
         self.audits: list[Any] = []
+        self.trays_back: list[Any] = []  # of broken tables, as they were counted
         # money: what was handed out, and the deal
         self.paid_out: dict[tuple[str, str], int] = {}  # (entrant, for what) -> cents
         self.carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
@@ -246,6 +254,12 @@ class Night:
     def open_tables(self) -> list[TableAt]:
         """Tables at which play goes on, by number."""
         return [table for number, table in sorted(self.tables.items()) if not table.broken]
+
+    @property
+    def gone_chips(self) -> set[int]:
+        """Chips that are out of play at every table."""
+        opened = {table.number for table in self.open_tables}
+        return {value for value, tables in self.coloured.items() if opened <= tables}
 
     @property
     def in_play(self) -> int:

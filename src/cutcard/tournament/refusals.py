@@ -73,9 +73,25 @@ _CLOCK: Final[dict[str, str]] = {
     "no_such_dispute": "There is no open dispute {dispute}.",
 }
 _CHIPS: Final[dict[str, str]] = {
-    "no_such_count": "A stack is counted in chips: 0 or more.",
+    "no_such_count": "Chips are counted from 0 up.",
     "takes_too_many": "{name} has {stack} chips: that many can be taken, no more.",
     "needs_chips": "Say how many chips: 1 or more.",
+    "no_such_chip": "There is no larger chip than {value} in the plan, or none of {value}.",
+    "coloured_already": "The {value}s of table {table} are out of play already.",
+    "smaller_first": "The {value}s are smaller: they leave play first.",
+    "chip_needed": "Blinds or antes still need the {value}s. Give a reason to take them out all the same.",
+    "holds_at_table": "Name players of table {table}, each once.",
+    "race_needs_cards": "There are {odd} odd chips: shuffle, cut and deal a card for each.",
+    "race_cards": "There are {odd} odd chips: one card of a deck for each, no card twice.",
+    "no_agreement": "Odd chips are not given by agreement in this house.",
+    "agree_on": "There are {chips} new chips: name who gets them, among those with odd chips.",
+    "colour_up_short": "Table {table} has {there} × {value} for colouring up and needs {more} more. Only those may be "
+    "used: wait for the floor to bring them.",
+    "tray_below_zero": "A tray holds 0 or more of everything.",
+    "tray_closed": "No more chips go into the tray of table {table} before its colour-up.",
+    "table_still_plays": "Table {table} is not broken: its tray stays there.",
+    "tray_is_back": "There is no tray at table {table} to bring back.",
+    "stacks_unknown": "Count these stacks of table {table} first: {names}.",
 }
 _PLACES: Final[dict[str, str]] = {
     "not_playing": "{player} is not playing now.",

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock import calling
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
-PARTS: Final[tuple[Suggest, ...]] = ()
+PARTS: Final[tuple[Suggest, ...]] = (calling.suggest,)
 
 
 def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:

@@ -5,6 +5,7 @@
 | colour_up      | race     |     |       | rounded_up | race    | race      |
 | colour_up_time | break    |     |       | level      | break   | level     |
 | table_stock    | nothing  |     |       |            | stocked |           |
+| chip_count     | asked    |     |       | asked      | at_end  |           |
 
 In all of them small chips that make a larger one are changed for it first. What differs is the odd ones left over.
 """
@@ -21,8 +22,8 @@ class Odd(NamedTuple):
     """What somebody has left that makes no larger chip: its worth, his best card, and whether it is all he has."""
 
     worth: int
-    card: tuple[int, int] = (0, 0)
-    """Rank and suit, the higher the better; (0, 0): no card was dealt to him."""
+    card: int = -1
+    """A card is a number: the higher the better, by rank and then suit; -1: none was dealt to him."""
     only: bool = False
 
 
@@ -138,3 +139,28 @@ class Stocked(TableStock):
 
     kind: ClassVar[str] = "stocked"
     kept: ClassVar[bool] = True
+
+
+@dataclass(kw_only=True)
+class ChipCount(Policy):
+    """When are all chips of a tournament counted?"""
+
+    slot: ClassVar[str] = "chip_count"
+    cases: ClassVar[tuple[str, ...]] = ("missing", "end")
+    """Chips that are not there; the count when play is over."""
+    at_end: ClassVar[bool] = False
+
+
+@dataclass(kw_only=True)
+class CountedWhenAsked(ChipCount):
+    """Whenever the director wants; what is missing is told until it is found."""
+
+    kind: ClassVar[str] = "asked"
+
+
+@dataclass(kw_only=True)
+class CountedAtEnd(ChipCount):
+    """Whenever the director wants, and when play is over, chip by chip, before they are put away."""
+
+    kind: ClassVar[str] = "at_end"
+    at_end: ClassVar[bool] = True

@@ -27,7 +27,7 @@ class LevelChange(Policy):
 
     @abstractmethod
     def begun(self, moments: AbstractSet[str]) -> bool:
-        """Whether it has, by what was done for it: riffle, blind, blinds, dealt; or pushed, the pot before it, alone."""
+        """Whether it has, by what was done for it: riffle, blind, blinds, dealt; or pushed, the pot before it."""
 
 
 @dataclass(kw_only=True)

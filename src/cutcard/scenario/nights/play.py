@@ -19,7 +19,7 @@ from cutcard.tournament.desk import events as desk
 from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money import events as money
-from cutcard.tournament.night import Entrant, Night, Out, TableAt
+from cutcard.tournament.night import Entrant, HandByHand, Night, Out, TableAt
 from cutcard.tournament.seats import events as seats
 from cutcard.tournament.seats.commands import Place
 
@@ -118,7 +118,7 @@ def everything(night: Night) -> object:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Entrant | TableAt | Out):
+    if isinstance(value, Entrant | TableAt | Out | HandByHand):
         return tuple(_plain(getattr(value, name, None)) for name in value.__slots__)
     if isinstance(value, dict):
         return {key: _plain(one) for key, one in value.items()}

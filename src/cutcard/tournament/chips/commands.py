@@ -34,6 +34,8 @@ class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """The deck of the race in the order dealt, where it was dealt by hand."""
     agreed: tuple[str, ...] = ()
     """Who gets the new chips by agreement instead of a race."""
+    override: str = ""
+    """Why it is done while blinds still need the chip."""
 
 
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
@@ -59,12 +61,20 @@ class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
     tray: tuple[tuple[str, int], ...]
 
 
+class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
+    """Bring the tray of a broken table back to the bank: what was counted in it."""
+
+    table: int
+    tray: tuple[tuple[str, int], ...]
+
+
 class Audit(Command, frozen=True, kw_only=True, tag="audit"):
     """Compare chips counted, in all or at a table, with those that should be there."""
 
-    counted: int
+    counted: int = 0
     table: int = 0
     chips: tuple[tuple[int, int], ...] = ()
+    """(value, how many), where somebody counted chip by chip; the total follows."""
 
 
-AnyCommand = CountStack | ColourUp | TakeChips | GiveChips | StockTable | Audit
+AnyCommand = CountStack | ColourUp | TakeChips | GiveChips | StockTable | ReturnTray | Audit

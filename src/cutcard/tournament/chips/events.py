@@ -32,9 +32,12 @@ class ColouredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"
     players: tuple[Exchanged, ...]
     changed: int
     how: str = ""
+    """race, rounded up, agreed; or exchanged, where nothing was left over."""
     seed: str = ""
-    last: bool = False
-    """No table has this chip any more."""
+    tray: str = ""
+    """The compartment of the tray that the new chips came from."""
+    why: str = ""
+    """Why it was done while blinds still needed the chip."""
 
 
 class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"):
@@ -62,13 +65,22 @@ class TableStocked(Event, frozen=True, kw_only=True, gc=False, tag="table-stocke
     tray: tuple[tuple[str, int], ...]
 
 
+class TrayReturned(Event, frozen=True, kw_only=True, gc=False, tag="tray-returned/1"):
+    """The tray of a broken table came back, and this should have been in it."""
+
+    table: int
+    tray: tuple[tuple[str, int], ...]
+    expected: tuple[tuple[str, int], ...]
+
+
 class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
-    """Chips were counted, and so many should have been there."""
+    """Chips were counted, and so many should have been there; chip by chip where they were counted so."""
 
     counted: int
     expected: int
     table: int = 0
     chips: tuple[tuple[int, int], ...] = ()
+    should: tuple[tuple[int, int], ...] = ()
 
 
-AnyEvent = StackCounted | ColouredUp | ChipsTaken | ChipsGiven | TableStocked | Audited
+AnyEvent = StackCounted | ColouredUp | ChipsTaken | ChipsGiven | TableStocked | TrayReturned | Audited

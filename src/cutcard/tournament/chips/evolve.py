@@ -25,14 +25,18 @@ def _counted(n: Night, e: ev.StackCounted) -> None:
 
 
 def _coloured_up(n: Night, e: ev.ColouredUp) -> None:
-    table_of(n, e.table)
+    table = table_of(n, e.table)
+    new = 0
     for part in e.players:
         one = of(n, part.player, "in")
         add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
+        new += part.exchanged + part.won
     book(n, "colour-up", e.changed)
     n.coloured.setdefault(e.value, set()).add(e.table)
-    if e.last:
-        n.gone_chips.add(e.value)
+    for value, more in ((e.value, -sum(part.given for part in e.players)), (e.into, new)):
+        n.exchanged[value] = n.exchanged.get(value, 0) + more
+    if e.tray:
+        table.tray[e.tray] = max(0, table.tray.get(e.tray, 0) - new)
 
 
 def _taken(n: Night, e: ev.ChipsTaken) -> None:
@@ -52,6 +56,18 @@ def _stocked(n: Night, e: ev.TableStocked) -> None:
     table_of(n, e.table).tray = dict(e.tray)
 
 
+def from_tray(n: Night, one: Entrant, what: str) -> None:
+    """A stack or an add-on that was sold came from his table's tray, where it has some; else from the bank."""
+    tray = n.tables[one.table].tray if one.table else {}
+    if tray.get(what):
+        tray[what] -= 1
+
+
+def _returned(n: Night, e: ev.TrayReturned) -> None:
+    table_of(n, e.table).tray = {}
+    n.trays_back.append(e)
+
+
 def _audited(n: Night, e: ev.Audited) -> None:
     n.audits.append(e)
 
@@ -62,5 +78,6 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.ChipsTaken: _taken,
     ev.ChipsGiven: _given,
     ev.TableStocked: _stocked,
+    ev.TrayReturned: _returned,
     ev.Audited: _audited,
 }

@@ -126,7 +126,7 @@ def _goes_on(n: Night, table: TableAt, moment: str) -> None:
     under_way = table.playing
     table.moments.add(moment)
     if table.playing and not under_way and n.by_hand is not None:
-        n.by_hand.dealt.add(table.number)
+        n.by_hand.begins(table.number, sum(1 for _ in n.playing))
     if moment == "dealt":
         for player in table.seats.values():
             one = of(n, player)

@@ -1,0 +1,93 @@
+"""What the console asks the floor to call out: the break that comes, sitting down again, hand for hand, a slow pace."""
+
+from collections.abc import Iterator
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.by_hand import lasts, still_playing
+from cutcard.tournament.clock.reading import break_at, level_number, on_break, until_break
+from cutcard.tournament.money.prizes import prizes
+from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import is_over, next_place
+from cutcard.tournament.plan.structure import MINUTE, Level
+from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.words import in_words
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everything to be called out now."""
+    if not night.started or is_over(night):
+        return []
+    return [*_breaks(night, rules, now), *_by_hand(night, rules), *_pace(night, rules, now)]
+
+
+def may_sit_down(night: Night, rules: NightRules, now: int) -> bool:
+    """Whether players may sit at their tables: in a break only in its last minutes, where the house says so."""
+    there = night.reading(now)
+    if not on_break(night.plan.structure, there) or not rules.break_calls.sit_down:
+        return True
+    return (there.extra or there.left) <= rules.break_calls.sit_down * MINUTE
+
+
+def _breaks(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    structure, there, calls = night.plan.structure, night.reading(now), rules.break_calls
+    index, comes = break_at(structure, there), until_break(structure, there)
+    if on_break(structure, there):
+        if calls.sit_down and may_sit_down(night, rules, now):
+            yield Suggestion(
+                id=f"sit-down:{there.index}:{bool(there.extra)}",
+                kind="announce",
+                title="Call players back to their seats",
+                reason=f"{in_words(calls.sit_down).capitalize()} minutes or less of the break are left.",
+                cites=calls.cites_on("sit_down"),
+            )
+    elif index is not None and comes is not None and calls.announce and comes <= calls.announce * MINUTE:
+        yield Suggestion(
+            id=f"announce-break:{index}",
+            kind="announce",
+            title=f"Announce the break of {structure[index].minutes} minutes",
+            reason="It comes with the end of this level. The hands under way then are the last before it.",
+            cites=calls.cites_on("announce"),
+        )
+
+
+def _by_hand(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    by_hand, asked = lasts(night), rules.hand_for_hand
+    if by_hand is not None:
+        if by_hand.dealt and not still_playing(night):
+            yield Suggestion(
+                id=f"release:{by_hand.began}:{by_hand.round}",
+                kind="hand-for-hand",
+                title="Call the next hand",
+                reason="Hand for hand: every table has finished its hand and waits.",
+                cites=asked.cites_on("wait"),
+                command={"do": "release-hand"},
+                urgent=True,
+            )
+        return
+    paid, left = len(prizes(night, rules)), next_place(night)
+    if asked.played and paid > 1 and left == paid + 1 and len(night.open_tables) > 1:
+        yield Suggestion(
+            id=f"hand-for-hand:{paid}",
+            kind="hand-for-hand",
+            title="Begin hand for hand",
+            reason=f"{left} are left and {paid} are paid: the next one out gets nothing.",
+            cites=asked.cites_on("begin"),
+            command={"do": "hand-for-hand", "until": paid},
+        )
+
+
+def _pace(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """Of the level that is over, at tables whose hands are reported."""
+    there = night.reading(now)
+    past = level_number(night.plan.structure, there) - isinstance(night.plan.structure[there.index], Level)
+    for table in night.open_tables:
+        least, hands = rules.pace.least(len(table.seats)), table.paced.get(past, 0)
+        if past >= 1 and table.hands and hands < least:
+            yield Suggestion(
+                id=f"pace:{table.number}:{past}",
+                kind="announce",
+                title=f"Ask table {table.number} to play faster",
+                reason=f"It played {in_words(hands)} hands in level {past}: with {in_words(len(table.seats))} players "
+                f"{in_words(least)} let everybody meet the blinds.",
+                cites=rules.pace.cites,
+            )
