@@ -11,7 +11,6 @@ time    = "19:00"                        # when the script begins; play begins t
 ```
 """
 
-import re
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -21,13 +20,11 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights.words import moment
 from cutcard.scenario.sentences import Known, NotUnderstood
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.structure import Break, Item, Level, Structure
 from cutcard.tournament.plan.templates import template
+from cutcard.tournament.plan.writing import read_structure
 
 KEYS: Final = ("event", "plan", "structure", "players", "tables", "button", "time")
 
-_LEVEL: Final = re.compile(r"(\d+): (\d[\d,]*)/(\d[\d,]*)(?: ante (\d[\d,]*))?")
-_BREAK: Final = re.compile(r"break (\d+)(?: colour-up ([\d, ]+))?")
 _PLAIN: Final[dict[str, Any]] = {
     "title": "A night",
     "date": "2026-03-05",
@@ -90,20 +87,6 @@ def read_setup(keys: Keys) -> NightSetup | None:
     except (msgspec.ValidationError, ValueError) as wrong:
         keys.wrong("plan", str(wrong))
     return None if len(keys.sheet.problems) > before else setup
-
-
-def read_structure(text: str) -> Structure:
-    """``20: 25/50; break 10; 20: 50/100 ante 25``."""
-    return tuple(_item(part.strip()) for part in text.split(";") if part.strip())
-
-
-def _item(text: str) -> Item:
-    if found := _LEVEL.fullmatch(text):
-        small, big, ante = (int((part or "0").replace(",", "")) for part in found.groups()[1:])
-        return Level(int(found[1]), small, big, ante)
-    if found := _BREAK.fullmatch(text):
-        return Break(int(found[1]), tuple(int(value) for value in re.split(r"[,\s]+", found[2] or "") if value))
-    raise NotUnderstood(f"{text!r} is no level and no break; write `20: 25/50 ante 5` or `break 10`")
 
 
 def _stack(plan: dict[str, Any], event: str) -> int:

@@ -1,6 +1,7 @@
 """Chips for a night: which values are on the tables, what a starting stack is made of, and when the small ones go."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ _FEW: Final = 8
 
 
 def chip_values(posts: Iterable[int], stack: int, total: int) -> tuple[int, ...]:
-    """The usual chips from the largest that pays all these posts and makes the stack up to what is needed at the end."""
+    """The usual chips: from the largest that pays every post and makes the stack, to what is needed at the end."""
     amounts = tuple(posts)
     usable = [value for value in COLOURS if all(not amount % value for amount in (*amounts, stack))]
     least = max(usable, default=1)
@@ -30,7 +31,7 @@ def chips_for(stack: int, values: Sequence[int]) -> tuple[Chip, ...]:
     counts = dict.fromkeys(values, 0)
     left = stack
     fitting = [value for value in values if value * 4 <= stack or value == values[0]]
-    for value, larger in zip(fitting, fitting[1:], strict=False):
+    for value, larger in pairwise(fitting):
         odd = left % larger // value  # what no larger chip can make
         more = larger // value
         several = max(0, -(-(_FEW - odd) // more)) if left >= larger * 2 else 0
@@ -51,8 +52,8 @@ def posts_of(level: Level) -> tuple[int, ...]:
     return tuple(filter(None, (level.small, level.big, level.ante, level.bring_in, level.small_bet, level.big_bet)))
 
 
-def needed(chip: int, larger: int, structure: Structure) -> bool:
-    """Whether any level of these still needs a chip: something is posted that the next larger one cannot pay."""
+def needed_below(larger: int, structure: Structure) -> bool:
+    """Whether any level of these needs a smaller chip: something is posted that this one cannot pay."""
     return any(post % larger for item in structure if isinstance(item, Level) for post in posts_of(item))
 
 
@@ -70,10 +71,10 @@ def with_colour_ups(structure: Structure, values: Sequence[int]) -> Structure:
 def _free(values: Sequence[int], gone: set[int], ahead: Structure) -> tuple[int, ...]:
     """The chips that can go now, the smallest first; one that is needed keeps all larger ones."""
     found: list[int] = []
-    for chip, larger in zip(values, values[1:], strict=False):
+    for chip, larger in pairwise(values):
         if chip in gone:
             continue
-        if not any(isinstance(item, Level) for item in ahead) or needed(chip, larger, ahead):
+        if not any(isinstance(item, Level) for item in ahead) or needed_below(larger, ahead):
             break
         found.append(chip)
     return tuple(found)

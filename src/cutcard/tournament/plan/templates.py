@@ -1,8 +1,81 @@
-"""Templates: plans of the events that clubs really run, as data, one file each."""
+"""Templates: plans of the events that clubs really run, as data, one file each in `events/`.
 
+A file says what the event is about, on which days it is held and at what time, the rules that its numbers come from,
+and the plan itself; levels and breaks are written as people write them down.
+"""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.rules import shelf
+from cutcard.rules.policy import Cites
 from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.writing import read_item
+
+
+class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An event that is held again and again."""
+
+    id: str
+    about: str
+    """In one line, for choosing."""
+    when: str = ""
+    """``tuesday``, ``third wednesday``; empty: whenever it is planned."""
+    at: str = ""
+    """The usual time of its start, as 19:30."""
+    cites: Cites = ()
+    """The rules its numbers come from."""
+    plan: Plan
+
+
+def templates() -> tuple[Template, ...]:
+    """All that come with Cutcard, by id."""
+    return tuple(_shipped(name) for name in shelf.event_ids())
 
 
 def template(name: str) -> Plan:
     """The plan of a template, without a date."""
-    raise ValueError(f"there is no event {name!r}")
+    return find_template(name).plan
+
+
+def find_template(name: str) -> Template:
+    """One by its id, or from the file at this path; `ValueError` tells what is wrong."""
+    if shelf.is_path(name):
+        return _read(name)
+    if name not in shelf.event_ids():
+        raise ValueError(f"there is no event {name!r}; there are {', '.join(shelf.event_ids())}")
+    return _shipped(name)
+
+
+def parse_template(text: str, name: str) -> Template:
+    """A template from its file's text; `ValueError` tells what is wrong."""
+    try:
+        values: dict[str, Any] = tomllib.loads(text)
+        plan = dict(values.get("plan", {}))
+        if isinstance(plan.get("structure"), list):
+            plan["structure"] = [_item(item) for item in plan["structure"]]
+        found = msgspec.convert({"id": name, **values, "plan": plan}, Template)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
+        raise ValueError(f"{name}: {wrong}") from None
+    return replace(found, plan=replace(found.plan, template=found.plan.template or found.id))
+
+
+def _item(item: Any) -> Any:
+    return msgspec.to_builtins(read_item(item)) if isinstance(item, str) else item
+
+
+@cache
+def _shipped(name: str) -> Template:
+    return _read(str(shelf.EVENTS / f"{name}.toml"))
+
+
+def _read(path: str) -> Template:
+    text = shelf.read_text(Path(path))
+    if text is None:
+        raise ValueError(f"{path}: there is no such file, or it is not text in UTF-8")
+    return parse_template(text, Path(path).stem)

@@ -1,0 +1,169 @@
+"""A structure made to measure: from how long the night may take, the chips of each entrant and how many come.
+
+A tournament is over when about twenty to thirty big blinds are left on all tables together: the ladder of blinds is
+laid so that it gets there in the last level before the time is up. A few levels follow, should it take longer.
+"""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cutcard.rules.stakes import AntePayer
+from cutcard.tournament.plan.chipset import chip_values, chips_for, posts_of, with_colour_ups
+from cutcard.tournament.plan.ladder import beyond, ladder
+from cutcard.tournament.plan.plan import Chip
+from cutcard.tournament.plan.structure import Break, Item, Level, Structure
+
+Antes = Literal["none", "each", "big_blind"]
+Style = Literal["blinds", "limit", "stud"]
+
+END: Final = 25
+"""Big blinds on all tables when it is over."""
+_SPARE: Final = 4
+"""Levels after the one in which it should end."""
+_FIRST: Final = (1, 2, 5, 10, 25, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000)
+"""Small blinds that a night may begin with."""
+_MOST_LEVELS: Final = 60
+
+
+class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """What a night should be like."""
+
+    minutes: int = 240
+    chips: int = 5_000
+    entrants: int = 20
+    level: int = 20
+    """Minutes of a level."""
+    depth: int = 100
+    """Big blinds in a starting stack, about."""
+    antes: Antes = "none"
+    antes_from: int = 4
+    """The first level with antes."""
+    break_every: int = 60
+    """Minutes of play; 0: no breaks."""
+    break_minutes: int = 10
+    style: Style = "blinds"
+    more_chips: int = 0
+    """Chips that rebuys and add-ons will bring, about."""
+
+
+class Preset(Struct, frozen=True):
+    """A pace with a name."""
+
+    id: str
+    title: str
+    about: str
+    level: int
+    depth: int
+
+
+PRESETS: Final = (
+    Preset("turbo", "Turbo", "Ten-minute levels and fifty big blinds: over before midnight", 10, 50),
+    Preset("standard", "Standard", "Twenty-minute levels and a hundred big blinds", 20, 100),
+    Preset("deep", "Deep", "Thirty-minute levels and two hundred big blinds: a long evening", 30, 200),
+)
+
+
+class Generated(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A structure, the chips for it, and what to expect."""
+
+    structure: Structure
+    chips: tuple[Chip, ...]
+    last_level: int
+    """The level in which it should end."""
+    minutes: int
+    """Until the end of that level, breaks included."""
+    total: int
+    """All chips in play."""
+
+
+def generate(wish: Wish) -> Generated:
+    """The structure; `ValueError` tells what makes no night."""
+    _check(wish)
+    count = _levels_in(wish)
+    small = _first_small(wish)
+    chip = max(chip_values((small,), wish.chips, 0)[:1], default=1)
+    total = wish.chips * wish.entrants + wish.more_chips
+    smalls = ladder(small, max(small, total // (2 * END)), count, chip)
+    smalls += beyond(smalls[-1], _SPARE, chip)
+    levels = [_level(wish, number, 2 * small, chip) for number, small in enumerate(smalls, 1)]
+    values = chip_values((post for level in levels for post in posts_of(level)), wish.chips, total)
+    structure = with_colour_ups(_with_breaks(levels, wish), values)
+    return Generated(
+        structure=structure,
+        chips=_used(chips_for(wish.chips, values), structure),
+        last_level=count,
+        minutes=_length(wish, count),
+        total=total,
+    )
+
+
+def _check(wish: Wish) -> None:
+    if min(wish.minutes, wish.chips, wish.entrants, wish.level, wish.depth) < 1:
+        raise ValueError("Minutes, chips, entrants and the length of a level are at least 1.")
+    if wish.minutes < 2 * wish.level:
+        raise ValueError(f"In {wish.minutes} minutes there is no room for two levels of {wish.level} minutes.")
+
+
+def _length(wish: Wish, count: int) -> int:
+    """Minutes of so many levels with the breaks between them."""
+    return count * wish.level + _breaks_before(wish, count) * wish.break_minutes
+
+
+def _breaks_before(wish: Wish, level: int) -> int:
+    return (level - 1) // _levels_between(wish) if wish.break_every else 0
+
+
+def _levels_between(wish: Wish) -> int:
+    return max(1, round(wish.break_every / wish.level))
+
+
+def _levels_in(wish: Wish) -> int:
+    """As many levels as the time has room for."""
+    return max(count for count in range(2, _MOST_LEVELS + 1) if count == 2 or _length(wish, count) <= wish.minutes)
+
+
+def _first_small(wish: Wish) -> int:
+    """The usual small blind nearest to what gives a stack its depth."""
+    wanted = wish.chips / (2 * wish.depth)
+    return min(_FIRST, key=lambda small: (max(small / wanted, wanted / small), small))
+
+
+def _level(wish: Wish, number: int, big: int, chip: int) -> Level:
+    if wish.style == "stud":
+        return Level(wish.level, ante=_ante(big, chip), bring_in=big // 2, small_bet=big, big_bet=2 * big)
+    bets = (big, 2 * big) if wish.style == "limit" else (0, 0)
+    ante, payer = _antes(wish, number, big, chip)
+    return Level(wish.level, big // 2, big, ante, payer, small_bet=bets[0], big_bet=bets[1])
+
+
+def _antes(wish: Wish, number: int, big: int, chip: int) -> tuple[int, AntePayer]:
+    if wish.antes == "none" or number < wish.antes_from:
+        return 0, "each"
+    return (big, "big_blind") if wish.antes == "big_blind" else (_ante(big, chip), "each")
+
+
+def _ante(big: int, chip: int) -> int:
+    """About an eighth of the big blind, in an amount that is said easily."""
+    found, power = chip, 1
+    while power <= big:
+        found = max([found, *(step * power for step in (1, 2, 3, 5) if step * power * 8 <= big)])
+        power *= 10
+    return max(chip, found // chip * chip)
+
+
+def _with_breaks(levels: list[Level], wish: Wish) -> Structure:
+    items: list[Item] = []
+    for number, level in enumerate(levels, 1):
+        items.append(level)
+        if wish.break_every and not number % _levels_between(wish) and number < len(levels):
+            items.append(Break(wish.break_minutes))
+    return tuple(items)
+
+
+def _used(chips: tuple[Chip, ...], structure: Structure) -> tuple[Chip, ...]:
+    """Without large chips that neither a stack nor a colour-up ever brings."""
+    gone = [value for item in structure if isinstance(item, Break) for value in item.colour_up]
+    least = max(gone, default=0)
+    last = next((chip.value for chip in chips if chip.value > least), 0)
+    return tuple(chip for chip in chips if chip.each or chip.value <= last)

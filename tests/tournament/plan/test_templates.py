@@ -1,0 +1,84 @@
+"""The events that come with Cutcard: complete, payable in their chips, and true to the rules they cite."""
+
+import pytest
+
+from cutcard.rules import load_house
+from cutcard.tournament.plan.chipset import with_colour_ups
+from cutcard.tournament.plan.days import WEEKDAYS, next_date, weekday_of
+from cutcard.tournament.plan.structure import Level
+from cutcard.tournament.plan.templates import Template, find_template, parse_template, template, templates
+
+
+EVENTS = pytest.mark.parametrize("event", templates(), ids=lambda event: event.id)
+
+
+@EVENTS
+def test_its_rules_are_rules_of_its_house(event: Template) -> None:
+    assert event.cites
+    assert set(event.cites) <= set(load_house(event.plan.house).rules)
+
+
+@EVENTS
+def test_a_starting_stack_is_what_its_chips_make(event: Template) -> None:
+    assert sum(chip.value * chip.each for chip in event.plan.chips) == event.plan.stack
+
+
+@EVENTS
+def test_each_chip_goes_in_the_first_break_after_which_nothing_needs_it(event: Template) -> None:
+    values = [chip.value for chip in event.plan.chips]
+    assert with_colour_ups(event.plan.structure, values) == event.plan.structure
+
+
+@EVENTS
+def test_it_has_a_day_and_knows_its_name(event: Template) -> None:
+    assert event.plan.template == event.id
+    assert event.when.split()[-1] in WEEKDAYS
+
+
+def test_an_unknown_event_is_told_with_those_there_are() -> None:
+    with pytest.raises(ValueError, match="there are ccp-league"):
+        template("ccp-legue")
+
+
+@pytest.mark.parametrize("text", ["about = 3", "about =", 'about = "x"\n[plan]\ntitle = "x"\nbuyin = 3'])
+def test_a_file_that_is_no_event_is_told_with_its_name(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^mine: "):
+        parse_template(text, "mine")
+
+
+def test_a_level_that_is_not_understood_is_told() -> None:
+    text = 'about = "x"\n[plan]\ntitle = "x"\nbuy_in = { cents = 1, chips = 1 }\nstructure = ["20 minutes"]'
+    with pytest.raises(ValueError, match="no level and no break"):
+        parse_template(text, "mine")
+
+
+@pytest.mark.proves("club52.tournament.p1a")
+def test_tuesday_is_twenty_and_five_on_the_own_head() -> None:
+    price = template("club52-tuesday").buy_in
+    assert (price.cents, price.bounty, price.fee, price.total) == (2_000, 500, 0, 2_500)
+
+
+@pytest.mark.proves("club52.tournament.p1b")
+def test_thursday_is_forty_without_a_bounty() -> None:
+    plan = template("club52-thursday")
+    assert (plan.buy_in.cents, plan.buy_in.total, plan.bounty) == (4_000, 4_000, "none")
+
+
+@pytest.mark.proves("club52.tournament.p1c")
+def test_the_monthly_event_is_for_members_on_the_third_wednesday() -> None:
+    event = find_template("club52-monthly")
+    assert (event.plan.buy_in.total, event.plan.members_only) == (10_000, True)
+    dates = [next_date(event.when, after) for after in ("2026-03-05", "2026-03-17", "2026-03-18", "2026-04-01")]
+    assert dates == ["2026-03-18", "2026-03-18", "2026-04-15", "2026-04-15"]
+    assert {weekday_of(date) for date in dates} == {"wednesday"}
+
+
+@pytest.mark.proves("giancarlo.levels.1")
+def test_levels_of_the_home_game_last_twenty_minutes() -> None:
+    levels = [item for item in template("giancarlo-home").structure if isinstance(item, Level)]
+    assert {level.minutes for level in levels} == {20}
+
+
+@pytest.mark.proves("house.overview.4")
+def test_everybody_begins_a_house_rules_night_with_ten_thousand() -> None:
+    assert template("house-night").stack == 10_000
