@@ -8,7 +8,6 @@ from cutcard.tournament.plan.days import WEEKDAYS, next_date, weekday_of
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.plan.templates import Template, find_template, parse_template, template, templates
 
-
 EVENTS = pytest.mark.parametrize("event", templates(), ids=lambda event: event.id)
 
 

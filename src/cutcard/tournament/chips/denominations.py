@@ -3,7 +3,7 @@
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.night import Night
-from cutcard.tournament.plan.chipset import needed
+from cutcard.tournament.plan.chipset import needed_below
 from cutcard.tournament.plan.structure import Break, Level
 
 
@@ -25,7 +25,7 @@ def larger(n: Night, value: int) -> int | None:
 def is_needed(n: Night, value: int, now: int) -> bool:
     """Whether a blind or an ante from this level on needs a chip; in a break: from the next level on."""
     into = larger(n, value)
-    return into is None or needed(value, into, n.plan.structure[n.reading(now).index :])
+    return into is None or needed_below(into, n.plan.structure[n.reading(now).index :])
 
 
 def due(n: Night, rules: NightRules, now: int) -> int | None:
@@ -55,7 +55,7 @@ def due_in_break(n: Night, rules: NightRules, index: int) -> int | None:
     into, ahead = larger(n, left[0]), n.plan.structure[index + 1 :]
     if into is None or not rules.colour_up_time.in_breaks or not any(isinstance(one, Level) for one in ahead):
         return None
-    return None if needed(left[0], into, ahead) else left[0]
+    return None if needed_below(into, ahead) else left[0]
 
 
 def should_be(n: Night) -> dict[int, int]:
