@@ -81,6 +81,18 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/nights/N/screen", None, (200,) * 7),
     ("GET", "/api/nights/N/me", None, (200,) * 7),
     ("GET", "/api/nights/N/log", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/nights/N/at/1", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/nights/N/entrants?q=a", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("GET", "/api/nights/N/entrants/none/may", None, (401, 403, 403, 404, 403, 404, 404)),
+    ("POST", "/api/nights/N/register", {"id": "1"}, (401, 409, 409, 409, 409, 409, 409)),
+    ("POST", "/api/nights/N/cancel", {"id": "1"}, (401, 409, 409, 409, 409, 409, 409)),
+    ("POST", "/api/nights/N/answer", {"id": "1", "what": "offer"}, (401, 409, 409, 409, 409, 409, 409)),
+    ("POST", "/api/nights/N/players.csv", {"text": "name"}, (401, 403, 403, 403, 403, 422, 422)),
+    ("GET", "/api/nights/N/results.json", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/nights/N/results.csv", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("GET", "/api/nights/N/results.png", None, (409,) * 7),
+    ("GET", "/api/nights/N/prints/none.pdf", None, (401, 403, 403, 403, 403, 404, 404)),
+    ("GET", "/api/nights/N/qr.svg", None, (200,) * 7),
     ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
@@ -169,7 +181,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
-        "nights", "night_screen", "night_player",
+        "nights", "night_screen", "night_player", "results_png", "night_code",
     ]  # fmt: skip
 
 

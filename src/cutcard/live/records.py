@@ -22,6 +22,7 @@ HOUSES: Final = "houses"
 SCHOOL: Final = "school/"
 ROOM: Final = "room"
 NIGHT: Final = "night/"
+SEAL: Final = "seal/"
 
 AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)

@@ -39,6 +39,7 @@ _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | None = None) -> Starlette:
     """The app around a room; whoever opened the room closes it, after the app."""
     desk = new_desk(room, settings or Settings(), bots)
+    room.nights.address = next(iter(desk.settings.origins), "")
     pages = Pages(desk.settings)
     app = Starlette(
         routes=[

@@ -36,6 +36,8 @@ class Call:
     who: Person | None
     path: dict[str, str]
     secure: bool
+    origin: str = ""
+    """The address under which the pages are seen: http://club.local:8052."""
     device: str = ""
     """What the log calls the machine and browser that ask."""
     headers: dict[str, str] = field(default_factory=dict)
@@ -79,8 +81,16 @@ def call_of(desk: Desk, connection: HTTPConnection) -> Call:
         who=who,
         path={name: str(part) for name, part in connection.path_params.items()},
         secure=connection.url.scheme in ("https", "wss"),
+        origin=_origin(desk, connection),
         device=device(connection.headers.get("user-agent", "")),
     )
+
+
+def _origin(desk: Desk, connection: HTTPConnection) -> str:
+    if desk.settings.origins:
+        return desk.settings.origins[0]
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.url.netloc}"
 
 
 async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:

@@ -55,6 +55,8 @@ STATUS: Final[dict[str, int]] = {
     "session_over": 401,
     "no_such_table": 404,
     "no_such_night": 404,
+    "no_such_player": 404,
+    "no_such_entry": 404,
     "no_questions": 404,
     "no_such_hand": 404,
     "no_such_ruling": 404,

@@ -10,7 +10,7 @@ from cutcard.tournament.night import Entrant, Night
 _HOUSE: Final = frozenset(("open-night", "attend"))
 """What the room does, and nobody sends."""
 _DEALERS: Final = frozenset(("report", "bust", "count-stack", "colour-up", "audit", "go-away", "come-back"))
-_PLAYERS: Final = frozenset(("cancel", "answer-offer", "agree-deal", "note-call"))
+_PLAYERS: Final = frozenset(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"))
 _ONLINE: Final = frozenset(("rebuy", "re-enter", "buy-add-on", "go-away", "come-back", "leave", "hunt"))
 """What a player does for himself where nobody stands at a desk."""
 

@@ -9,8 +9,11 @@ from cutcard.club.people.person import short
 from cutcard.hand import Refused
 from cutcard.live.houses import Houses
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.facts import Facts
+from cutcard.live.night.filling import chanced, informed, needs_chance
 from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.messages import Entered, View
+from cutcard.live.night.messages import Entered, Previewed, View
+from cutcard.live.night.seals import Seals
 from cutcard.live.night.watching import CROWDED, SOON, Watched, Watchers
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
@@ -60,6 +63,8 @@ class Nights:
         self._untold: set[str] = set()
         self.beside: list[Beside] = []
         """Who is told of changes, in nights and at tables."""
+        self.facts = Facts(premises.people, self)
+        self._seals = Seals(premises)
         self.address = ""
         """What the pages for everybody begin with."""
 
@@ -100,7 +105,15 @@ class Nights:
             kept.check(version)
         except Refused as refusal:
             return kept.refused(refusal, own_id)
-        return await kept.do(command, own_id, self.look(night))
+        whole = await chanced(informed(command, kept.night, self.facts), kept.night, self._seals)
+        return await kept.do(whole, own_id, self.look(night))
+
+    def preview(self, night: str, command: AnyCommand) -> Previewed:
+        """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
+        kept = self[night]
+        if needs_chance(command):
+            raise RefusedInRoom("drawn_once")
+        return kept.preview(informed(command, kept.night, self.facts), self.look(night))
 
     def look(self, night: str) -> Look:
         """A look at a night now."""
@@ -112,7 +125,7 @@ class Nights:
             name=premises.name,
             short=short,
             house_title=kept.book.title,
-            public=f"{self.address}/night/{night}",
+            public=f"{self.address}/night/{night}" if self.address else "",
         )
 
     # Looking ---------------------------------------------------------------------------------------------------------
@@ -155,7 +168,7 @@ class Nights:
             clockwork.set(SEEN + kept.stream, now + SOON * (1 + crowd))
         if kept.leads:
             clockwork.set(kept.stream, now)
-        for one in self.beside:
+        for one in self.beside if kept.furnished else ():
             one.night_changed(kept)
 
     def table_changed(self, table: str) -> None:

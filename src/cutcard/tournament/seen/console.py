@@ -20,7 +20,7 @@ LISTED: Final = 500
 def console_seen(look: Look) -> NightSeen:
     """Everything that a director has to see now."""
     night, plan = look.night, look.night.plan
-    found = results(night)
+    found = results(look)
     listed = list(night.entrants.values())
     money, chips = money_seen(look, found), chips_seen(night, look.now)
     return NightSeen(

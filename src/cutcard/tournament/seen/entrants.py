@@ -42,9 +42,8 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         add_ons=tuple(one.add_ons.items()),
         hunts=one.hunts,
         knocked_out=len(one.knocked_out),
-        place=found.places.get(one.id, 0),
+        place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
-        bounty=found.bounty.get(one.id, 0),
         paid_out=paid_out,
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
@@ -65,9 +64,8 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
         rebuys=one.rebuys,
         entries=one.entries,
         knocked_out=len(one.knocked_out),
-        place=found.places.get(one.id, 0),
+        place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
-        bounty=found.bounty.get(one.id, 0),
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
     )
@@ -75,7 +73,7 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
 
 def in_order(found: Results, ones: Iterable[Entrant]) -> list[Entrant]:
     """By place, the winner first; only those who have one."""
-    return sorted((one for one in ones if one.id in found.places), key=lambda one: found.places[one.id])
+    return sorted((one for one in ones if one.id in found.places), key=lambda one: found.place(one.id))
 
 
 def _paid_out(night: Night) -> dict[str, int]:

@@ -35,7 +35,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
 
 def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
     """What each place pays, and who has it."""
-    holder = {place: player for player, place in found.places.items()}
+    holder = {place.place: player for player, place in found.places.items()}
     paid = {player for player, _ in look.night.paid_out}
     return tuple(
         PrizeSeen(

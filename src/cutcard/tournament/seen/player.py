@@ -14,7 +14,7 @@ from cutcard.tournament.seen.standing import Results, results
 def player_seen(look: Look, player: str = "") -> PlayerSeen:
     """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
     night = look.night
-    found = results(night)
+    found = results(look)
     one = night.entrants.get(player)
     order = night.moves.get(player)
     return PlayerSeen(

@@ -19,9 +19,8 @@ RESULTS_SHOWN: Final = 30
 def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
     """What hangs on the wall."""
     night, plan = look.night, look.night.plan
-    found = found or results(night)
+    found = found or results(look)
     chips, money = chips_seen(night, look.now), money_seen(look, found)
-    over = night.stage in ("over", "closed") or 1 in found.places.values()
     return ScreenSeen(
         id=night.id,
         version=night.version,
@@ -47,7 +46,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         structure=plan.structure,
         seats=tiles(look, short=True) if night.stage == "seated" else (),
         results=tuple(in_public(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN])
-        if over
+        if found.over or night.stage == "closed"
         else (),
         public=look.public,
     )

@@ -1,29 +1,38 @@
 """Places, prizes and bounties of everybody, worked out once for a view."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from cutcard.tournament.night import Night, Out
+from cutcard.tournament.money.prizes import prizes, winnings
+from cutcard.tournament.night import Out
+from cutcard.tournament.places.ranking import Placed, is_over, places
+from cutcard.tournament.seen.looking import Look
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Results:
     """What follows from the night for each entrant."""
 
-    places: dict[str, int] = field(default_factory=dict)
-    prizes: tuple[int, ...] = ()
-    prize: dict[str, int] = field(default_factory=dict)
-    bounty: dict[str, int] = field(default_factory=dict)
-    outs: dict[str, Out] = field(default_factory=dict)
+    places: dict[str, Placed]
+    prizes: tuple[int, ...]
+    """What each place pays, the first first."""
+    prize: dict[str, int]
+    """By entrant: what he has won by his place."""
+    outs: dict[str, Out]
+    over: bool
+
+    def place(self, player: str) -> int:
+        """Somebody's place; 0: he has none yet."""
+        placed = self.places.get(player)
+        return placed.place if placed is not None else 0
 
 
-def results(night: Night) -> Results:
-    """Places in the order of going out; whoever is left alone has the first."""
-    left = [one.id for one in night.playing]
-    found = Results(outs={out.player: out for out in night.outs})
-    place = len(left)
-    for out in reversed(night.outs):
-        place += 1
-        found.places[out.player] = place
-    if len(left) == 1 and night.outs:
-        found.places[left[0]] = 1
-    return found
+def results(look: Look) -> Results:
+    """All of it, from what was entered."""
+    night, rules = look.night, look.rules
+    return Results(
+        places=places(night, rules),
+        prizes=prizes(night, rules),
+        prize=winnings(night, rules),
+        outs={out.player: out for out in night.outs},
+        over=is_over(night),
+    )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cutcard.club.people import Role
 from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import (
     checklists,
@@ -16,10 +17,14 @@ from cutcard.web.api import (
     session,
     tables,
 )
+from cutcard.web.api import night_desk as desk
+from cutcard.web.api import night_papers as papers
 from cutcard.web.api import own_houses as own
 from cutcard.web.operation import ANYBODY, SIGNED_IN, Operation
 
 __all__ = ["OPERATIONS"]
+
+STAFF: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
 
 OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/sign-in", session.sign_in, ANYBODY),
@@ -73,13 +78,24 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/school/{house}/certificate.pdf", school.print_certificate, SIGNED_IN, media=school.PDF),
     Operation("GET", "/api/nights", nights.nights, ANYBODY),
     Operation("POST", "/api/nights", nights.open_night, ("director",), status=201, most=nights.MOST_BYTES),
-    Operation("GET", "/api/nights/{id}", nights.night, ("director", "floor", "dealer")),
+    Operation("GET", "/api/nights/{id}", nights.night, STAFF),
     Operation("POST", "/api/nights/{id}/commands", nights.night_command, SIGNED_IN, also={409: RefusedSeen}),
     Operation("POST", "/api/nights/{id}/preview", nights.preview, SIGNED_IN, also={409: RefusedSeen}),
     Operation("GET", "/api/nights/{id}/screen", nights.night_screen, ANYBODY),
     Operation("GET", "/api/nights/{id}/me", nights.night_player, ANYBODY),
     Operation("GET", "/api/nights/{id}/prints/{name}.pdf", night_prints.night_print, floor.FLOOR, media=school.PDF),
-    Operation("GET", "/api/nights/{id}/log", nights.night_log, ("director", "floor", "dealer")),
+    Operation("GET", "/api/nights/{id}/log", nights.night_log, STAFF),
+    Operation("GET", "/api/nights/{id}/at/{entry}", nights.night_at, STAFF),
+    Operation("GET", "/api/nights/{id}/entrants", nights.night_entrants, STAFF),
+    Operation("GET", "/api/nights/{id}/entrants/{player}/may", nights.entrant_may, STAFF),
+    Operation("POST", "/api/nights/{id}/register", desk.register, SIGNED_IN, also={409: RefusedSeen}),
+    Operation("POST", "/api/nights/{id}/cancel", desk.cancel, SIGNED_IN, also={409: RefusedSeen}),
+    Operation("POST", "/api/nights/{id}/answer", desk.answer, SIGNED_IN, also={409: RefusedSeen}),
+    Operation("POST", "/api/nights/{id}/players.csv", desk.import_players, ("director", "floor"), most=desk.MOST_BYTES),
+    Operation("GET", "/api/nights/{id}/results.json", papers.results_json, SIGNED_IN),
+    Operation("GET", "/api/nights/{id}/results.csv", papers.results_csv, SIGNED_IN, media=papers.CSV),
+    Operation("GET", "/api/nights/{id}/results.png", papers.results_png, ANYBODY, media=papers.PNG),
+    Operation("GET", "/api/nights/{id}/qr.svg", papers.night_code, ANYBODY, media=papers.SVG),
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),

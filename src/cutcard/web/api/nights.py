@@ -1,5 +1,6 @@
 """Tournament nights: listed, opened, looked at and directed."""
 
+import dataclasses
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,12 +13,27 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.seen.doing import may_do
+from cutcard.tournament.seen.entrants import entrants_seen
+from cutcard.tournament.seen.finding import found
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.log import lines
-from cutcard.tournament.seen.messages import LogSeen, NightListed, NightSeen, PlayerSeen, ScreenSeen
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import (
+    DoSeen,
+    EntrantSeen,
+    LogSeen,
+    NightListed,
+    NightSeen,
+    PlayerSeen,
+    ScreenSeen,
+)
+from cutcard.tournament.seen.past import as_it_was
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
+from cutcard.tournament.seen.standing import results
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
 from cutcard.web.refusals import TurnedAway
@@ -58,6 +74,13 @@ class Whose(Struct, frozen=True):
     player: str = ""
 
 
+class Finding(Struct, frozen=True):
+    """Whom: words that his name's words begin with; at most so many."""
+
+    q: Annotated[str, Meta(max_length=100)] = ""
+    limit: Annotated[int, Meta(ge=1, le=1000)] = 100
+
+
 async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
     """All nights to come and under way, the next first; or those that are over."""
     everything = [kept for kept in call.desk.room.nights if (kept.night.stage == "closed") == query.past]
@@ -74,42 +97,63 @@ async def open_night(call: Call, body: NightOrder) -> NightSeen:
 
 async def night(call: Call) -> NightSeen:
     """A night as those see it who direct it."""
-    return console_seen(call.desk.room.nights.look(call.path["id"]))
+    return console_seen(look_of(call))
 
 
 async def night_command(call: Call, body: NightDoing) -> Entered | RefusedSeen:
     """Carry out a command, once; who, when and from which device is added here."""
-    command = _command(call, body.command)
+    command = command_of(call, body.command)
     return await call.desk.room.nights.do(call.path["id"], command, body.id, body.version)
 
 
 async def preview(call: Call, body: Previewing) -> Previewed | RefusedSeen:
     """What a command would bring, in words; nothing is kept."""
-    rooms = call.desk.room.nights
-    return rooms[call.path["id"]].preview(_command(call, body.command), rooms.look(call.path["id"]))
+    return call.desk.room.nights.preview(call.path["id"], command_of(call, body.command))
 
 
 async def night_screen(call: Call) -> ScreenSeen:
     """The clock for everybody."""
-    return screen_seen(call.desk.room.nights.look(call.path["id"]))
+    return screen_seen(look_of(call))
 
 
 async def night_player(call: Call, query: Whose) -> PlayerSeen:
     """A night for one player, or for somebody who looks on."""
-    return player_seen(call.desk.room.nights.look(call.path["id"]), query.player)
+    return player_seen(look_of(call), query.player)
 
 
 async def night_log(call: Call) -> tuple[LogSeen, ...]:
     """Everything that was ever entered, newest first."""
-    look = call.desk.room.nights.look(call.path["id"])
+    look = look_of(call)
     return lines(look, look.night.log, len(look.night.log) + 1)
+
+
+async def night_at(call: Call) -> NightSeen:
+    """The night as it was right after an entry."""
+    number = call.path["entry"]
+    look = look_of(call)
+    was, then = as_it_was(look.night, int(number) if number.isdecimal() and len(number) < 10 else 0)
+    return console_seen(dataclasses.replace(look, night=was, now=then))
+
+
+async def night_entrants(call: Call, query: Finding) -> tuple[EntrantSeen, ...]:
+    """Those on the list whose names begin so: on a long list the console has only the first of them."""
+    look = look_of(call)
+    return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
+
+
+async def entrant_may(call: Call) -> tuple[DoSeen, ...]:
+    """What may be done to somebody now, what would come of it, and why something cannot be done."""
+    look = look_of(call)
+    if call.path["player"] not in look.night.entrants:
+        raise RefusedAtNight("no_such_player", player=call.path["player"])
+    return may_do(look, call.path["player"])
 
 
 def _person(call: Call) -> str:
     return call.who.id if call.who is not None else ""
 
 
-def _command(call: Call, asked: dict[str, Any]) -> AnyCommand:
+def command_of(call: Call, asked: dict[str, Any]) -> AnyCommand:
     """A command as a page sent it, with who sends it and from where; refused where he may not."""
     try:
         command: AnyCommand = msgspec.convert(asked, AnyCommand)
@@ -117,6 +161,12 @@ def _command(call: Call, asked: dict[str, Any]) -> AnyCommand:
         raise TurnedAway(422, "not_a_command", f"{wrong}.") from None
     admit(call.person, command, kept_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
+
+
+def look_of(call: Call) -> Look:
+    """A look at the night that the path names; pages are found where this request found us."""
+    look = call.desk.room.nights.look(call.path["id"])
+    return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
 
 
 def kept_of(call: Call) -> KeptNight:

@@ -1,0 +1,56 @@
+"""What the room adds to a command before it is decided: chance, and what the club knows from outside the night."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.live.night.facts import Facts
+from cutcard.live.night.seals import Seals
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.desk.commands import ImportPlayers, Register
+from cutcard.tournament.money.commands import NameTargets
+from cutcard.tournament.night import Night
+from cutcard.tournament.seats.commands import SealDraw
+
+_BY_HAND = ("cards", "places", "agreed")
+"""Where one of these is given, somebody drew or chose, and no chance is needed."""
+
+
+def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
+    """The command with what the club knows."""
+    if isinstance(command, Register):
+        return _registering(command, night, facts)
+    if isinstance(command, ImportPlayers):
+        return replace(command, players=tuple(_registering(one, night, facts) for one in command.players))
+    if isinstance(command, NameTargets) and not command.last:
+        return replace(command, last=facts.last_result(night))
+    return command
+
+
+async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:
+    """The command with its chance: the seed that was sealed, or a new one."""
+    if isinstance(command, SealDraw) and not command.seal:
+        return replace(command, seal=await seals.seal(night.id))
+    if needs_chance(command):
+        sealed = await seals.opened(night.id, night.seal) if night.seal else ""
+        return replace(command, seed=sealed or seals.seed())
+    return command
+
+
+def _registering(command: Register, night: Night, facts: Facts) -> Register:
+    """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
+    said, known = command.standing, facts.standing(night, command.person, command.name)
+    told = replace(
+        known,
+        member=known.member or said.member,
+        age=said.age if known.age is None else known.age,
+        dues_paid=known.dues_paid and said.dues_paid,
+    )
+    return replace(command, standing=told)
+
+
+def needs_chance(command: Any) -> bool:
+    """Whether nobody drew or chose, so that the room draws."""
+    if getattr(command, "seed", None) != "":
+        return False
+    return not any(getattr(command, name, ()) for name in _BY_HAND)

@@ -1,0 +1,120 @@
+"""At the desk of a night: members put themselves down and off, answer what they are asked; a whole list from a file."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from cutcard.club.people.person import folded
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.doors import entrant_of
+from cutcard.live.night.messages import Entered
+from cutcard.live.night.roster import BadRoster, Roster, read_roster
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.desk.commands import AnswerOffer, Cancel, NoteCall, Register
+from cutcard.tournament.money.commands import AgreeDeal
+from cutcard.tournament.seats.commands import DrawSeats, FinishMove
+from cutcard.web.api.nights import kept_of
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway
+
+MOST_BYTES: Final = 2 * 1024 * 1024
+"""Of a file with ten thousand players."""
+
+OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Signing(Asked, frozen=True, kw_only=True):
+    """Somebody puts his own name down, or takes it off; `id` is your own, unique for ever."""
+
+    id: OwnId
+
+
+class Answering(Asked, frozen=True, kw_only=True):
+    """What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now."""
+
+    id: OwnId
+    what: Literal["offer", "deal", "late", "seated"]
+    yes: bool = True
+
+
+class PlayersFile(Asked, frozen=True, kw_only=True):
+    """A file with players as a spreadsheet writes it: a head line, then one a line."""
+
+    text: str
+    id: Annotated[str, Meta(max_length=100)] = ""
+
+
+async def register(call: Call, body: Signing) -> Entered | RefusedSeen:
+    """Put your own name down; where the event is full, on the waiting list."""
+    person = call.person
+    command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
+    return await _do(call, command, body.id)
+
+
+async def cancel(call: Call, body: Signing) -> Entered | RefusedSeen:
+    """Take your own name off the list."""
+    return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
+
+
+async def answer(call: Call, body: Answering) -> Entered | RefusedSeen:
+    """Answer what you are asked: take the seat offered or not, agree to the deal, come late, or sit where you moved."""
+    own, by, device = _own(call), call.person.id, call.device
+    command: AnyCommand
+    match body.what:
+        case "offer":
+            command = AnswerOffer(player=own, takes=body.yes, by=by, device=device)
+        case "deal":
+            command = AgreeDeal(player=own, agrees=body.yes, by=by, device=device)
+        case "late":
+            command = NoteCall(player=own, comes=body.yes, by=by, device=device)
+        case "seated":
+            command = FinishMove(player=own, by=by, device=device)
+    return await _do(call, command, body.id)
+
+
+async def import_players(call: Call, body: PlayersFile) -> Entered | RefusedSeen:
+    """Register everybody in a file, all or nobody; what is wrong is told with its line."""
+    try:
+        roster = read_roster(body.text, call.desk.room.people)
+    except BadRoster as bad:
+        raise _bad(bad) from None
+    own_id = body.id or f"file {call.desk.now}"
+    command = _by(call, roster.command)
+    entered = await _do(call, command, own_id)
+    if isinstance(entered, RefusedSeen) or not roster.places or entered.again:
+        return entered
+    return await _seat(call, roster, entered, own_id)
+
+
+async def _seat(call: Call, roster: Roster, entered: Entered, own_id: str) -> Entered | RefusedSeen:
+    """Give the seats of the file; where they cannot be given, nobody of it is registered."""
+    ids = {folded(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"}
+    seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
+    if isinstance(seated, RefusedSeen):
+        await _do(call, _by(call, TakeBack(number=entered.entry)), f"{own_id}/back"[:100])
+        return seated
+    return Entered(id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines))
+
+
+def _bad(bad: BadRoster) -> TurnedAway:
+    shown = [f"Line {one.line}: {one.text}." for one in bad.lines[:10]]
+    more = f" And {len(bad.lines) - 10} more." if len(bad.lines) > 10 else ""
+    return TurnedAway(422, "bad_list", f"Nobody was registered. {' '.join(shown)}{more}")
+
+
+def _by(call: Call, command: AnyCommand) -> AnyCommand:
+    return replace(command, by=call.person.id, device=call.device)
+
+
+def _own(call: Call) -> str:
+    one = entrant_of(kept_of(call).night, call.person.id)
+    if one is None:
+        raise RefusedInRoom("not_on_the_list")
+    return one.id
+
+
+async def _do(call: Call, command: AnyCommand, own_id: str) -> Entered | RefusedSeen:
+    return await call.desk.room.nights.do(call.path["id"], command, own_id)
