@@ -59,7 +59,9 @@ export class NightWatch implements ReactiveController {
 
   /** Look as somebody else. */
   as(who: string): void {
+    if (who === this.#who) return;
     this.#who = who;
+    this.#socket.unwatchNight(this.#night, this.#view);
     this.#socket.watchNight(this.#night, this.#view, who);
   }
 

@@ -40,6 +40,24 @@ export const SCREENS: Record<string, ScreenSeen> = {
   long: screen({ title: "Members-only monthly deepstack championship qualifier", clock: clock({ left: 105 * MINUTE, minutes: 120 }), structure: [...STRUCTURE.slice(0, 5), level(15_000, 30_000, { minutes: 120 }), level(20_000, 40_000, { ante: 40_000, ante_by: "big_blind" })] }),
 };
 
+const listed = { id: "n1", title: "Thursday League, event 7", house: "ccp", house_title: "Chip, Chair and a Prayer", game: "nlhe", date: "2026-11-19", starts: NOW + 23 * MINUTE, stage: "open" as const, registered: 22, capacity: 30, waiting: 0, left: 0, price: 3000, chips: 5000, room: "real", mine: "" as const };
+const move = { at: NOW, name: "Pete H.", table: 3, seat: 6 };
+const before = { screen: SCREENS["before"] ?? screen(), standings: PEOPLE.map((one) => ({ ...one, status: "registered" as const, table: 0, seat: 0 })), listed };
+
 export const PHONES: Record<string, PlayerSeen> = {
   seated: player(),
+  moving: player({ move, move_why: "You are the big blind there and you are dealt in on the next hand.", move_cites: ["ccp.moving.2", "ccp.moving.4"] }),
+  moved: player({ move, me: entrant(0, { table: 3, seat: 6 }) }),
+  stranger: player({ me: null }),
+  "stranger before": player({ me: null, ...before }),
+  registered: player({ me: entrant(0, { status: "registered", table: 0, seat: 0, stack: null }), ...before }),
+  offered: player({ me: entrant(0, { status: "waiting", table: 0, waiting: 1 }), ...before, asked: "A seat is free for you: do you take it?" }),
+  deal: player({ asked: "The players talk about a deal: do you agree to it?" }),
+  break: player({ screen: SCREENS["break"] ?? screen() }),
+  paused: player({ screen: SCREENS["paused"] ?? screen() }),
+  last: player({ screen: SCREENS["last"] ?? screen() }),
+  out: player({ me: entrant(0, { status: "out", place: 5, prize: 2600, table: 0, out_by: "Ruth C." }) }),
+  "out, nothing": player({ me: entrant(0, { status: "out", place: 22, table: 0, out_by: "Ruth C." }) }),
+  ante: player({ screen: SCREENS["ante, bounties"] ?? screen() }),
+  standings: player({ standings: [...PEOPLE.slice(0, 12), ...PEOPLE.slice(12).map((one, index) => ({ ...one, status: "out" as const, place: 13 + index }))] }),
 };

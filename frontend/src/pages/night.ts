@@ -1,0 +1,2 @@
+// The night on a player's phone.
+import "../phone/page.ts";

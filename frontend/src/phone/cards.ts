@@ -1,0 +1,119 @@
+// The cards of a player's phone: what changed, his seat, the clock, his numbers, his result.
+
+import { type TemplateResult, html, nothing } from "lit";
+import "../kit/cite.ts";
+import { type Reading, mood, seconds, track } from "../nights/counting.ts";
+import { breakWords, dayOf, dollars, levelShort, posted, timeOfDay } from "../nights/words.ts";
+import type { EntrantSeen, PlayerSeen } from "../protocol.ts";
+import { chips, minutes } from "../words.ts";
+import { type Move, bigBlinds, firstName } from "./reading.ts";
+import { PHONE } from "./words.ts";
+
+/** A start that is so far away is told as a day. */
+const FAR = 100 * 60_000;
+
+/** What a phone is drawn from. */
+export interface Phone {
+  readonly player: PlayerSeen;
+  readonly reading: Reading;
+  readonly now: number;
+}
+
+export function cites(ids: readonly string[], house: string): unknown {
+  return ids.length ? html`<p class="cites">${ids.map((id) => html`<cc-cite rule=${id} house=${house} standing=${!house || id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>` : nothing;
+}
+
+/** The move fills the top in mint: nothing else is as important. */
+export function moveCard({ player }: Phone, move: Move, seated: () => void): TemplateResult {
+  const say = PHONE.move;
+  const { change, from } = move;
+  const name = firstName(player.me?.name ?? "");
+  return html`<section class="mv" aria-label=${say.title(name)}>
+    <h1>${from ? say.title(name) : say.moved(name)}</h1>
+    <div class="rt" ?data-one=${!from}>
+      ${from ? html`<div>${say.from}<b>${say.table(from.table)}<br />${say.seat(from.seat)}</b></div><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>` : nothing}
+      <div class="to">${say.to}<b>${say.table(change.table)}<br />${say.seat(change.seat)}</b></div>
+    </div>
+    <p>${say.carry} ${player.move_why}</p>
+    ${cites(player.move_cites, player.screen.house)}
+    <button class="btn" type="button" @click=${seated}>${say.done}</button>
+  </section>`;
+}
+
+export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
+  const say = PHONE.seat;
+  if (me.table && (me.status === "in" || me.status === "registered")) return html`<section class="card seat"><span class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
+  const [head, text] = {
+    registered: [say.registered, say.comesLater],
+    waiting: [say.waiting(me.waiting), say.waits],
+    cancelled: [say.cancelled, ""],
+    absent: [say.absent, say.absentText],
+    in: [say.none, ""],
+    out: ["", ""],
+  }[me.status];
+  return html`<section class="card seat"><h1>${head}</h1>${text && !drawn ? html`<p class="muted">${text}</p>` : nothing}</section>`;
+}
+
+export function resultCard(me: EntrantSeen): TemplateResult {
+  const say = PHONE.result;
+  const won = me.place === 1;
+  return html`<section class="card result ${won || me.prize ? "won" : ""}">
+    <h1>${won ? say.won : me.place ? say.out(me.place) : say.outPlain}</h1>
+    ${me.prize || me.bounty
+      ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing}</dl>`
+      : nothing}
+    ${me.out_by ? html`<p class="muted">${say.by(me.out_by)}</p>` : nothing}
+  </section>`;
+}
+
+export function clockCard(phone: Phone): TemplateResult {
+  const { reading, player } = phone;
+  const { screen } = player;
+  const playing = screen.stage === "playing";
+  const left = minutes(seconds(reading.left));
+  const pair = reading.playing ? posted(reading.playing).pair.join(" / ") : "";
+  const next = reading.breakNext ? breakWords(reading.breakNext) : reading.next ? levelShort(reading.next) : "";
+  return html`<section class="card ck" data-stage=${playing ? mood(reading) : "run"} data-rest=${reading.onBreak && playing ? "yes" : "no"}>
+    <span class="t num" role="timer">${playing ? left : timeOfDay(screen.starts || phone.now)}</span>
+    <span class="lv">${PHONE.clock.level(Math.max(1, reading.level + (reading.onBreak ? 1 : 0)))}<b class="num" ?data-long=${pair.length > 11}>${pair || "–"}</b>
+      ${also(reading)}${next && !reading.onBreak ? PHONE.clock.then(next) : nothing}</span>
+    ${playing && !reading.onBreak ? blocks(phone) : nothing}
+    <span class="said">${said(phone)}</span>
+  </section>`;
+}
+
+function also(reading: Reading): unknown {
+  const words = reading.playing ? posted(reading.playing).also.map(([what, amount]) => `${what} ${amount}`).join(", ") : "";
+  return words ? html`<span class="also">${words}</span>` : nothing;
+}
+
+function blocks({ player, reading }: Phone): TemplateResult {
+  const shown = track(player.screen.structure, reading);
+  const columns = shown.map((block) => (block.kind === "break" ? "24px" : "minmax(0, 1fr)")).join(" ");
+  return html`<div class="trk" .style=${`grid-template-columns: ${columns}`} aria-hidden="true">
+    ${shown.map((block) => html`<i class="${block.kind} ${block.here ? "" : block.done ? "done" : ""}">${block.here ? html`<u .style=${`width: ${(block.done * 100).toFixed(1)}%`}></u>` : nothing}</i>`)}
+  </div>`;
+}
+
+function said({ player, reading, now }: Phone): string {
+  const { stage, starts, clock } = player.screen;
+  const say = PHONE.clock;
+  if (stage === "over" || stage === "closed") return say.over;
+  if (stage !== "playing") return starts > now + FAR ? say.startsOn(dayOf(starts)) : starts > now ? say.startsIn(minutes(seconds(starts - now))) : say.soon;
+  if (!reading.running) return say.stands(clock.paused.filter((why) => why !== "paused").join(", "));
+  if (reading.onBreak) return say.back(timeOfDay(now + reading.left));
+  if (clock.hand_for_hand) return say.handForHand;
+  return reading.untilBreak === null ? say.noBreak : say.breakIn(minutes(seconds(reading.untilBreak)));
+}
+
+export function numbersCard({ player, reading }: Phone): TemplateResult {
+  const { screen, me } = player;
+  const say = PHONE.numbers;
+  const mine = me?.status === "in" && me.place === 0;
+  const blinds = (stack: number): string => (bigBlinds(stack, reading) ? say.bigBlinds(bigBlinds(stack, reading)) : "");
+  return html`<section class="card me" aria-label=${say.label}>
+    ${mine && me ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${me.stack === null ? say.unknown : me.counted ? say.counted(me.counted) : blinds(me.stack)}</div>` : nothing}
+    <div>${say.average}<b class="num">${chips(screen.average)}</b>${blinds(screen.average)}</div>
+    <div>${say.left}<b class="num">${say.of(screen.left, screen.entrants)}</b>${screen.prizes.length ? say.paid(screen.prizes.length) : nothing}</div>
+  </section>`;
+}

@@ -1,0 +1,47 @@
+// The lists of a player's phone: who is still in and who is out, and the structure hour by hour.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { dollars, levelWords, ordinal, timeOfDay } from "../nights/words.ts";
+import type { EntrantSeen } from "../protocol.ts";
+import { chips } from "../words.ts";
+import type { Phone } from "./cards.ts";
+import { type Line, found, lines, parted } from "./reading.ts";
+import { PHONE } from "./words.ts";
+
+export function standingsTab({ player }: Phone, typed: string, type: (words: string) => void): TemplateResult {
+  const say = PHONE.standings;
+  const shown = typed ? found(player.standings, typed) : player.standings;
+  const { playing, out, listed, waiting } = parted(shown);
+  const mine = player.me?.id ?? "";
+  const part = (title: string, people: readonly EntrantSeen[]): unknown => (people.length ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>` : nothing);
+  return html`<h1 class="top">${say.title}</h1>
+    ${player.standings.length > 12 ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed} @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />` : nothing}
+    ${player.standings.length ? nothing : html`<p class="muted">${say.nobody}</p>`}
+    ${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(listed.length), listed)}${part(say.waiting, waiting)}`;
+}
+
+function row(one: EntrantSeen, mine: boolean): TemplateResult {
+  const say = PHONE.standings;
+  const [place, more] = one.place ? [ordinal(one.place), one.prize || one.bounty ? dollars(one.prize + one.bounty) : ""] : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
+  return html`<li class=${mine ? "mine" : ""}>${place ? html`<span class="place num">${place}</span>` : nothing}<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}</b><span class="num">${more}</span></li>`;
+}
+
+export function structureTab(phone: Phone): TemplateResult {
+  const { screen } = phone.player;
+  const say = PHONE.structure;
+  const told = lines(screen.structure, screen.clock, phone.reading, phone.now);
+  const playing = screen.stage === "playing";
+  return html`<h1 class="top">${say.title}</h1>
+    <ol class="card levels">${told.map((line) => level(line, playing))}</ol>
+    ${screen.prizes.length ? html`<h2>${say.prizes}</h2><ol class="card people">${screen.prizes.map((prize) => html`<li><span class="place num">${ordinal(prize.place)}</span><b>${prize.player}</b><span class="num">${dollars(prize.cents)}</span></li>`)}</ol>` : nothing}`;
+}
+
+function level({ item, number, here, past, at }: Line, playing: boolean): TemplateResult {
+  const say = PHONE.structure;
+  const when = playing && here ? say.now : playing && at ? timeOfDay(at) : say.minutes(item.minutes);
+  const colour = item.is === "break" && item.colour_up.length ? say.colour(item.colour_up) : "";
+  return html`<li class="${item.is} ${playing && here ? "here" : ""} ${playing && past ? "past" : ""}" aria-current=${playing && here ? "step" : nothing}>
+    <span class="place num">${item.is === "level" ? chips(number) : nothing}</span>
+    <b class="num">${item.is === "level" ? levelWords(item) : say.rest(item.minutes)}${colour ? html` <small>${colour}</small>` : nothing}</b><span class="num">${when}</span>
+  </li>`;
+}

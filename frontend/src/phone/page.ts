@@ -1,0 +1,196 @@
+// <cc-phone-page>: the night on a player's own phone: what changed first, then his seat, the clock and his numbers.
+
+import { LitElement, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Declined } from "../api.ts";
+import { signInAddress } from "../kit/bar.ts";
+import "../kit/notices.ts";
+import { parts } from "../kit/parts.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import { NightWatch } from "../nights/watching.ts";
+import { dollars } from "../nights/words.ts";
+import { shelf } from "../settings.ts";
+import { listenForFirstTouch } from "../sound.ts";
+import { WORDS, chips } from "../words.ts";
+import { Calling } from "./calling.ts";
+import { type Phone, clockCard, moveCard, numbersCard, resultCard, seatCard } from "./cards.ts";
+import { answer, cancel, own, register } from "./desk.ts";
+import "./find.ts";
+import { standingsTab, structureTab } from "./lists.ts";
+import { type Move, moveOf } from "./reading.ts";
+import { phoneStyles } from "./styles.ts";
+import { PHONE } from "./words.ts";
+
+const TABS = ["seat", "standings", "structure"] as const;
+type Tab = (typeof TABS)[number];
+
+const night = decodeURIComponent(location.pathname.split("/")[2] ?? "");
+const MOVE_SEEN = `cutcard-moved ${night}`;
+
+@customElement("cc-phone-page")
+export class CcPhonePage extends LitElement {
+  @state() private tab: Tab = tabInAddress();
+  @state() private ownId = "";
+  @state() private signedIn: boolean | undefined;
+  @state() private seen = shelf()?.getItem(MOVE_SEEN) ?? "";
+  @state() private typed = "";
+  @state() private busy = false;
+  readonly #who = new URLSearchParams(location.search).get("player") ?? "";
+  readonly #night = new NightWatch(this, night, "player", this.#who);
+  readonly #calling = new Calling();
+
+  static override styles = [parts, phoneStyles];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    listenForFirstTouch();
+    addEventListener("hashchange", this.#turned);
+    void own(night).then(({ signedIn, id }) => {
+      this.signedIn = signedIn;
+      this.ownId = id;
+      if (id && !this.#who) this.#night.as(id);
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.#turned);
+    this.#calling.stop();
+  }
+
+  override render(): unknown {
+    const phone = this.phone;
+    if (!phone) return html`<main tabindex="-1"><p class="card" role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
+    return html`<header><b>${phone.player.screen.title}</b>${this.who(phone)}</header>
+      <main tabindex="-1" id="page">
+        ${this.#night.lostAt ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>` : nothing}
+        ${this.tab === "seat" ? this.mine(phone) : this.tab === "standings" ? standingsTab(phone, this.typed, (words) => (this.typed = words)) : structureTab(phone)}
+      </main>
+      <nav aria-label=${PHONE.nav}>${TABS.map((tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`)}<a href=${`/rules/${phone.player.screen.house}`}>${PHONE.tabs.rules}</a></nav>
+      <cc-notices></cc-notices>`;
+  }
+
+  protected override updated(): void {
+    const move = this.move;
+    const title = this.#night.screen?.title;
+    this.#calling.about(move?.key ?? "", move ? PHONE.move.heard(move.change.table, move.change.seat) : "");
+    if (title && document.title !== title) document.title = title;
+  }
+
+  // ------------------------------------------------------------ my seat
+
+  private mine(phone: Phone): unknown {
+    const { me, screen } = phone.player;
+    const move = this.move;
+    return html`${move ? moveCard(phone, move, () => void this.seated(move)) : nothing}${this.asked(phone)}
+      ${me ? (me.place > 0 || me.status === "out" ? resultCard(me) : move ? nothing : seatCard(me, screen.stage === "playing")) : nothing}
+      ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
+      ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}`;
+  }
+
+  /** A freed seat, or a deal: a question comes before everything that is only told. */
+  private asked({ player }: Phone): unknown {
+    if (!player.asked) return nothing;
+    const offer = player.me?.status === "waiting";
+    const say = PHONE.acts;
+    return html`<section class="card asked"><h1>${player.asked}</h1>
+      ${this.isOwn ? html`<div class="btns">${this.act(offer ? say.take : say.agree, "go", () => answer(night, offer ? "offer" : "deal"))}${this.act(offer ? say.leave : say.disagree, "", () => answer(night, offer ? "offer" : "deal", false))}</div>` : this.signInLine()}
+    </section>`;
+  }
+
+  private unknown({ player }: Phone): unknown {
+    const { listed, standings, screen } = player;
+    const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
+    const find = standings.length ? html`<cc-find-me .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>` : nothing;
+    if (!listed || !(begins || this.signedIn)) return find;
+    const say = PHONE.register;
+    return html`<section class="card asked"><div><h1>${say.open}</h1>
+        <p class="muted">${[say.price(dollars(listed.price), chips(listed.chips)), say.count(listed.registered, listed.capacity), listed.waiting ? say.waiting(listed.waiting) : ""].filter(Boolean).join(". ")}.</p></div>
+        ${this.signedIn ? this.act(PHONE.acts.register, "go", () => register(night)) : this.signInLine()}
+      </section>${this.signedIn ? nothing : find}`;
+  }
+
+  private signInLine(): unknown {
+    return this.signedIn === false ? html`<a class="btn" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
+  }
+
+  /** Taking one's name off stands last, and not in the way. */
+  private leaving({ player }: Phone): unknown {
+    const early = player.screen.stage === "open" || player.screen.stage === "seated";
+    const on = player.me?.status === "registered" || player.me?.status === "waiting";
+    return this.isOwn && on && early ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>` : nothing;
+  }
+
+  private act(label: string, kind: string, run: () => Promise<unknown>): unknown {
+    return html`<button class="btn ${kind}" type="button" aria-busy=${this.busy ? "true" : nothing} @click=${() => this.try(run)}>${label}</button>`;
+  }
+
+  private who({ player }: Phone): unknown {
+    if (!player.me) return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
+    return this.isOwn ? html`<span class="who">${player.me.name}</span>` : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`} @click=${() => this.become("")}>${player.me.name} ›</button>`;
+  }
+
+  // ------------------------------------------------------------ what is done
+
+  private get phone(): Phone | undefined {
+    const { player, reading, now } = this.#night;
+    return player && reading ? { player, reading, now } : undefined;
+  }
+
+  private get move(): Move | undefined {
+    return this.#night.player && moveOf(this.#night.player, this.seen);
+  }
+
+  /** Whether the player shown is whoever is signed in here. */
+  private get isOwn(): boolean {
+    return this.ownId !== "" && this.#night.player?.me?.id === this.ownId;
+  }
+
+  /** Show another player; the address keeps him. */
+  private become(who: string): void {
+    const url = new URL(location.href);
+    if (who) url.searchParams.set("player", who);
+    else url.searchParams.delete("player");
+    history.replaceState(null, "", url);
+    this.#night.as(who);
+  }
+
+  private async seated(move: Move): Promise<void> {
+    this.#calling.stop();
+    this.seen = move.key;
+    try {
+      shelf()?.setItem(MOVE_SEEN, move.key);
+    } catch {
+      // A private window keeps nothing.
+    }
+    // The desk may have noted it already; then there is nothing to tell.
+    if (this.isOwn && move.from) await answer(night, "seated").catch(() => undefined);
+  }
+
+  private async try(run: () => Promise<unknown>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    toasts.acted();
+    try {
+      await run();
+      const { id } = await own(night);
+      if (id !== this.ownId) {
+        this.ownId = id;
+        this.#night.as(id);
+      }
+    } catch (error) {
+      const refused = error instanceof Declined ? error : undefined;
+      toast({ kind: "refused", title: refused?.message ?? WORDS.unreachable, ...(refused ? { cites: refused.cites } : {}), house: this.#night.screen?.house ?? "" });
+    }
+    this.busy = false;
+  }
+
+  readonly #turned = (): void => {
+    this.tab = tabInAddress();
+    scrollTo(0, 0);
+  };
+}
+
+function tabInAddress(): Tab {
+  return TABS.find((tab) => `#${tab}` === location.hash) ?? "seat";
+}
