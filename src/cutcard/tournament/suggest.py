@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.chips import suggesting
 from cutcard.tournament.clock import calling
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
-PARTS: Final[tuple[Suggest, ...]] = (calling.suggest,)
+PARTS: Final[tuple[Suggest, ...]] = (calling.suggest, suggesting.suggest)
 
 
 def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:

@@ -86,10 +86,19 @@ class ColourUpTime(Policy):
     """When does the smallest chip leave play?"""
 
     slot: ClassVar[str] = "colour_up_time"
-    cases: ClassVar[tuple[str, ...]] = ("pots",)
-    """What dealers do in the level before."""
+    cases: ClassVar[tuple[str, ...]] = ("pots", "late")
+    """What dealers do in the level before; that it is done before the break is over."""
     in_breaks: ClassVar[bool] = False
     """Whether it waits for a break, while one comes."""
+    pots: bool = False
+    """Whether dealers change such chips out of pots in the level before a break."""
+    late: int = 0
+    """The director is warned where it is open with so many minutes of the break left; 0: not at all."""
+
+    def __post_init__(self) -> None:
+        """Refuse minutes below none."""
+        if self.late < 0:
+            raise ValueError("late is minutes, 0 or more")
 
 
 @dataclass(kw_only=True)

@@ -86,11 +86,10 @@ def _fewest(amount: int, values: list[int]) -> dict[int, int]:
     return found
 
 
-def to_bring(n: Night, table: int, value: int) -> int:
-    """How many larger chips a table needs for its small ones, by its share of the players."""
-    into = larger(n, value)
-    players = sum(1 for _ in n.playing)
+def to_bring(n: Night, value: int) -> dict[int, int]:
+    """How many larger chips each open table needs for its small ones, by its share of the players."""
+    into, players = larger(n, value), sum(1 for _ in n.playing)
     if into is None or not players:
-        return 0
+        return {}
     worth = max(0, should_be(n).get(value, 0)) * value
-    return -(-worth * len(n.tables[table].seats) // (players * into))
+    return {table.number: -(-worth * len(table.seats) // (players * into)) for table in n.open_tables}
