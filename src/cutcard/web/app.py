@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -19,6 +19,7 @@ from cutcard.web.api.houses import read_houses
 from cutcard.web.built import BuiltFiles
 from cutcard.web.calls import call_of, carry_out, plain
 from cutcard.web.desk import Bots, Desk
+from cutcard.web.going import tonight
 from cutcard.web.guard import WHAT, Guard
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
@@ -59,7 +60,9 @@ def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | Non
 
 def new_desk(room: Room, settings: Settings, bots: Bots | None = None) -> Desk:
     """What all doors share."""
-    register = Register(each=settings.sockets_each, most=settings.sockets_most, idle=settings.idle)
+    register = Register(
+        each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
+    )
     return Desk(
         room=room,
         settings=settings,
@@ -130,7 +133,12 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
 
         return show
 
-    return [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
+    async def go(request: Request) -> Response:
+        request.scope[WHAT] = "/go"
+        return RedirectResponse(tonight(desk.room.nights, desk.now), 303)
+
+    shown = [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
+    return [*shown, Route("/go", go)]
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.doors import admit
+from cutcard.live.night.doors import admit, entrant_of
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
 from cutcard.tournament.commands import AnyCommand
@@ -117,8 +117,9 @@ async def night_screen(call: Call) -> ScreenSeen:
 
 
 async def night_player(call: Call, query: Whose) -> PlayerSeen:
-    """A night for one player, or for somebody who looks on."""
-    return player_seen(look_of(call), query.player)
+    """A night for one player: whoever is named, else whoever asks and is on the list, else somebody who looks on."""
+    own = entrant_of(kept_of(call).night, _person(call))
+    return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
 
 
 async def night_log(call: Call) -> tuple[LogSeen, ...]:
