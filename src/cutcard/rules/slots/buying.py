@@ -110,10 +110,10 @@ class AddOn(Policy):
     """Whether a new player must have answered before his first hand."""
 
     @abstractmethod
-    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:
         """Why he may not: one of the cases; "" where he may.
 
-        `fresh`: he has not been dealt a hand with this stack; `late`: he came in after the window had closed.
+        `fresh`: he has not been dealt a hand with this stack.
         """
 
 
@@ -123,7 +123,7 @@ class AddOnAnnounced(AddOn):
 
     kind: ClassVar[str] = "announced"
 
-    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:
         if when == "first_hand":
             return "" if fresh else "first_hand"
         return "" if window == "open" else "window"
@@ -135,10 +135,10 @@ class AddOnNewPlayers(AddOn):
 
     kind: ClassVar[str] = "new_players"
 
-    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:
         if when == "first_hand":
             return "moved" if moved else "" if fresh else "first_hand"
-        return "" if window == "open" or (window == "after" and late and fresh) else "window"
+        return "" if window == "open" or (window == "after" and fresh) else "window"
 
 
 @dataclass(kw_only=True)
@@ -147,7 +147,7 @@ class AddOnNotRebought(AddOn):
 
     kind: ClassVar[str] = "not_rebought"
 
-    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, late: bool, rebought: bool) -> str:
+    def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:
         return "rebought" if rebought else "" if window == "open" else "window"
 
 

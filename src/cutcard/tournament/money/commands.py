@@ -63,6 +63,15 @@ class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
     override: str = ""
 
 
+class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
+    """A dealer sells an add-on out of his tray: to these; everybody else at the table who was asked says no."""
+
+    table: int
+    add_on: str
+    players: tuple[str, ...] = ()
+    how: str = "cash"
+
+
 class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
     """Leave the price at one's seat: for a rebuy with one's stack given up, add-ons, or both; the floor collects it."""
 
@@ -135,6 +144,6 @@ class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
 
 
 AnyCommand = (
-    Pay | Refund | Rebuy | ReEnter | BuyAddOn | LayDown | CollectSeat | CollectTray | Hunt | NameTargets | ProposeDeal
-    | AgreeDeal | PayPrize | CloseNight
+    Pay | Refund | Rebuy | ReEnter | BuyAddOn | SellAtTable | LayDown | CollectSeat | CollectTray | Hunt | NameTargets
+    | ProposeDeal | AgreeDeal | PayPrize | CloseNight
 )  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.tournament.chips.evolve import add, book
+from cutcard.tournament.chips.trays import ADD_ONS
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.night import Entrant, Night, Tray
 from cutcard.tournament.places.leaving import of, table_of
@@ -58,13 +59,14 @@ def _bought(n: Night, e: ev.ChipsBought) -> None:
         one.answers[e.what] = True
     one.laid_down = tuple(item for item in one.laid_down if item[0] != e.what)
     if e.tray:
-        tray = n.trays.get(e.tray, Tray())
-        n.trays[e.tray] = tray._replace(sold=tray.sold + 1)
+        stock = table_of(n, e.tray).tray
+        stock[ADD_ONS] = max(0, stock.get(ADD_ONS, 0) - 1)
 
 
 def _whole_stack(n: Night, one: Entrant, e: ev.ChipsBought) -> None:
     """An entry, or one more: what was asked and bought before belongs to the old one."""
     one.status, one.stack, one.counted = "in", e.price.chips, e.at
+    one.entered, one.bought_in = one.entered or e.at, e.at
     one.fresh, one.this_entry, one.answers = True, {}, {}
     n.outs = [out for out in n.outs if out.player != e.player]
     if e.what == REBUY:
@@ -87,7 +89,7 @@ def _laid_down(n: Night, e: ev.LaidDown) -> None:
 
 
 def _collected(n: Night, e: ev.TrayCollected) -> None:
-    table_of(n, e.table)
+    table_of(n, e.table).tray.pop(ADD_ONS, None)
     n.trays.pop(e.table, None)
 
 

@@ -1,49 +1,109 @@
 """Prizes: what tonight's money comes to and how the places share it; all of it follows from what was bought."""
 
-from typing import Final
-
 from cutcard.rules.night import NightRules
+from cutcard.tournament.money.icm import shared
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.places.ranking import places
+from cutcard.tournament.places.ranking import Placed, is_over, places
 
-_SHARES: Final = (5000, 3000, 2000)
+WHOLE = 10_000
+"""A payout table is in hundredths of a percent."""
 
 
 def counts(one: Entrant) -> bool:
-    """Whether what he bought is in the prize money: he played, or he paid and did not come."""
+    """Whether what he bought is in the prize money: he has played, or has paid and did not come."""
     return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.owes <= 0)
 
 
+def void(one: Entrant) -> bool:
+    """Whether he never came and never paid: then nothing of what he put himself down for counts."""
+    return one.status in ("registered", "absent") and one.owes > 0 and one.paid <= 0
+
+
 def taken(night: Night) -> int:
-    """Everything bought that goes to prizes."""
+    """Everything bought that goes to prizes, tonight's or later ones."""
     return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.bought)
+
+
+def purse(night: Night, rules: NightRules) -> int:
+    """The part of it that is for tonight."""
+    return rules.purse.of(taken(night))
+
+
+def overlay(night: Night, rules: NightRules) -> int:
+    """What the club adds where more was guaranteed."""
+    return max(0, night.plan.prizes.guarantee - purse(night, rules))
+
+
+def fund(night: Night, rules: NightRules) -> int:
+    """What is kept for later."""
+    return taken(night) - purse(night, rules)
 
 
 def pool(night: Night, rules: NightRules) -> int:
     """What tonight's prizes share."""
-    del rules
-    return max(taken(night), night.plan.prizes.guarantee)
+    return purse(night, rules) + overlay(night, rules)
 
 
 def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:
     """What each place pays, the first first: rounded down to the unit, what is left to the first."""
-    purse, unit = pool(night, rules), night.plan.prizes.unit
-    each = [purse * share // 10_000 // unit * unit for share in _shares(night)]
-    return (each[0] + purse - sum(each), *each[1:]) if each else ()
+    weights, total = _weights(night, rules)
+    cents, unit = pool(night, rules), max(1, night.plan.prizes.unit)
+    rest = [cents * weight // total // unit * unit for weight in weights[1:]]
+    return tuple(prize for prize in (cents - sum(rest), *rest) if prize)
 
 
-def _shares(night: Night) -> tuple[int, ...]:
-    """The payout table for so many entrants."""
+def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
+    """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
-    fitting = [shares for least, shares in night.plan.prizes.shares if least <= entrants]
-    return fitting[-1] if fitting else _SHARES
+    fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
+    if fitting:
+        return fitting[-1][: max(1, entrants)], WHOLE
+    weights = rules.payout.weights(entrants)
+    return weights, sum(weights)
+
+
+def by_place(night: Night, rules: NightRules) -> dict[str, int]:
+    """What everybody's place pays him: who share places share their prizes, and a prize that is lost goes up."""
+    each = prizes(night, rules)
+    placed = places(night, rules)
+    found = _shared(each, placed)
+    gone = {out.player for out in night.outs if not out.prize_kept}
+    lost = sum(found.pop(player, 0) for player in gone)
+    first = [player for player, place in placed.items() if place.place == 1]
+    if lost and first:
+        found[first[0]] = found.get(first[0], 0) + lost
+    return found
+
+
+def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    by: dict[Placed, list[str]] = {}
+    for player, place in placed.items():
+        by.setdefault(place, []).append(player)
+    for (first, several), players in by.items():
+        if won := sum(each[first - 1 : first - 1 + several]):
+            found |= zip(players, shared([1] * several, won), strict=True)
+    return found
+
+
+def still_to_win(night: Night, rules: NightRules) -> int:
+    """What those still playing play for."""
+    won = by_place(night, rules)
+    return pool(night, rules) - sum(won.get(out.player, 0) for out in night.outs)
+
+
+def deal_stands(night: Night) -> bool:
+    """Whether everybody who was still playing has agreed."""
+    return night.deal is not None and all(player in night.agreed for player, _ in night.deal.shares)
 
 
 def winnings(night: Night, rules: NightRules) -> dict[str, int]:
-    """What everybody has won by his place; those who share places share their prizes."""
-    each = prizes(night, rules)
-    found: dict[str, int] = {}
-    for player, (place, shared) in places(night, rules).items():
-        if won := sum(each[place - 1 : place - 1 + shared]):
-            found[player] = won // shared
-    return found
+    """What everybody has won: by his place, or by the deal where the house pays by it."""
+    won = by_place(night, rules)
+    if not deal_stands(night) or not night.deal.paid:
+        return won
+    won |= dict(night.deal.shares)
+    if night.deal.left_over and is_over(night):
+        winner = next(night.playing).id
+        won[winner] = won.get(winner, 0) + night.deal.left_over
+    return {player: cents for player, cents in won.items() if cents}

@@ -1,10 +1,10 @@
 """Places: they follow from who went out in which order and who is left; nothing here is stored.
 
-The last out of one hand is the one who began it with the most chips; who shares a place is said with it.
+Who went out in one hand, or hand for hand in one round, is ranked by the house (`same_hand`): those who share a place
+are said together.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
@@ -21,11 +21,10 @@ class Placed(NamedTuple):
 def places(night: Night, rules: NightRules) -> dict[str, Placed]:
     """Everybody's place who is out, and the winner's once there is one."""
     found: dict[str, Placed] = {}
-    left = next_place(night)
-    if left == 1 and is_over(night):
-        found[next(night.playing).id] = Placed(1)
-    above = left
-    for tied in _from_the_last(night.outs, rules):
+    above = next_place(night)
+    if is_over(night):
+        found |= {one.id: Placed(1) for one in night.playing}
+    for tied in standing(night, rules):
         for out in tied:
             found[out.player] = Placed(above + 1, len(tied))
         above += len(tied)
@@ -38,20 +37,23 @@ def next_place(night: Night) -> int:
 
 
 def is_over(night: Night) -> bool:
-    """Whether one is left of several; who came in again since is in again."""
-    return bool(night.started) and bool(night.outs) and next_place(night) <= 1
+    """Whether one is left of several."""
+    return bool(night.started) and bool(night.outs) and next_place(night) == 1
 
 
-def _from_the_last(outs: list[Out], rules: NightRules) -> Iterator[list[Out]]:
-    """Those who share a place together, the best first."""
-    del rules
-    for _, hand in groupby(reversed(outs), key=lambda out: out.hand):
-        yield from _of_one_hand(list(hand))
+def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:
+    """Everybody who is out, the best first, those who share a place together."""
+    for outs in reversed(_together(night.outs).values()):
+        if len(outs) == 1:
+            yield outs
+        else:
+            for tied in rules.same_hand.ranked([(out.table, out.stack) for out in outs]):
+                yield [outs[at] for at in tied]
 
 
-def _of_one_hand(outs: list[Out]) -> Iterable[list[Out]]:
-    """Of one hand: the larger stack at its start finishes higher, equal ones share; uncounted, the order entered."""
-    if any(out.stack is None for out in outs):
-        return [[out] for out in outs]
-    ranked = sorted(outs, key=lambda out: -(out.stack or 0))
-    return [list(alike) for _, alike in groupby(ranked, key=lambda out: out.stack)]
+def _together(outs: list[Out]) -> dict[str, list[Out]]:
+    """By hand, or by round: in the order in which the first of each went out."""
+    found: dict[str, list[Out]] = {}
+    for out in outs:
+        found.setdefault(out.round or out.hand, []).append(out)
+    return found

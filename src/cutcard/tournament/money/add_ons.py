@@ -1,0 +1,183 @@
+"""Add-ons: when each is sold, to whom, and whose answer is still open."""
+
+from typing import Literal
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.reading import level_number, on_break
+from cutcard.tournament.desk.finding import standing_as
+from cutcard.tournament.entry import Event
+from cutcard.tournament.found import played
+from cutcard.tournament.found import table as table_at
+from cutcard.tournament.money import commands as do
+from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.evolve import tray_number
+from cutcard.tournament.money.prices import add_on_price, rebuy_terms
+from cutcard.tournament.money.rebuying import PATIENCE, at_the_start, reports
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.plan.plan import AddOn
+from cutcard.tournament.plan.structure import MINUTE, Break, number_of
+from cutcard.tournament.refusals import RefusedAtNight
+
+Window = Literal["before", "announced", "open", "after"]
+"""announced: the break in which it is sold comes soon, and its price may be laid down."""
+
+
+def buy_add_on(c: do.BuyAddOn, n: Night, rules: NightRules) -> list[Event]:
+    """Paid first, then the chips; or his no."""
+    played(n)
+    one = standing_as(n, c.player, "in")
+    add_on = named(n, rules, c.add_on)
+    if not c.takes:
+        return [ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=rules.add_on.cites_on("ask"))]
+    refusal = add_on_refusal(n, rules, one, add_on, c.at)
+    if refusal is not None and not c.override:
+        raise refusal
+    return _sold(c, n, rules, one, add_on)
+
+
+def sell_at_table(c: do.SellAtTable, n: Night, rules: NightRules) -> list[Event]:
+    """A dealer sells to those who want it; whoever was asked beside them said no."""
+    played(n)
+    table = table_at(n, c.table)
+    add_on = named(n, rules, c.add_on)
+    events: list[Event] = []
+    for player in c.players:
+        one = standing_as(n, player, "in")
+        if one.table != table.number:
+            raise RefusedAtNight("sits_elsewhere", name=one.name, table=table.number)
+        sale = do.BuyAddOn(player=player, add_on=add_on.id, how=c.how, to=f"table {table.number}", at=c.at)
+        events += buy_add_on(sale, n, rules)
+    cites = rules.add_on.cites_on("ask")
+    asked = [one for one in asked_at(n, rules, table, c.at) if add_on.id not in one.answers]
+    no = [one for one in asked if one.id not in c.players]
+    return [*events, *(ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites) for one in no)]
+
+
+def _sold(c: do.BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
+    """An add-on paid for, then handed over."""
+    price, tray = add_on_price(n.plan, rules, add_on), tray_number(c.to)
+    late = window(n, rules, add_on, one, c.at) == "after"
+    cites = rules.add_on.cites_on("late" if late else "tray" if tray else "price")
+    paid = ev.Paid(player=one.id, cents=price.total, how=c.how, to=c.to)
+    bought = ev.ChipsBought(player=one.id, what=add_on.id, price=price, tray=tray, why=c.override, cites=cites)
+    return [paid, bought] if c.paid and price.total else [bought]
+
+
+def named(n: Night, rules: NightRules, add_on: str) -> AddOn:
+    """An add-on that was announced."""
+    for one in n.plan.add_ons:
+        if one.id == add_on:
+            return one
+    code = "no_such_add_on" if n.plan.add_ons else "no_add_ons"
+    raise RefusedAtNight(code, rules.add_on.cites_on("announced"), add_on=add_on)
+
+
+def add_on_refusal(n: Night, rules: NightRules, one: Entrant, add_on: AddOn, now: int) -> RefusedAtNight | None:
+    """Why somebody may not buy it now; None: he may."""
+    asked, name = rules.add_on, one.name
+    if one.this_entry.get(add_on.id, 0) >= add_on.most > 0:
+        return RefusedAtNight("add_on_used", asked.cites_on("most"), name=name, title=add_on.title)
+    if add_on.when == "after_rebuys" and (terms := rebuy_terms(n.plan, rules)) is None:
+        return RefusedAtNight("no_rebuys", asked.cites_on("window"))
+    if add_on.when == "after_rebuys" and terms and terms.entrants and (there := at_the_start(n)) > terms.entrants:
+        cites = rules.rebuy.cites_on("entrants")
+        return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
+    state = window(n, rules, add_on, one, now)
+    closed = asked.closed(
+        add_on.when, "before" if state == "announced" else state, fresh=is_new(n, one, now),
+        moved=was_moved(n, one), rebought=one.rebuys > 0,
+    )  # fmt: skip
+    if not closed:
+        return None
+    facts = {"name": name, "title": add_on.title, "sold": in_words(n, rules, add_on)}
+    return RefusedAtNight(f"add_on_{closed}", asked.cites_on(closed), **facts)
+
+
+def in_words(n: Night, rules: NightRules, add_on: AddOn) -> str:
+    """When it is sold."""
+    if add_on.when == "first_hand":
+        return "before a player's first hand"
+    after = _level(n, rules, add_on)
+    if add_on.when == "break":
+        return f"in the break after level {after}"
+    return f"after level {after}, before the first hand of level {after + 1}"
+
+
+def window(n: Night, rules: NightRules, add_on: AddOn, one: Entrant, now: int) -> Window:
+    """Whether it is sold at a moment, to whoever may have it."""
+    if add_on.when == "first_hand":
+        return "open"
+    after = _level(n, rules, add_on)
+    if add_on.when == "break":
+        return _around_break(n, rules, after, now)
+    return _after_rebuys(n, after, n.tables.get(one.table), now)
+
+
+def _level(n: Night, rules: NightRules, add_on: AddOn) -> int:
+    """The level whose end opens it."""
+    if add_on.level:
+        return add_on.level
+    if add_on.when == "break":
+        index = next((at for at, item in enumerate(n.plan.structure) if isinstance(item, Break)), 0)
+        return number_of(n.plan.structure, index)
+    terms = rebuy_terms(n.plan, rules)
+    return terms.until if terms else 0
+
+
+def _around_break(n: Night, rules: NightRules, after: int, now: int) -> Window:
+    structure, there = n.plan.structure, n.reading(now)
+    number = level_number(structure, there)
+    if number != after:
+        return "before" if number < after else "after"
+    if on_break(structure, there) and not there.extra:
+        return "open"
+    return "announced" if there.left <= rules.break_calls.announce * MINUTE else "before"
+
+
+def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Window:
+    """When the last hand of that level is over at his table, until it begins one of the next."""
+    structure, there = n.plan.structure, n.reading(now)
+    number = level_number(structure, there)
+    if number < after or (number == after and not on_break(structure, there)):
+        return "before"
+    if table is None or not reports(table):
+        return "open" if number <= after + 1 else "after"
+    if (table.level if table.playing else table.last_level) > after:
+        return "after"
+    return "before" if table.playing else "open"
+
+
+def is_new(n: Night, one: Entrant, now: int) -> bool:
+    """Whether he has not been dealt a hand with this stack."""
+    table = n.tables.get(one.table)
+    if table is not None and not reports(table) and now > max(one.bought_in, n.started) + PATIENCE:
+        return False
+    return one.fresh
+
+
+def was_moved(n: Night, one: Entrant) -> bool:
+    """Whether he came to his table from another one since he bought in."""
+    return any(change.player == one.id and change.at >= one.bought_in for change in n.changes)
+
+
+def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entrant]:
+    """New players of a table who must be asked before their first hand and have not answered everything."""
+    if not rules.add_on.answered:
+        return []
+    offered = [one for one in n.plan.add_ons if one.when == "first_hand"]
+    seated = [n.entrants[player] for _, player in sorted(table.seats.items())]
+    return [
+        one
+        for one in seated
+        if one.status == "in" and is_new(n, one, now) and not was_moved(n, one)
+        and one.arrived and any(add_on.id not in one.answers for add_on in offered)
+    ]  # fmt: skip
+
+
+def waits_for_answers(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
+    """Why a table begins no hand: a new player has not said whether he buys."""
+    asked = asked_at(n, rules, table, now)
+    if not asked:
+        return None
+    cites = rules.add_on.cites_on("ask")
+    return RefusedAtNight("add_on_unanswered", cites, name=asked[0].name, table=table.number)

@@ -1,0 +1,60 @@
+"""Closing the books: only when everything is explained; what is open is said in words."""
+
+from collections.abc import Iterator
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.entry import Event
+from cutcard.tournament.money import commands as do
+from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.ledger import TILL, balance, is_own, ledger, player
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import dollars
+
+
+def close_night(_: do.CloseNight, n: Night, rules: NightRules) -> list[Event]:
+    """The accounts that stay with the club; together they are what lies in the till."""
+    if n.stage == "closed":
+        raise RefusedAtNight("night_closed")
+    if n.started and not is_over(n):
+        raise RefusedAtNight("still_playing", left=sum(1 for _ in n.playing))
+    if problems := list(still_open(n, rules)):
+        raise RefusedAtNight("books_open", what=" ".join(problems))
+    own = balance(ledger(n, rules))
+    return [ev.NightClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
+
+
+def still_open(n: Night, rules: NightRules) -> Iterator[str]:
+    """Everything that keeps the books open, a sentence each."""
+    left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
+    for out in heads(n, rules).open:
+        yield f"Say who knocked {n.entrants[out.player].name} out: a bounty is on it."
+    for pot in pots(n, rules):
+        if not pot.decided and pot.cents:
+            yield f"Say who knocked {_target(n, pot.target)} out: {dollars(pot.cents)} are on it."
+    for one in n.entrants.values():
+        yield from _of_player(one, left.pop(player(one.id), 0))
+        if one.laid_down:
+            yield f"Money of {one.name} lies at a seat."
+    for table in sorted(n.trays):
+        if cents := left.pop(f"tray {table}", 0):
+            yield f"{dollars(cents)} lie in the tray of table {table}."
+    if not list(n.playing):
+        yield from (f"{dollars(abs(cents))} of {account} are not explained." for account, cents in left.items())
+
+
+def _target(n: Night, player_id: str) -> str:
+    return n.entrants[player_id].name if player_id else "the target"
+
+
+def _of_player(one: Entrant, cents: int) -> Iterator[str]:
+    """What he owes, and what is due to him, are said apart."""
+    owes = max(0, one.owes) if cents else 0
+    if owes:
+        yield f"{one.name} owes {dollars(owes)}."
+    if cents - owes < 0:
+        yield f"{one.name} has {dollars(owes - cents)} to come."
+    if cents - owes > 0:
+        yield f"{one.name} got {dollars(cents - owes)} too much."

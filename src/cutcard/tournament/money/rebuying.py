@@ -1,0 +1,194 @@
+"""Rebuys and re-entries: who may buy a new stack, and what happens when he does."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.reading import level_number
+from cutcard.tournament.desk.finding import standing_as
+from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import played
+from cutcard.tournament.money import commands as do
+from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.evolve import RE_ENTRY, REBUY
+from cutcard.tournament.money.prices import Terms, re_entry_price, rebuy_terms
+from cutcard.tournament.night import Entrant, Night, Out, TableAt
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.events import WentOut
+from cutcard.tournament.places.evolve import last_out
+from cutcard.tournament.places.going import bust
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.events import Seated
+
+PATIENCE: Final = 10 * MINUTE
+"""Where no table reports its hands, this long after something the next hand is taken to have come."""
+
+
+def rebuy(c: do.Rebuy, n: Night, rules: NightRules) -> list[Event]:
+    """A new stack for who is broke, or for one given up; or his no."""
+    played(n)
+    terms = rebuy_terms(n.plan, rules)
+    if terms is None:
+        raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
+    if not c.takes:
+        return [ev.RebuyDeclined(player=standing_as(n, c.player, "out").id)]
+    return _given_up(c, n, rules, terms) if c.surrender else _broke(c, n, rules, terms)
+
+
+def _broke(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+    one = standing_as(n, c.player, "in", "out")
+    before: list[Event] = []
+    if one.status == "in":
+        if not c.broke and one.stack != 0:
+            raise RefusedAtNight("not_broke", rules.rebuy.cites_on("broke"), name=one.name)
+        before = bust(Bust(player=one.id, winners=c.winners, at=c.at), n, rules)
+        out = _as_out(before, one, c.at)
+    else:
+        out = _last(n, one)
+    refusal = _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, c.at)
+    if refusal is not None and not c.override:
+        raise refusal
+    bought = _bought(one, terms, rules.rebuy.cites_on("price"), c.override)
+    return [*before, *_paid(one, bought, paid=c.paid), bought, *_old_seat(n, one, out)]
+
+
+def _given_up(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+    one = standing_as(n, c.player, "in")
+    refusal = surrender_refusal(n, rules, one, terms, c.at)
+    if refusal is not None and not c.override:
+        raise refusal
+    bought = surrendered(n, rules, one, terms, c.stack, c.override)
+    return [*_paid(one, bought, paid=c.paid), bought]
+
+
+def surrendered(
+    n: Night, rules: NightRules, one: Entrant, terms: Terms, stack: int | None, why: str = ""
+) -> ev.ChipsBought:
+    """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
+    del n
+    gave_up = one.stack if stack is None else stack
+    if gave_up is None:
+        raise RefusedAtNight("count_first", name=one.name)
+    price = replace(terms.price, bounty=0)
+    cites = (*rules.rebuy.cites_on("surrender"), *rules.rebuy.cites_on("price"))
+    return ev.ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
+
+
+def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, now: int) -> RefusedAtNight | None:
+    """Why somebody may not give up his stack for a new one; None: he may."""
+    asked = rules.rebuy
+    if n.plan.rebuys is None or not n.plan.rebuys.surrender:
+        return RefusedAtNight("no_surrender", asked.cites_on("surrender"), name=one.name)
+    table = n.tables.get(one.table)
+    if table is not None and table.playing:
+        return RefusedAtNight("rebuy_during_hand", asked.cites_on("surrender"), table=table.number)
+    if level_number(n.plan.structure, n.reading(now)) > terms.until:
+        return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
+    return _count_refusal(n, rules, one, terms)
+
+
+def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtNight | None:
+    """Why somebody who is out may not buy again now; None: he may."""
+    terms = rebuy_terms(n.plan, rules)
+    if terms is None:
+        return RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
+    if out.why != "bust":
+        return RefusedAtNight("cannot_come_back", name=n.entrants[out.player].name)
+    one = n.entrants[out.player]
+    return _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, now)
+
+
+def at_the_start(n: Night) -> int:
+    """How many stacks were in play at the first hand."""
+    return sum(1 for one in n.entrants.values() if one.entered and one.entered <= n.started)
+
+
+def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
+    if terms.entrants and (there := at_the_start(n)) > terms.entrants:
+        cites = rules.rebuy.cites_on("entrants")
+        return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
+    if terms.most and one.rebuys >= terms.most:
+        return RefusedAtNight("rebuys_used", rules.rebuy.cites_on("most"), name=one.name, most=terms.most)
+    return None
+
+
+def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int) -> RefusedAtNight | None:
+    table = n.tables.get(out.table)
+    begun, dealt = _since(n, table, out, terms, now)
+    playing = table is not None and table.playing
+    asked = rules.rebuy
+    match asked.closed(busted=out.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
+        case "until":
+            return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
+        case "hand":
+            code = "rebuy_too_late" if dealt else "rebuy_during_hand"
+            return RefusedAtNight(code, asked.cites_on("hand"), name=n.entrants[out.player].name, table=out.table)
+        case _:
+            return None
+
+
+def _since(n: Night, table: TableAt | None, out: Out, terms: Terms, now: int) -> tuple[int, bool]:
+    """The level of his table's latest hand, and whether one was dealt since he went out."""
+    if table is not None and reports(table):
+        begun = table.level if table.playing else table.last_level
+        return begun, table.hands + ("dealt" in table.moments) > out.hands
+    clock = level_number(n.plan.structure, n.reading(now))
+    return clock - 1, clock > terms.until and now > out.at + PATIENCE
+
+
+def reports(table: TableAt) -> bool:
+    """Whether anybody tells of the hands that a table plays."""
+    return bool(table.hands or table.moments)
+
+
+def _as_out(events: list[Event], one: Entrant, at: int) -> Out:
+    """Somebody who goes out with these events, as he will stand."""
+    event = next(event for event in events if isinstance(event, WentOut))
+    out = Out(one.id, at, event.hand, event.stack)
+    out.table, out.seat, out.level, out.hands = one.table, one.seat, event.level, event.hands
+    return out
+
+
+def _last(n: Night, one: Entrant) -> Out:
+    out = last_out(n, one.id)
+    if out is None or out.why != "bust":
+        raise RefusedAtNight("cannot_come_back", name=one.name)
+    return out
+
+
+def _bought(one: Entrant, terms: Terms, cites: Cites, why: str) -> ev.ChipsBought:
+    return ev.ChipsBought(player=one.id, what=REBUY, price=terms.price, why=why, cites=cites)
+
+
+def _paid(one: Entrant, bought: ev.ChipsBought, *, paid: bool) -> list[Event]:
+    cents = bought.price.total
+    return [ev.Paid(player=one.id, cents=cents)] if paid and cents else []
+
+
+def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
+    """The seat he had, where nobody took it or is to take it."""
+    table = n.tables.get(out.table)
+    promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.moves.values())
+    if table is None or table.broken or table.breaking or promised or table.seats.get(out.seat, one.id) != one.id:
+        return []
+    return [Seated(player=one.id, table=out.table, seat=out.seat)]
+
+
+def re_enter(c: do.ReEnter, n: Night, rules: NightRules) -> list[Event]:
+    """A new entry for one who is out."""
+    played(n)
+    one = standing_as(n, c.player, "out")
+    said, asked = n.plan.re_entries, rules.re_entry
+    if said is None:
+        raise RefusedAtNight("no_re_entries", asked.cites_on("offered"))
+    _last(n, one)
+    number = level_number(n.plan.structure, n.reading(c.at))
+    closed = asked.closed(level=number, until=said.until, entries=one.entries, most=said.most)
+    if closed and not c.override:
+        code = "re_entry_over" if closed == "until" else "re_entries_used"
+        raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
+    price = re_entry_price(n.plan)
+    bought = ev.ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
+    return [*_paid(one, bought, paid=c.paid), bought]

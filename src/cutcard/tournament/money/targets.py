@@ -1,0 +1,95 @@
+"""The bounty game on named targets: who they are, and who pays on them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.desk.finding import standing_as
+from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.money import commands as do
+from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.bounties import ON
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.plan.plan import Price
+from cutcard.tournament.refusals import RefusedAtNight
+
+LETTERS: Final = ("A", "B")
+
+
+def name_targets(c: do.NameTargets, n: Night, rules: NightRules) -> list[Event]:
+    """From those who are there; whoever paid on himself before it was known has that fee back."""
+    _played_tonight(n, rules)
+    if n.started:
+        raise RefusedAtNight("targets_fixed", rules.bounty_targets.cites)
+    here = {one.person or one.id: one for one in n.entrants.values() if _is_there(one)}
+    found = rules.bounty_targets.named(here, dict(c.points), c.last)
+    if not found:
+        raise RefusedAtNight("nobody_to_hunt", rules.bounty_targets.cites)
+    targets = tuple((letter, here[person].id) for letter, person in found.items())
+    cites = _why(found, c.last, here, rules)
+    named = ev.TargetsNamed(targets=targets, cites=cites)
+    own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].hunts]
+    back = [event for one, letter in own for event in _changed(n, rules, one, set(one.hunts) - {letter})]
+    return [named, *back]
+
+
+def _is_there(one: Entrant) -> bool:
+    return one.status in ("registered", "in") and one.arrived > 0
+
+
+def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], rules: NightRules) -> Cites:
+    """The rules that made them."""
+    asked = rules.bounty_targets
+    cites = [*asked.cites, *(asked.cites_on("a") if "A" in found else ())]
+    if "B" in found:
+        before = last[: last.index(found["B"])]
+        cites += asked.cites_on("b") if not before else ()
+        cites += asked.cites_on("both") if found.get("A") in before else ()
+        cites += asked.cites_on("b_absent") if any(person not in here for person in before) else ()
+    return tuple(dict.fromkeys(cites))
+
+
+def hunt(c: do.Hunt, n: Night, rules: NightRules) -> list[Event]:
+    """In for these targets, and for no others."""
+    one = standing_as(n, c.player, "registered", "in")
+    return hunting(n, rules, one, c.targets, paid=c.paid)
+
+
+def hunting(n: Night, rules: NightRules, one: Entrant, targets: Iterable[str], *, paid: bool) -> list[Event]:
+    """Somebody is in the bounty game for these, by his own word and before the seats are drawn."""
+    asked, wanted = rules.bounty_targets, set(targets)
+    _played_tonight(n, rules)
+    if unknown := wanted - set(LETTERS):
+        raise RefusedAtNight("no_such_target", asked.cites, letter=min(unknown))
+    if n.stage not in ("planned", "open"):
+        raise RefusedAtNight("bounty_game_closed", asked.cites_on("late"), name=one.name)
+    if any(n.targets.get(letter) == one.id for letter in wanted):
+        raise RefusedAtNight("hunts_himself", asked.cites_on("himself"), name=one.name)
+    if wanted == set(one.hunts):
+        return []
+    events = _changed(n, rules, one, wanted)
+    owed = (len(wanted) - len(one.hunts)) * asked.fee
+    return [*events, *([ev.Paid(player=one.id, cents=owed)] if paid and owed > 0 else [])]
+
+
+def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> list[Event]:
+    """He hunts these now; each target he comes to or leaves is booked, and money for one he left goes back."""
+    del n
+    asked = rules.bounty_targets
+    new, gone = sorted(wanted - set(one.hunts)), sorted(set(one.hunts) - wanted)
+    charges = [(letter, asked.fee) for letter in new] + [(letter, -asked.fee) for letter in gone]
+    events: list[Event] = [
+        ev.Hunted(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
+        *(
+            ev.Charged(player=one.id, what=f"{ON}{letter}", price=Price(cents=0, chips=0, bounty=cents),
+                       cites=asked.cites_on("fee"))
+            for letter, cents in charges
+        ),
+    ]  # fmt: skip
+    back = min(asked.fee * (len(gone) - len(new)), one.paid)
+    return [*events, *([ev.Refunded(player=one.id, cents=back)] if back > 0 and one.owes <= 0 else [])]
+
+
+def _played_tonight(n: Night, rules: NightRules) -> None:
+    if n.plan.bounty != "targets":
+        raise RefusedAtNight("no_bounty_game", rules.bounty_targets.cites)
