@@ -440,7 +440,7 @@ export interface NightSeen {
   readonly log: readonly LogSeen[];
   readonly undo: LogSeen | null;
   readonly dealers: readonly DealerThere[];
-  readonly disputes: readonly string[];
+  readonly disputes: readonly DisputeSeen[];
   readonly deal: readonly (readonly [string, number])[];
   readonly deal_waits: readonly string[];
   readonly notices: readonly string[];
@@ -727,6 +727,13 @@ export interface DealerThere {
   readonly name: string;
   readonly table: number;
   readonly since: number;
+}
+
+/** A dispute that the director has not ruled on yet. */
+export interface DisputeSeen {
+  readonly id: string;
+  readonly table: number;
+  readonly what: string;
 }
 
 /** The clock on a screen of the room, for everybody. */
@@ -1546,6 +1553,9 @@ const DEFAULTS: Record<string, Fields> = {
     "table": 0,
     "since": 0
   },
+  "DisputeSeen": {
+    "what": ""
+  },
   "ScreenSeen": {
     "house": "",
     "starts": 0,
@@ -1812,7 +1822,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "suggestions": "Suggestion",
     "log": "LogSeen",
     "undo": "LogSeen",
-    "dealers": "DealerThere"
+    "dealers": "DealerThere",
+    "disputes": "DisputeSeen"
   },
   "Plan": {
     "structure": "Level | Break",

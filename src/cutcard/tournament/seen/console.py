@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from cutcard.tournament.clock.events import DisputeOpened
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import DealerThere, NightSeen
+from cutcard.tournament.seen.messages import DealerThere, DisputeSeen, NightSeen
 from cutcard.tournament.seen.money import chips_seen, money_seen
 from cutcard.tournament.seen.notices import notices
 from cutcard.tournament.seen.standing import results
@@ -61,9 +62,8 @@ def _dealers(look: Look) -> tuple[DealerThere, ...]:
     )
 
 
-def _dispute(dispute: object) -> str:
-    table, what = getattr(dispute, "table", 0), getattr(dispute, "what", "")
-    return f"Table {table}: {what}" if what else f"Table {table}"
+def _dispute(dispute: DisputeOpened) -> DisputeSeen:
+    return DisputeSeen(id=dispute.dispute, table=dispute.table, what=dispute.what)
 
 
 def _waits(look: Look) -> tuple[str, ...]:

@@ -215,6 +215,14 @@ class DealerThere(_Seen, frozen=True, kw_only=True):
     since: int = 0
 
 
+class DisputeSeen(_Seen, frozen=True, kw_only=True):
+    """A dispute that the director has not ruled on yet."""
+
+    id: str
+    table: int
+    what: str = ""
+
+
 class NightListed(_Seen, frozen=True, kw_only=True):
     """A night in a list."""
 
@@ -264,7 +272,7 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     undo: LogSeen | None = None
     """What Undo would take back."""
     dealers: tuple[DealerThere, ...] = ()
-    disputes: tuple[str, ...] = ()
+    disputes: tuple[DisputeSeen, ...] = ()
     deal: tuple[tuple[str, int], ...] = ()
     deal_waits: tuple[str, ...] = ()
     """Who has not agreed to it yet."""
