@@ -192,10 +192,17 @@ export class RoomSocket {
     const told = whole(JSON.parse(text));
     if (!told) return;
     if ("now" in told) this.offset = told.now - this.#world.now();
-    if (told.t === "hello") this.hello = told;
+    if (told.t === "hello") this.#greeted(told);
     if (told.t === "done" || told.t === "refused") this.#settle(told.id, told);
     if (told.t === "wrong" && told.id) this.#settle(told.id, refusal(told.id, told.text));
     for (const heard of [...this.#listeners]) heard(told);
+  }
+
+  /** A session can end while nobody looks: then the room knows us no more, and shows what is for everybody only. */
+  #greeted(hello: Hello): void {
+    this.hello = hello;
+    const forAnybody = [...this.#watched.values()].every((ask) => ask.t === "watch-night" && ask.view !== "console");
+    if (!hello.me && (!forAnybody || this.#pending.size)) this.#become("out");
   }
 
   #settle(id: string, answer: Answer): void {

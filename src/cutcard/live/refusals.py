@@ -13,6 +13,7 @@ SENTENCES: Final[dict[str, str]] = {
     "drawn_once": "Chance decides that when it is done: there is nothing to see before.",
     "not_on_the_list": "Your name is not on the list of this night: register first.",
     "nobody_out": "Nobody has a place yet: there is no result to show.",
+    "sign_in": "Sign in first, or come in as a guest.",
     "not_your_table": "A dealer enters what happens at his own table, and this is another one.",
     "table_closed": "This table was taken down: choose another one in the lobby.",
     "table_in_use": "Somebody still sits at this table: it can be taken down when all have left.",

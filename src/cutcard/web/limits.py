@@ -54,6 +54,10 @@ class Doorkeeper:
         """A new socket."""
         self._knock("socket", session, self.limits.sockets, address)
 
+    def looker(self, address: str) -> None:
+        """A new socket of somebody who is not signed in."""
+        self._knock("looker", address, self.limits.lookers, address)
+
     def sign_in(self, name: str, address: str) -> None:
         """A password; nobody is spared, or a proxy on this machine would spare everybody."""
         self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from cutcard.club.people import People
+from cutcard.web.limits import network
 
 SIGNED_OUT = 4401
 IDLE = 4408
@@ -11,11 +12,17 @@ REPLACED = 4409
 RESTART = 1012
 
 
+def looking_from(address: str) -> str:
+    """Under what all those are counted who look on from one address without signing in."""
+    return f"@{network(address)}"
+
+
 class Connection(Protocol):
     """One open socket, as the register knows it."""
 
     person: str
     session: str
+    """The hash of its token; "" for somebody who is not signed in."""
     heard: int
     """When it was last heard of."""
 
@@ -26,8 +33,9 @@ class Connection(Protocol):
 class Register:
     """All open sockets."""
 
-    def __init__(self, *, each: int, most: int, idle: int) -> None:
-        self._each, self._most, self._idle = each, most, idle
+    def __init__(self, *, each: int, lookers: int, most: int, idle: int) -> None:
+        """`each`: sockets of one person; `lookers`: those of people who are not signed in, at one address."""
+        self._each, self._lookers, self._most, self._idle = each, lookers, most, idle
         self._by_person: dict[str, list[Connection]] = {}
         self._count = 0
 
@@ -56,7 +64,8 @@ class Register:
         own = self._by_person.setdefault(connection.person, [])
         own.append(connection)
         self._count += 1
-        for old in own[: max(0, len(own) - self._each)]:
+        each = self._each if connection.session else self._lookers
+        for old in own[: max(0, len(own) - each)]:
             old.end(REPLACED, "You opened this room in too many places; the oldest was closed.")
 
     def remove(self, connection: Connection) -> None:
@@ -70,7 +79,7 @@ class Register:
     def sweep(self, people: People, now: int) -> None:
         """Close the sockets whose sessions have ended, and those that nothing was heard of."""
         for connection in self:
-            if people.signed_in(connection.session, now) is None:
+            if connection.session and people.signed_in(connection.session, now) is None:
                 connection.end(SIGNED_OUT, "This session has ended: sign in again.")
             elif now - connection.heard > self._idle:
                 connection.end(IDLE, "Nothing was heard of you for long: connect again.")

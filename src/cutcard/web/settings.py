@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Tries to sign in as one person from all addresses together."""
     sockets: Rate = Rate(30, 2)
     """Sockets opened in one session."""
+    lookers: Rate = Rate(200, 5)
+    """Sockets opened at one address without signing in: screens and phones of a whole club."""
     messages: Rate = Rate(120, 30)
     """Messages on one socket: generous, for somebody who plays many tables."""
     kept: int = 20_000
@@ -71,6 +73,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Bytes of a socket's message."""
     sockets_each: int = 12
     """Sockets of one person at a time; one more closes the oldest."""
+    lookers_each: int = 500
+    """Sockets of people who are not signed in, at one address; one more closes the oldest."""
     sockets_most: int = 20_000
     nonsense: int = 10
     """Messages without sense after which a socket is closed."""

@@ -12,18 +12,22 @@ from cutcard.hand import Refused
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Unwatch, Watch, WatchLobby, Wrong
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.outbox import Outbox, TooSlow
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
 from cutcard.live.wire import decode_ask
-from cutcard.web.calls import call_of
+from cutcard.web.calls import Call, call_of
 from cutcard.web.desk import Desk
 from cutcard.web.limits import Bucket
 from cutcard.web.refusals import TurnedAway, not_signed_in
-from cutcard.web.register import SIGNED_OUT
+from cutcard.web.register import SIGNED_OUT, looking_from
 
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009
 TOO_SLOW: Final = 1013
 BROKEN: Final = 1011
+NOBODY: Final = Person("", "")
+"""Who is not signed in."""
+_LOOKING: Final = (WatchNight, UnwatchNight)
 GOODBYE: Final = 1.0
 """Seconds that a socket gets to take its last messages."""
 
@@ -35,22 +39,26 @@ class _Named(msgspec.Struct):
 
 
 async def talk(desk: Desk, socket: WebSocket) -> None:
-    """Open a socket for somebody who is signed in, and stay until it ends."""
+    """Open a socket and stay until it ends; whoever is not signed in may look at what is for everybody."""
     call = call_of(desk, socket)
-    if call.who is None:
+    if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
         raise not_signed_in()
     if desk.closing or desk.register.full:
         raise TurnedAway(503, "full", "The room takes nobody more just now: try again in a moment.", wait=5)
-    desk.doorkeeper.socket(call.session, call.address)
+    if call.who is None:
+        desk.doorkeeper.looker(call.address)
+    else:
+        desk.doorkeeper.socket(call.session, call.address)
     await socket.accept()
-    await Talk(desk, socket, call.who, call.session).run()
+    await Talk(desk, socket, call).run()
 
 
 class Talk:
     """One open socket."""
 
-    def __init__(self, desk: Desk, socket: WebSocket, who: Person, session: str) -> None:
-        self.person, self.session, self.heard = who.id, session, desk.now
+    def __init__(self, desk: Desk, socket: WebSocket, call: Call) -> None:
+        who = call.who or NOBODY
+        self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
         self._desk, self._room, self._socket = desk, desk.room, socket
         self._outbox = Outbox()
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
@@ -123,7 +131,7 @@ class Talk:
         """One message: from somebody who is still signed in, not too long, not too often, and with sense."""
         desk = self._desk
         self.heard = desk.now
-        who = self._room.people.signed_in(self.session, self.heard)
+        who = self._room.people.signed_in(self.session, self.heard) if self.session else NOBODY
         if who is None:
             self.end(SIGNED_OUT, "This session has ended: sign in again.")
         elif len(message) > desk.settings.message_most:
@@ -158,9 +166,22 @@ class Talk:
 
     async def _answer(self, who: Person, ask: AnyAsk) -> None:
         try:
-            await self._pass_on(who, ask)
+            if isinstance(ask, _LOOKING):
+                self._look(who, ask)
+            elif who is NOBODY and not isinstance(ask, Ping):
+                raise RefusedInRoom("sign_in")
+            else:
+                await self._pass_on(who, ask)
         except Refused as refusal:
             self._outbox.send(refused_at_door(refusal, ""))
+
+    def _look(self, who: Person, ask: WatchNight | UnwatchNight) -> None:
+        """Show a night, or no more."""
+        nights = self._room.nights
+        if isinstance(ask, WatchNight):
+            nights.watch(who, self._outbox, ask)
+        else:
+            nights.unwatch(self._outbox, ask.night, ask.view)
 
     async def _pass_on(self, who: Person, ask: AnyAsk) -> None:
         """Ask the room; it answers by the outbox."""
@@ -176,10 +197,6 @@ class Talk:
                 room.unwatch(ask.table, outbox)
             case WatchLobby():
                 room.watch_lobby(who, outbox)
-            case WatchNight():
-                room.nights.watch(outbox, ask.night, ask.view, ask.player)
-            case UnwatchNight():
-                room.nights.unwatch(outbox, ask.night, ask.view)
             case Say():
                 outbox.send(await room.say(who, ask))
             case Cut():

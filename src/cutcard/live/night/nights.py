@@ -12,7 +12,7 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.facts import Facts
 from cutcard.live.night.filling import chanced, informed, needs_chance
 from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.messages import Entered, Previewed, View
+from cutcard.live.night.messages import Entered, Previewed, View, WatchNight
 from cutcard.live.night.seals import Seals
 from cutcard.live.night.watching import CROWDED, SOON, Watched, Watchers
 from cutcard.live.outbox import Outbox
@@ -130,11 +130,16 @@ class Nights:
 
     # Looking ---------------------------------------------------------------------------------------------------------
 
-    def watch(self, outbox: Outbox, night: str, view: View, player: str = "") -> None:
-        """Show a view of a night from now on, on this socket."""
-        _ = self[night]
-        watchers = self._watchers.setdefault(night, Watchers(night, self._maker(night)))
-        watchers.watch(outbox, (view, player if view == "player" else ""))
+    def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
+        """Show a view of a night from now on, on this socket; or raise Refused."""
+        night = self[ask.night].id
+        if ask.view == "console" and not who.has("director", "floor", "dealer"):
+            raise RefusedInRoom("for_staff", who="the director, the floor and dealers")
+        watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
+        most = self._premises.settings.watched
+        if sum(one.count(outbox) for one in self._watchers.values()) >= most:
+            raise RefusedInRoom("too_many_watched", most=most)
+        self._watchers.setdefault(night, Watchers(night, self._maker(night))).watch(outbox, watched)
 
     def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
         """Show it no more."""

@@ -31,6 +31,10 @@ class Watchers:
     def __iter__(self) -> Iterator[Outbox]:
         return iter(self._by_outbox)
 
+    def count(self, outbox: Outbox) -> int:
+        """How many views a socket looks at."""
+        return len(self._by_outbox.get(outbox, ()))
+
     def watch(self, outbox: Outbox, watched: Watched) -> None:
         """Show a view from now on."""
         self._by_outbox.setdefault(outbox, set()).add(watched)
