@@ -9,7 +9,6 @@ from cutcard.rules.slots import (
     arriving,
     balancing,
     bounties,
-    breaking,
     buying,
     entering,
     forced,
@@ -22,10 +21,12 @@ from cutcard.rules.slots import (
     seating,
 )
 from cutcard.rules.slots.absence import Absence, LeavingForGood
+from cutcard.rules.slots.breaking import BreakDraw, Breaking, Redraw
 from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
 from cutcard.rules.slots.colouring import ChipCount, ColourUp, ColourUpTime, TableStock
 from cutcard.rules.slots.levels import ClockStops, HandForHand, LevelChange, Pace, Schedule
 from cutcard.rules.slots.penalties import Penalties
+from cutcard.rules.slots.routines import Duties
 
 
 @dataclass(kw_only=True, slots=True)
@@ -43,6 +44,7 @@ class NightRules:
     play_starts: planning.PlayStarts
     small_blind_size: forced.SmallBlindSize
     most_players: practice.MostPlayers
+    games: practice.Games
     registration: registering.Registration
     freed_place: registering.FreedPlace
     eligible: registering.Eligible
@@ -65,9 +67,9 @@ class NightRules:
     short_table: balancing.ShortTable
     mover: moving.Mover
     move_timing: moving.MoveTiming
-    breaking: breaking.Breaking
-    break_draw: breaking.BreakDraw
-    redraw: breaking.Redraw
+    breaking: Breaking
+    break_draw: BreakDraw
+    redraw: Redraw
     button: positions.Button
     heads_up_next: positions.HeadsUpNext
     newcomer: entering.Newcomer
@@ -84,6 +86,7 @@ class NightRules:
     absence: Absence
     leaving_for_good: LeavingForGood
     penalties: Penalties
+    duties: Duties
     # chips
     colour_up: ColourUp
     colour_up_time: ColourUpTime

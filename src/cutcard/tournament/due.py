@@ -7,13 +7,14 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.commands import Attend
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night
+from cutcard.tournament.people import away
 
 Due = Callable[[Night, NightRules, int], list[Event]]
 """What is due at a moment."""
 Next = Callable[[Night, NightRules, int], int | None]
 """When the next thing will be due after a moment; None: nothing is in sight."""
 
-DUTIES: Final[list[tuple[Due, Next]]] = []
+DUTIES: Final[list[tuple[Due, Next]]] = [(away.due, away.next_due)]
 """Of all parts, in the order in which they are done."""
 
 

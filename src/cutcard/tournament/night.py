@@ -17,11 +17,11 @@ class Entrant:
     """Somebody who put his name down."""
 
     __slots__ = (
-        "add_ons", "answers", "arrived", "asked_to_keep", "away_since", "barred", "bought", "bought_in", "confirmed",
-        "counted", "dealer", "entered", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out", "laid_down",
-        "leaving", "line", "locked", "member", "name", "notes", "offered", "paid", "penalties", "person",
-        "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out", "spent", "stack",
-        "status", "table", "this_entry",
+        "add_ons", "answers", "arrived", "asked_to_keep", "away_rested", "away_since", "barred", "bought", "bought_in",
+        "confirmed", "counted", "dealer", "entered", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out",
+        "laid_down", "lap", "leaving", "line", "locked", "member", "name", "notes", "offered", "paid", "penalties",
+        "person", "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out", "spent",
+        "stack", "status", "table", "this_entry",
     )  # fmt: skip
 
     def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
@@ -47,6 +47,7 @@ class Entrant:
         self.bought_in = 0  # when he last bought a whole stack
         self.fresh = False  # no hand was dealt to him since he last bought a whole stack
         self.away_since = 0
+        self.away_rested = 0  # milliseconds of breaks that there had been then
         self.leaving = False  # gone for good; his stack is still there
         self.dealer = False  # a player who deals his own table
         self.locked = False  # is not moved
@@ -61,6 +62,7 @@ class Entrant:
         self.knocked_out: list[str] = []  # whom, as credited, alone or with others
         self.penalties: list[Any] = []
         self.sits_out: tuple[int, int, int] = (0, 0, 0)  # hands, rounds, and until when
+        self.lap = 0  # hands dealt at his table since a round that he sits out began
         self.place_held = False  # not there at the first hand, but seated and blinded
         self.prepaid = False
         self.posts = ""  # who posts for him while he is away
@@ -178,11 +180,10 @@ class DealerAt(NamedTuple):
 
 
 class Tray(NamedTuple):
-    """What a dealer answers for: cents taken in cash and in chips, and how many add-on stacks were sold."""
+    """The money that a dealer answers for: cents taken in cash, and in chips of a cash game."""
 
     cash: int = 0
     chips: int = 0
-    sold: int = 0
 
 
 class SeatChange(NamedTuple):
@@ -217,6 +218,7 @@ class Night:
         self.moves: dict[str, Any] = {}  # entrant -> MoveOrdered
         self.put_off: dict[str, int] = {}  # suggestion -> since when
         self.dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
+        self.deals_on: set[int] = set()  # tables that the floor lets deal on though too few sit there
         self.reported: dict[tuple[int, int], str] = {}  # (table, seat) of one who went out -> open, collected
         self.draws: list[Any] = []
         self.seal = ""  # of a draw that comes

@@ -10,6 +10,7 @@ from cutcard.tournament.clock.commands import Stacked
 from cutcard.tournament.clock.reading import Clock, rested
 from cutcard.tournament.entry import Misfit
 from cutcard.tournament.night import Entrant, HandByHand, Night, TableAt
+from cutcard.tournament.people.serving import hand_served
 from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.structure import MINUTE, Break, Item
 
@@ -99,6 +100,8 @@ def _reported(n: Night, e: ev.TableReported) -> None:
     table = table_of(n, e.table)
     if e.moment == "pushed":
         _pushed(n, table)
+        if not e.stacks:  # a table that knows what was served says so itself
+            hand_served(n, table)
     else:
         _goes_on(n, table, e.moment)
     if e.level:

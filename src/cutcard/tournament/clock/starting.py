@@ -10,6 +10,7 @@ from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.holding import draws_first, moves_first, too_short
 
 Reason = Callable[[Night, NightRules, TableAt, int], RefusedAtNight | None]
 """Why a table begins no hand at a moment; None: nothing here is against it."""
@@ -52,4 +53,6 @@ def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight
     return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), dispute=open_[0]) if open_ else None
 
 
-REASONS: Final[tuple[Reason, ...]] = (_plays, _held, _break, _stopped, waits)
+REASONS: Final[tuple[Reason, ...]] = (
+    _plays, _held, _break, _stopped, waits, moves_first, too_short, draws_first,
+)  # fmt: skip

@@ -1,20 +1,25 @@
-"""Away from one's seat, and back."""
+"""Away from one's seat and back, leaving for good, and what the house does when somebody stays away too long."""
+
+from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.reading import rested
 from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.people import commands as do
 from cutcard.tournament.people import events as ev
+from cutcard.tournament.places.going import taken_out
+from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def go_away(c: do.GoAway, n: Night, _: NightRules) -> list[Event]:
+def go_away(c: do.GoAway, n: Night, rules: NightRules) -> list[Event]:
     """He left his seat for a while."""
     one = standing_as(n, c.player, "in")
     if one.away_since:
         raise RefusedAtNight("away_already", name=one.name)
-    return [ev.WentAway(player=c.player, posts=c.posts)]
+    return [ev.WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
 
 
 def come_back(c: do.ComeBack, n: Night, _: NightRules) -> list[Event]:
@@ -23,3 +28,55 @@ def come_back(c: do.ComeBack, n: Night, _: NightRules) -> list[Event]:
     if not one.away_since:
         raise RefusedAtNight("not_away", name=one.name)
     return [ev.CameBack(player=c.player)]
+
+
+def leave(c: do.Leave, n: Night, rules: NightRules) -> list[Event]:
+    """His chips leave play at once, or stay and are blinded off."""
+    one = standing_as(n, c.player, "in")
+    asked = rules.leaving_for_good
+    if asked.removed:
+        return [replace(taken_out(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
+    if one.leaving:
+        raise RefusedAtNight("left_already", name=one.name)
+    return [ev.LeftForGood(player=c.player, cites=asked.cites)]
+
+
+# ---------------------------------------------------------------- staying away too long
+
+
+def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
+    """When somebody who is away loses his chips, if the clock goes on as it does; None: never, or he is there.
+
+    Minutes on the wall, without the breaks of the structure: each break that comes in between puts it off.
+    """
+    patience = rules.absence.patience()
+    if patience is None or not one.away_since or one.status != "in":
+        return None
+    at, breaks = one.away_since + patience, -1
+    while (more := rested(n.clock, n.plan.structure, at) - one.away_rested) != breaks:
+        at, breaks = one.away_since + patience + more, more
+    return at
+
+
+def _away(n: Night, rules: NightRules) -> list[tuple[int, Entrant]]:
+    found = ((forfeits_at(n, rules, one), one) for one in n.playing if one.away_since)
+    return [(at, one) for at, one in found if at is not None]
+
+
+def due(n: Night, rules: NightRules, now: int) -> list[Event]:
+    """Whoever is away too long is out, and his chips leave play; between two hands of his table."""
+    if is_over(n):
+        return []
+    late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one))
+    late = late[: next_place(n) - 1]  # the last one left has won, there or not
+    outs = [taken_out(n, rules, player, "forfeit", now, n.entrants[player].stack or 0) for _, player in late]
+    return [replace(out, cites=rules.absence.cites) for out in outs]
+
+
+def _in_hand(n: Night, one: Entrant) -> bool:
+    return bool(one.table) and n.tables[one.table].playing
+
+
+def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+    """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
+    return min((at for at, _ in _away(n, rules) if at > now), default=None)

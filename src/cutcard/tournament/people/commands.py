@@ -17,16 +17,17 @@ class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
 
 
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Somebody leaves and does not come back."""
+    """Somebody leaves and does not come back; `stack` where his chips were counted."""
 
     player: str
+    stack: int | None = None
 
 
 class GivePenalty(Command, frozen=True, kw_only=True, tag="give-penalty"):
-    """A step of the house's ladder; it follows him to every table."""
+    """A step of the house's ladder, "" for the next one; it follows him to every table."""
 
     player: str
-    step: str
+    step: str = ""
     hands: int = 0
     rounds: int = 0
     minutes: int = 0
@@ -41,10 +42,11 @@ class EndPenalty(Command, frozen=True, kw_only=True, tag="end-penalty"):
 
 
 class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
-    """Hands of a penalty were dealt meanwhile."""
+    """Hands or rounds of a penalty were dealt meanwhile, where the table does not report them."""
 
     player: str
     hands: int = 1
+    rounds: int = 0
 
 
 class Note(Command, frozen=True, kw_only=True, tag="note"):

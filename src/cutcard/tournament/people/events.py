@@ -35,11 +35,11 @@ class PenaltyGiven(Event, frozen=True, kw_only=True, gc=False, tag="night-penalt
 
 
 class PenaltyServed(Event, frozen=True, kw_only=True, gc=False, tag="penalty-served/1"):
-    """So many hands of it, or all."""
+    """So many hands or rounds of it; none of both: all of it."""
 
     player: str
     hands: int = 0
-    """0: all of it."""
+    rounds: int = 0
 
 
 class Noted(Event, frozen=True, kw_only=True, gc=False, tag="noted/1"):

@@ -3,36 +3,53 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.tournament.night import DealerAt, Night
+from cutcard.tournament.clock.reading import rested
+from cutcard.tournament.entry import Misfit
+from cutcard.tournament.night import DealerAt, Entrant, Night
 from cutcard.tournament.people import events as ev
 from cutcard.tournament.places.leaving import of, table_of
+from cutcard.tournament.plan.structure import MINUTE
 
 
 def _away(n: Night, e: ev.WentAway) -> None:
     one = of(n, e.player, "in")
-    one.away_since, one.posts = e.at, e.posts
+    one.posts = e.posts
+    _leaves(n, one, e.at)
+
+
+def _leaves(n: Night, one: Entrant, at: int) -> None:
+    """He is away from now on; breaks of the structure that come do not count."""
+    one.away_since, one.away_rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
 
 
 def _back(n: Night, e: ev.CameBack) -> None:
     one = of(n, e.player, "in")
-    one.away_since, one.leaving = 0, False
+    one.away_since, one.leaving, one.posts = 0, False, ""
 
 
 def _left(n: Night, e: ev.LeftForGood) -> None:
     one = of(n, e.player, "in")
-    one.leaving, one.away_since = True, one.away_since or e.at
+    one.leaving = True
+    if not one.away_since:
+        _leaves(n, one, e.at)
 
 
 def _penalty(n: Night, e: ev.PenaltyGiven) -> None:
+    """What he still has to serve of an earlier one is added."""
     one = of(n, e.player)
     one.penalties.append(e)
-    one.sits_out = (e.hands, e.rounds, e.at + e.minutes * 60_000 if e.minutes else 0)
+    hands, rounds, until = one.sits_out
+    longer = max(until, e.at + e.minutes * MINUTE) if e.minutes else until
+    one.sits_out, one.lap = (hands + e.hands, rounds + e.rounds, longer), 0
 
 
 def _served(n: Night, e: ev.PenaltyServed) -> None:
     one = of(n, e.player)
     hands, rounds, until = one.sits_out
-    one.sits_out = (max(0, hands - e.hands), rounds, until) if e.hands else (0, 0, 0)
+    if e.hands or e.rounds:
+        one.sits_out = max(0, hands - e.hands), max(0, rounds - e.rounds), until
+    else:
+        one.sits_out = (0, 0, 0)
 
 
 def _noted(n: Night, e: ev.Noted) -> None:
@@ -42,26 +59,41 @@ def _noted(n: Night, e: ev.Noted) -> None:
 def _dealer(n: Night, e: ev.DealerCheckedIn) -> None:
     if e.there:
         n.dealers[e.dealer] = DealerAt(e.dealer, e.name, e.entrant, e.at)
-    else:
-        n.dealers.pop(e.dealer, None)
-        for table in n.tables.values():
-            if table.dealer == e.dealer:
-                table.dealer = ""
+        return
+    if n.dealers.pop(e.dealer, None) is None:
+        raise Misfit(f"{e.name} is not there")
+    for table in n.tables.values():
+        if table.dealer == e.dealer:
+            table.dealer = ""
 
 
 def _assigned(n: Night, e: ev.DealerAssigned) -> None:
-    for table in n.tables.values():
-        if e.dealer and table.dealer == e.dealer:
-            table.dealer = ""
     table = table_of(n, e.table)
-    table.dealer, table.dealer_asked = e.dealer, True
+    _sits_down(n, {**_dealing(n, without=(table.dealer, e.dealer)), e.table: e.dealer}, e.at)
+    table.dealer_asked = True
 
 
 def _pushed(n: Night, e: ev.DealersPushed) -> None:
-    for table in n.tables.values():
-        table.dealer = ""
-    for number, dealer in e.dealers:
-        table_of(n, number).dealer = dealer
+    _sits_down(n, dict(e.dealers), e.at)
+
+
+def _dealing(n: Night, without: tuple[str, ...]) -> dict[int, str]:
+    """Who deals where, without some."""
+    return {number: table.dealer for number, table in n.tables.items() if table.dealer not in without}
+
+
+def _sits_down(n: Night, dealers: dict[int, str], at: int) -> None:
+    """Everybody is where he is from now on; who changed table, or got up, is there since this moment."""
+    before = {table.dealer: number for number, table in n.tables.items() if table.dealer}
+    now = {dealer: number for number, dealer in dealers.items() if dealer}
+    for dealer in now:
+        if dealer not in n.dealers:
+            raise Misfit(f"dealer {dealer} is not there")
+    for number, table in n.tables.items():
+        table.dealer = dealers.get(number, "")
+    for dealer, there in n.dealers.items():
+        if before.get(dealer) != now.get(dealer):
+            n.dealers[dealer] = there._replace(since=at)
 
 
 CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
