@@ -25,6 +25,7 @@ class Ring(NamedTuple):
     free: tuple[int, ...]
     """Empty, and promised to nobody."""
     button: int
+    small: int
     big: int
     lost: tuple[int, ...] = ()
     """Seats of those who went out in the last hand and are empty since, last one first."""

@@ -1,5 +1,7 @@
-"""What must hold before a seat is given or taken: somebody is on the list, a table is there, a seat is free."""
+"""What must hold before a seat is given or taken: somebody is on the list, a seat is there and free."""
 
+from cutcard.rules.night import NightRules
+from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 
@@ -15,7 +17,7 @@ def seatable(n: Night, player: str) -> Entrant:
     """Somebody who may have a seat tonight."""
     one = somebody(n, player)
     if one.status not in ("registered", "in"):
-        raise RefusedAtNight("not_to_be_seated", player=one.name, status=one.status)
+        raise RefusedAtNight(f"is_{one.status}", name=one.name)
     return one
 
 
@@ -27,25 +29,20 @@ def sitting(n: Night, player: str) -> Entrant:
     return one
 
 
-def standing_table(n: Night, number: int) -> TableAt:
-    """A table at which play goes on."""
-    table = n.tables.get(number)
-    if table is None or table.broken:
-        raise RefusedAtNight("no_such_night_table", table=number)
-    return table
-
-
-def seat_of(table: TableAt, seat: int) -> int:
+def seat_of(table: TableAt, seat: int, rules: NightRules) -> int:
     """A seat that the table has."""
     if not 1 <= seat <= table.size:
-        raise RefusedAtNight("no_such_night_seat", table=table.number, seat=seat, last=table.size)
+        cites = rules.table_size.cites_on("most")
+        raise RefusedAtNight("no_such_night_seat", cites, table=table.number, seat=seat, last=table.size)
     return seat
 
 
-def free_place(n: Night, number: int, seat: int) -> TableAt:
+def free_place(n: Night, rules: NightRules, number: int, seat: int) -> TableAt:
     """The table, whose seat is free and promised to nobody."""
-    table = standing_table(n, number)
-    if seat_of(table, seat) in table.seats:
+    table = standing(n, number)
+    if table.breaking:
+        raise RefusedAtNight("table_breaks", table=number)
+    if seat_of(table, seat, rules) in table.seats:
         raise RefusedAtNight("seat_taken", table=number, seat=seat, player=n.entrants[table.seats[seat]].name)
     for other in n.moves.values():
         if (other.table, other.seat) == (number, seat):

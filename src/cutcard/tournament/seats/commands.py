@@ -55,8 +55,8 @@ class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
     table: int = 0
     seat: int = 0
     seed: str = ""
-    override: str = ""
-    """Why he has this seat though seats are drawn here."""
+    chosen: bool = False
+    """He sat down there by himself; else it was drawn, by hand or by the seed."""
 
 
 class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
@@ -162,6 +162,13 @@ class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
     cards: Drawn = ()
 
 
+class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
+    """The floor's word: a table deals on though too many of its seats are empty, or stops again."""
+
+    table: int
+    on: bool = True
+
+
 class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     """Say that an empty seat was called out, or that its seat card was collected."""
 
@@ -186,6 +193,6 @@ class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
 
 AnyCommand = (
     DrawSeats | SealDraw | SeatPlayer | SignSheet | SetButton | DrawButton | OpenTable | LinkTable | OrderMove
-    | FinishMove | CallOffMove | BreakTable | PutOff | Lock | SetOrder | DealToTables | ReportSeat | ShiftSeats
-    | SwapSeats
+    | FinishMove | CallOffMove | BreakTable | PutOff | Lock | SetOrder | DealToTables | DealOn | ReportSeat
+    | ShiftSeats | SwapSeats
 )  # fmt: skip

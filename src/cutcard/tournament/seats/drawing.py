@@ -5,9 +5,18 @@ cuts says words of his own after that, so that the house cannot have known the d
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
 
 from cutcard.table.seal import shuffled
+from cutcard.tournament.seats.parting import Pairs, parted, together
+
+Seat = tuple[int, int]
+"""A table and a seat."""
+
+ATTEMPTS: Final = 64
+"""So often a draw in which two sit together who shall not is drawn again; then they are put apart first."""
 
 
 def seal_of(seed: str) -> str:
@@ -20,7 +29,58 @@ def mixed(seed: str, cut: str, what: str, count: int) -> tuple[int, ...]:
     return shuffled(f"{seed}\n{cut}".encode().hex(), what, range(count))
 
 
-def drawn(seed: str, cut: str, players: Sequence[str], seats: Sequence[tuple[int, int]]) -> dict[str, tuple[int, int]]:
-    """A seat (table, seat) for each player, first on the list first."""
-    order = mixed(seed, cut, "seats", len(seats))
-    return {player: seats[order[at]] for at, player in enumerate(players)}
+@dataclass(frozen=True, kw_only=True)
+class Lots:
+    """What a draw is about: who draws, in the order of the list, for which seats."""
+
+    players: Sequence[str]
+    seats: Sequence[Seat]
+    """As many as players."""
+    kept: Mapping[str, Seat] = field(default_factory=dict)
+    """Who does not draw, and where he sits."""
+    dealers: Sequence[str] = ()
+    """Who draws first, for the first seat of each table."""
+    dealer_seat: int = 0
+    apart: Pairs = ()
+
+
+def draw(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
+    """A seat for each player, in the order of the list; None where those to be kept apart cannot be."""
+    for attempt in range(ATTEMPTS):
+        found = _once(lots, seed, cut, attempt)
+        if together(found, lots.apart) is None:
+            return found
+    return _put_apart(lots, seed, cut)
+
+
+def _once(lots: Lots, seed: str, cut: str, attempt: int) -> dict[str, Seat]:
+    found = dict(lots.kept)
+    if lots.dealers:
+        own = [seat for seat in _without(lots.seats, found) if seat[1] == lots.dealer_seat]
+        first = [one for one in lots.dealers if one not in found]
+        order = mixed(seed, cut, f"dealers {attempt}", len(first))
+        aces = mixed(seed, cut, f"aces {attempt}", len(own))
+        found |= {first[who]: own[ace] for who, ace in zip(order, aces, strict=False)}
+    left = _without(lots.seats, found)
+    rest = [one for one in lots.players if one not in found]
+    found |= {who: left[at] for who, at in zip(rest, mixed(seed, cut, f"seats {attempt}", len(left)), strict=True)}
+    return {player: found[player] for player in lots.players}
+
+
+def _without(seats: Sequence[Seat], taken: Mapping[str, Seat]) -> list[Seat]:
+    gone = set(taken.values())
+    return [seat for seat in seats if seat not in gone]
+
+
+def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
+    """Those of the pairs get tables first, all others draw for what is left."""
+    start = _once(lots, seed, cut, ATTEMPTS)
+    fixed = {one: start[one] for one in lots.players if one in lots.kept or one in lots.dealers}
+    left = _without(lots.seats, fixed)
+    left = [left[at] for at in mixed(seed, cut, "apart", len(left))]
+    chosen = parted(fixed, left, lots.apart)
+    if chosen is None:
+        return None
+    fixed |= chosen
+    rest = iter(_without(left, fixed))
+    return {player: fixed[player] if player in fixed else next(rest) for player in lots.players}

@@ -1,72 +1,183 @@
-"""Seats drawn, given and entered: who sits where when play begins, and whoever comes later."""
+"""Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand."""
+
+from collections.abc import Sequence
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats import events as ev
-from cutcard.tournament.seats.checks import free_place, seatable, standing_table
-from cutcard.tournament.seats.commands import Place
-from cutcard.tournament.seats.drawing import drawn, mixed, seal_of
-from cutcard.tournament.seats.spreading import evenly, fewest
+from cutcard.tournament.seats.buttons import first_button
+from cutcard.tournament.seats.by_hand import by_cards, by_places
+from cutcard.tournament.seats.drawing import Lots, Seat, draw, seal_of
+from cutcard.tournament.seats.parting import together
+from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
+from cutcard.tournament.seats.spreading import evenly
 
 
 def seal_draw(c: do.SealDraw, _: Night, __: NightRules) -> list[Event]:
     """Published before the draw."""
+    if not c.seal:
+        raise RefusedAtNight("no_seal")
     return [ev.DrawSealed(seal=c.seal)]
 
 
-def draw_seats(c: do.DrawSeats, n: Night, _: NightRules) -> list[Event]:
-    """By the seed, or as somebody drew them."""
+def draw_seats(c: do.DrawSeats, n: Night, rules: NightRules) -> list[Event]:
+    """Everybody who is to sit down gets a seat."""
+    _may_draw(c, n, rules)
     players = _who(n, c)
     if not players:
         raise RefusedAtNight("nobody_to_seat")
-    if n.seal and seal_of(c.seed) != n.seal:
+    numbers, sizes = _tables(c, n, rules, len(players))
+    spread = dict(zip(numbers, evenly(len(players), sizes), strict=True))
+    lots = _lots(c, n, rules, players, spread)
+    found = _found(c, n, rules, lots)
+    if (pair := together(found, () if c.redraw else lots.apart)) is not None:
+        raise _inseparable(n, rules, pair)
+    tables = _with_buttons(c, rules, zip(numbers, sizes, strict=True), found)
+    return [_drawn(c, n, rules, lots, tables, found)]
+
+
+def _may_draw(c: do.DrawSeats, n: Night, rules: NightRules) -> None:
+    if c.redraw:
+        check_redraw(n, rules, c.override)
+    elif n.started:
+        raise RefusedAtNight("started_already")
+    elif n.draws and not c.override:
+        raise RefusedAtNight("drawn_already")
+    if n.seal and not c.cards and not c.places and seal_of(c.seed) != n.seal:
         raise RefusedAtNight("seal_broken")
-    sizes = _sizes(n, len(players))
-    spread = evenly(len(players), sizes)
-    tables = tuple(ev.Spread(number, size) for number, size in enumerate(sizes, 1))
-    if c.places:
-        return [ev.SeatsDrawn(tables=tables, places=c.places, redraw=c.redraw)]
-    seats = [(table, seat) for table, count in enumerate(spread, 1) for seat in range(1, count + 1)]
-    found = drawn(c.seed, "", [one.id for one in players], seats)
-    places = tuple(Place(player, *where) for player, where in found.items())
-    return [ev.SeatsDrawn(tables=tables, places=places, seed=c.seed, redraw=c.redraw)]
+    if c.sheet and not rules.seat_draw.sheet:
+        raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
+    if not (c.seed or c.cards or c.places or c.sheet):
+        raise RefusedAtNight("nothing_drawn")
 
 
 def _who(n: Night, c: do.DrawSeats) -> list[Entrant]:
     if c.redraw:
         return list(n.playing)
-    return [one for one in n.entrants.values() if one.status in ("registered", "in")]
+    out = set(c.without)
+    found = [one for one in n.entrants.values() if one.status in ("registered", "in") and one.id not in out]
+    return sorted(found, key=lambda one: (not one.line, one.line)) if c.sheet else found
 
 
-def _sizes(n: Night, count: int) -> tuple[int, ...]:
-    sizes = n.plan.table_sizes or (n.plan.seats,) * -(-count // n.plan.seats)
+def _tables(c: do.DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Which tables are put up, and how many seats each has."""
+    if c.redraw:
+        kept = tables_kept(n, rules, count)
+        return [table.number for table in kept], [table.size for table in kept]
+    return put_up(n, rules, count)
+
+
+def put_up(n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The tables that seat so many players, by number and size."""
+    most = rules.most_players.most(n.plan.seats)
+    planned = n.plan.table_sizes or (n.plan.seats,) * -(-count // max(1, min(most, rules.table_size.seats(most))))
+    sizes = [rules.table_size.seats(min(size, most)) for size in planned]
     if n.plan.most_tables:
         sizes = sizes[: n.plan.most_tables]
-    sizes = sizes[: fewest(count, sizes)]
+    sizes = sizes[: rules.table_size.tables(count, sizes)]
     if count > sum(sizes):
-        raise RefusedAtNight("too_few_seats", count=count, seats=sum(sizes))
-    return tuple(sizes)
+        raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=sum(sizes))
+    return range(1, len(sizes) + 1), sizes
 
 
-def seat_player(c: do.SeatPlayer, n: Night, _: NightRules) -> list[Event]:
-    """Where the director says, or a free seat at the emptiest table."""
-    one = seatable(n, c.player)
-    if c.table and c.seat:
-        free_place(n, c.table, c.seat)
-        return [ev.Seated(player=one.id, table=c.table, seat=c.seat)]
-    promised = {(move.table, move.seat) for move in n.moves.values()}
-    tables = [standing_table(n, c.table)] if c.table else n.open_tables
-    free = {
-        table.number: [seat for seat in table.free if (table.number, seat) not in promised]
-        for table in tables
-        if not table.breaking
-    }
-    room = [table for table in tables if free.get(table.number)]
-    if not room:
-        raise RefusedAtNight("no_free_seat")
-    table = min(room, key=lambda table: (len(table.seats), table.number))
-    seats = free[table.number]
-    return [ev.Seated(player=one.id, table=table.number, seat=seats[mixed(c.seed, "", "seat", len(seats))[0]])]
+def _lots(
+    c: do.DrawSeats, n: Night, rules: NightRules, players: Sequence[Entrant], spread: dict[int, int]
+) -> Lots:  # fmt: skip
+    kept = _kept(c, n, spread)
+    seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
+    own = rules.dealer_seats.seat if n.plan.player_dealers else 0
+    dealers = [one.id for one in players if one.dealer] if own else []
+    return Lots(
+        players=[one.id for one in players], seats=seats, kept=kept, dealers=dealers, dealer_seat=own,
+        apart=() if c.redraw else c.apart,
+    )  # fmt: skip
+
+
+def _kept(c: do.DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
+    """Seats that are reserved, each for one who is to sit down."""
+    kept: dict[str, Seat] = {}
+    for place in c.reserved:
+        seat = (place.table, place.seat)
+        many = sum(table == place.table for table, _ in kept.values())
+        if place.player not in n.entrants:
+            raise RefusedAtNight("no_such_player", player=place.player)
+        if seat in kept.values() or many >= spread.get(place.table, 0) or not 1 <= place.seat <= n.plan.seats:
+            raise RefusedAtNight("cannot_reserve", table=place.table, seat=place.seat)
+        kept[place.player] = seat
+    return kept
+
+
+def _seats(table: int, count: int, kept: dict[str, Seat]) -> list[Seat]:
+    """The seats of a table that are used: those reserved, and the first others."""
+    own = {seat for number, seat in kept.values() if number == table}
+    others = [seat for seat in range(1, count + len(own) + 1) if seat not in own][: count - len(own)]
+    return [(table, seat) for seat in sorted({*own, *others})]
+
+
+def _found(c: do.DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, Seat]:
+    if c.places:
+        return by_places(n, lots, c.places)
+    if c.cards:
+        return by_cards(n, rules, lots, c.cards)
+    if c.sheet:
+        return dict(zip(lots.players, lots.seats, strict=True))
+    found = draw(lots, c.seed, c.cut)
+    if found is None:
+        raise _inseparable(n, rules, lots.apart[0])
+    return found
+
+
+def _inseparable(n: Night, rules: NightRules, pair: tuple[str, str]) -> RefusedAtNight:
+    one, other = (n.entrants[player].name for player in pair)
+    return RefusedAtNight("cannot_be_apart", rules.seat_draw.cites_on("apart"), one=one, other=other)
+
+
+def _with_buttons(
+    c: do.DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, Seat]
+) -> tuple[ev.Spread, ...]:  # fmt: skip
+    taken: dict[int, list[int]] = {}
+    for number, seat in found.values():
+        taken.setdefault(number, []).append(seat)
+    return tuple(
+        ev.Spread(number, size, first_button(rules, number, sorted(taken.get(number, ())), c.seed, c.cut))
+        for number, size in tables
+    )
+
+
+def _drawn(
+    c: do.DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[ev.Spread, ...], found: dict[str, Seat]
+) -> ev.SeatsDrawn:  # fmt: skip
+    by_seed = not (c.cards or c.places or c.sheet)
+    return ev.SeatsDrawn(
+        tables=tables,
+        places=tuple(do.Place(player, *seat) for player, seat in found.items()),
+        seed=c.seed,
+        cut=c.cut,
+        seal=n.seal if by_seed else "",
+        cards=c.cards,
+        apart=tuple(lots.apart),
+        reserved=tuple(lots.kept),
+        dealers=tuple(lots.dealers),
+        redraw=c.redraw,
+        why=c.override,
+        cites=_cites(c, rules, lots),
+    )
+
+
+def _cites(c: do.DrawSeats, rules: NightRules, lots: Lots) -> Cites:
+    how = rules.seat_draw
+    found = [*how.cites, *how.cites_on("table"), *rules.first_button.cites]
+    if c.redraw:
+        found = [*rules.redraw.cites, *how.cites_on("again"), *found]
+    if c.sheet:
+        found += how.cites_on("sheet")
+    if lots.apart:
+        found += how.cites_on("apart")
+    if lots.kept:
+        found += how.cites_on("reserved")
+    if lots.dealers:
+        found += (*rules.dealer_seats.cites, *rules.dealer_seats.cites_on("others"))
+    return tuple(dict.fromkeys((*found, *rules.table_size.cites)))

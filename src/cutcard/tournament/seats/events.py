@@ -47,7 +47,6 @@ class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
     table: int
     seat: int
     seed: str = ""
-    why: str = ""
 
 
 class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
@@ -151,6 +150,13 @@ class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-ta
     seed: str = ""
 
 
+class DealsOn(Event, frozen=True, kw_only=True, gc=False, tag="deals-on/1"):
+    """The floor let a table deal on with empty seats, or no more."""
+
+    table: int
+    on: bool = True
+
+
 class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reported/1"):
     """An empty seat was called out, or its seat card was collected."""
 
@@ -176,6 +182,6 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 
 AnyEvent = (
     DrawSealed | SeatsDrawn | Seated | SheetSigned | ButtonSet | TableOpened | TableLinked | MoveOrdered | Moved
-    | MoveCalledOff | TableBroken | SuggestionPutOff | Locked | OrderSet | DealtToTables | SeatReported | SeatsShifted
-    | SeatsSwapped
+    | MoveCalledOff | TableBroken | SuggestionPutOff | Locked | OrderSet | DealtToTables | DealsOn | SeatReported
+    | SeatsShifted | SeatsSwapped
 )  # fmt: skip

@@ -134,6 +134,14 @@ def _dealt_to(n: Night, e: ev.DealtToTables) -> None:
     n.dealt_to.append((len(n.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards}))
 
 
+def _deals_on(n: Night, e: ev.DealsOn) -> None:
+    number = table_of(n, e.table).number
+    if e.on:
+        n.deals_on.add(number)
+    else:
+        n.deals_on.discard(number)
+
+
 def _seat_reported(n: Night, e: ev.SeatReported) -> None:
     if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
         raise Misfit(f"nobody went out in seat {e.seat} of table {e.table}")
@@ -182,6 +190,7 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.Locked: _locked,
     ev.OrderSet: _order,
     ev.DealtToTables: _dealt_to,
+    ev.DealsOn: _deals_on,
     ev.SeatReported: _seat_reported,
     ev.SeatsShifted: _shifted,
     ev.SeatsSwapped: _swapped,

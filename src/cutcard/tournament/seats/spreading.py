@@ -1,24 +1,29 @@
-"""How many tables, and how many players at each."""
+"""How many players sit at each table, so that tables are as even as their seats allow."""
 
+import heapq
 from collections.abc import Sequence
 
 
-def fewest(count: int, sizes: Sequence[int]) -> int:
-    """How many of these tables, first ones first, seat so many players; all of them where they do not."""
-    for tables, _ in enumerate(sizes, 1):
-        if sum(sizes[:tables]) >= count:
-            return tables
-    return len(sizes)
-
-
 def evenly(count: int, sizes: Sequence[int]) -> tuple[int, ...]:
-    """So many players over these tables, as even as their seats allow; the first ones get one more."""
-    placed = [0] * len(sizes)
-    left = count
-    while left and any(have < most for have, most in zip(placed, sizes, strict=True)):
+    """So many players over these tables; the first ones get one more."""
+    placed, left = [0] * len(sizes), count
+    while left:
         room = [at for at, most in enumerate(sizes) if placed[at] < most]
         each = max(1, min(left // len(room), *(sizes[at] - placed[at] for at in room)))
         for at in room[: left // each]:
             placed[at] += each
             left -= each
     return tuple(placed)
+
+
+def shares(coming: int, tables: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    """How many of those who come each table gets, given (players, free seats) of each; the emptiest first."""
+    got = [0] * len(tables)
+    heap = [(players, at) for at, (players, free) in enumerate(tables) if free]
+    heapq.heapify(heap)
+    for _ in range(coming):
+        players, at = heapq.heappop(heap)
+        got[at] += 1
+        if got[at] < tables[at][1]:
+            heapq.heappush(heap, (players + 1, at))
+    return tuple(got)

@@ -1,0 +1,189 @@
+"""Tables kept even: who is to move where, by the house's rules, and what must be known first."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cutcard.rules.night import NightRules
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.moving import Choice
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.obligations import duty
+from cutcard.tournament.seats.room import Room, last_lost
+from cutcard.tournament.seats.suggestion import Asked, Suggestion
+from cutcard.tournament.words import in_words, listed, ordinal
+
+MOST_AT_ONCE: Final = 12
+"""Moves suggested at the same time, each between tables that no other one touches."""
+
+
+class Pair(NamedTuple):
+    """A table that gives a player and one that gets him; several of them: cards are dealt between these."""
+
+    gives: tuple[int, ...]
+    gets: tuple[int, ...]
+
+
+def moves_suggested(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Who should move now."""
+    if not n.started:
+        return []
+    room = Room(n, rules)
+    return [_suggested(room, pair, now) for pair in uneven(room)]
+
+
+def uneven(room: Room) -> list[Pair]:
+    """Pairs of tables between which somebody moves, the most uneven first."""
+    rules, used, found = room.rules, set[int](), list[Pair]()
+    tables = room.stands(room.unlocked)
+    while len(found) < MOST_AT_ONCE:
+        left = [one for one in tables if one.number not in used]
+        roomy = [one for one in left if room.free(room.tables[one.number])]
+        most = max((one.players for one in left), default=0)
+        fewest = min((one.players for one in roomy), default=most)
+        if not rules.balance.uneven(most, fewest):
+            break
+        rounds = [cards for outs, cards in room.night.dealt_to if outs == len(room.night.knockouts)]
+        gives = rules.balance.gives([one.number for one in left if one.players == most], rounds)
+        equal = [one.number for one in roomy if one.players == fewest]
+        gets = rules.balance.gets(equal, rounds, _lost_first(room, equal))
+        found.append(Pair(gives, gets))
+        used |= {*gives, *gets}
+        if rules.balance.one_by_one:
+            break
+    return found
+
+
+def _lost_first(room: Room, equal: Sequence[int]) -> list[int]:
+    """Those of equal tables that lost a player whose seat is empty, the first that did first."""
+    if len(equal) < 2:
+        return []
+    wanted = {player: table for table in equal for player, _ in room.tables[table].lost}
+    order = [wanted[out.player] for out in room.night.knockouts if out.player in wanted]
+    return list(dict.fromkeys(order))
+
+
+def _suggested(room: Room, pair: Pair, now: int) -> Suggestion:
+    equal = pair.gives if len(pair.gives) > 1 else pair.gets if len(pair.gets) > 1 else ()
+    if equal:
+        return _cards_needed(room, pair, equal)
+    here, there = room.tables[pair.gives[0]], room.tables[pair.gets[0]]
+    unknown = room.unknown((here, there), now) if room.rules.mover.buttons else ()
+    if unknown:
+        return _buttons_needed(room, here, there, unknown)
+    return _move(room, here, there)
+
+
+def _id(n: Night, what: str) -> str:
+    """The same until somebody goes out or sits elsewhere."""
+    return f"{what}:{len(n.knockouts)}.{len(n.changes)}.{len(n.moves)}"
+
+
+def counted(room: Room, tables: Sequence[TableAt]) -> str:
+    """How many sit there: ``Table 1 has nine, table 3 has six.``."""
+    parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
+    return f"{', '.join(parts).capitalize()}."
+
+
+def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...]) -> Suggestion:
+    balance, giving = room.rules.balance, equal == pair.gives
+    tables = listed([str(number) for number in equal])
+    fewest = room.counts[pair.gets[0]] if giving else room.counts[equal[0]]
+    words = f"Deal a card to each of tables {tables}: {balance.how} {'gives' if giving else 'gets'} a player."
+    return Suggestion(
+        id=_id(room.night, f"cards:{'.'.join(map(str, equal))}:{len(room.night.dealt_to)}"),
+        kind="move",
+        title=f"Deal a card to each of tables {tables}",
+        reason=(
+            f"Tables {tables} have {in_words(room.counts[equal[0]])} players each"
+            + (f", table {pair.gets[0]} has {in_words(fewest)}. " if giving and len(pair.gets) == 1 else ". ")
+            + f"{balance.how.capitalize()} {'gives' if giving else 'gets'} a player."
+        ),
+        cites=_once((*balance.cites, *balance.cites_on("from" if giving else "to"))),
+        command={"do": "deal-to-tables", "tables": list(equal)},
+        asks=Asked(what="cards", words=words, tables=equal),
+    )
+
+
+def _buttons_needed(room: Room, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
+    where = listed([f"table {number}" for number in unknown])
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:?"),
+        kind="move",
+        title=f"Move a player from table {here.number} to table {there.number}",
+        reason=f"{counted(room, (here, there))} Who moves goes by the button: say where it was at {where}.",
+        cites=_once((*room.rules.balance.cites, *room.rules.mover.cites)),
+        asks=Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown),
+    )
+
+
+def _move(room: Room, here: TableAt, there: TableAt) -> Suggestion:
+    n, rules = room.night, room.rules
+    old, new = room.ring(here), room.ring(there)
+    if not old.movable:
+        return _nobody(room, here, there)
+    choice = rules.mover.choose(old, new)
+    one = n.entrants[here.seats[choice.seat]]
+    if not choice.to:
+        return _waits(room, here, there, one)
+    task = duty(rules, new, choice.to)
+    name = _id(n, f"move:{here.number}>{there.number}")
+    says = rules.mover.says.format(
+        name=one.name, to=choice.to, place=ordinal(choice.place), same=ordinal(old.place(choice.seat))
+    )
+    return Suggestion(
+        id=name,
+        kind="move",
+        title=f"Move {one.name} to table {there.number}, seat {choice.to}",
+        reason=f"{counted(room, (here, there))} {says}{_away(one)}",
+        cites=_cites(room, here, there, one, choice),
+        source=Place(one.id, here.number, choice.seat),
+        target=Place(one.id, there.number, choice.to),
+        command={
+            "do": "order-move", "player": one.id, "table": there.number, "seat": choice.to, "suggestion": name,
+        },
+        duty=task.words,
+    )  # fmt: skip
+
+
+def _away(one: Entrant) -> str:
+    return f" {one.name} is away: his chips are moved." if one.away_since else ""
+
+
+def _waits(room: Room, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
+        kind="move",
+        title=f"Wait a hand before {one.name} moves to table {there.number}",
+        reason=f"{counted(room, (here, there))} The only empty seat has the small blind next.",
+        cites=room.rules.mover.cites_on("never"),
+    )
+
+
+def _nobody(room: Room, here: TableAt, there: TableAt) -> Suggestion:
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
+        kind="move",
+        title=f"Unlock somebody at table {here.number}",
+        reason=f"{counted(room, (here, there))} Everybody there is locked, so nobody can be sent.",
+        cites=room.rules.balance.cites,
+    )
+
+
+def _cites(room: Room, here: TableAt, there: TableAt, one: Entrant, choice: Choice) -> Cites:
+    rules, n = room.rules, room.night
+    mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
+    found += rules.balance.cites_on("from") if n.dealt_to else ()
+    if choice.to != there.big and there.big in room.free(there):
+        found += mover.cites_on("never")
+    if len(last_lost(n, there)) > 1:
+        found += rules.balance.cites_on("order")
+    if one.away_since:
+        found += mover.cites_on("absent")
+    if one.dealer and here.number:
+        found += mover.cites_on("dealer")
+    return _once((*found, *rules.move_timing.cites))
+
+
+def _once(cites: Sequence[str]) -> Cites:
+    return tuple(dict.fromkeys(cites))

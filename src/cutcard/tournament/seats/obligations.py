@@ -1,0 +1,40 @@
+"""What a new seat brings: the blind it owes in the next hand, the button, cards at once or a wait."""
+
+from typing import NamedTuple
+
+from cutcard.rules.night import NightRules
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.moving import Ring
+from cutcard.rules.slots.positions import Positions
+from cutcard.table.entering import place_of
+
+
+class Duty(NamedTuple):
+    """In words, with the rules."""
+
+    words: str = ""
+    cites: Cites = ()
+
+
+def duty(rules: NightRules, ring: Ring, seat: int) -> Duty:
+    """What somebody who sits down in an empty seat has to do in the next hand of this table."""
+    seats = sorted({*ring.taken, seat})
+    if not (ring.button and ring.big) or len(seats) < 2:
+        return Duty()
+    p = _next_hand(rules, ring, seats)
+    place = place_of(seat, p, seats)
+    newcomer = rules.newcomer
+    if not newcomer.dealt(place, ""):
+        return Duty("He waits until the button has passed him.", newcomer.cites_on("held"))
+    if place == "big":
+        return Duty("He has the big blind in the next hand.", newcomer.cites_on("big"))
+    what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
+    words = f"He has {what} in the next hand." if what else "He is dealt in at once and posts nothing."
+    return Duty(words, newcomer.cites)
+
+
+def _next_hand(rules: NightRules, ring: Ring, seats: list[int]) -> Positions:
+    last = Positions(ring.button, ring.small, ring.big)
+    if len(seats) == 2:
+        return rules.heads_up_next.next(last, seats)
+    return rules.button.next(last, seats, [seat for seat in ring.lost if seat not in seats])

@@ -1,0 +1,102 @@
+"""The tables as they stand between hands, and as they will stand when everybody who is to move sits.
+
+At a real table nothing reports by itself: where its button was is known only while it is said, or was a moment ago.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from cutcard.rules.night import NightRules
+from cutcard.rules.slots.breaking import Stands, break_order
+from cutcard.rules.slots.moving import Ring
+from cutcard.rules.slots.positions import next_after
+from cutcard.tournament.night import Night, Out, TableAt
+from cutcard.tournament.plan.structure import MINUTE
+
+FRESH: Final = 3 * MINUTE
+"""So long a button that somebody told is the last hand's: about one hand of a full table."""
+
+
+class Room:
+    """All tables that stay: who will sit where, which seats are free, which tables may be touched."""
+
+    def __init__(self, night: Night, rules: NightRules) -> None:
+        self.night, self.rules = night, rules
+        self.tables = {table.number: table for table in night.open_tables if not table.breaking}
+        self.coming = Counter(move.table for move in night.moves.values())
+        self.promised = {(move.table, move.seat) for move in night.moves.values()}
+        going = Counter(night.entrants[player].table for player in night.moves)
+        self.counts = {
+            number: len(table.seats) - going[number] + self.coming[number] for number, table in self.tables.items()
+        }
+
+    @property
+    def unlocked(self) -> list[TableAt]:
+        """Tables that suggestions may speak of."""
+        return [table for table in self.tables.values() if not table.locked]
+
+    def stands(self, tables: Iterable[TableAt]) -> list[Stands]:
+        """Tables with their numbers of players, in the order in which they break."""
+        found = [Stands(table.number, self.counts[table.number], table.size, table.order) for table in tables]
+        return break_order(found)
+
+    def free(self, table: TableAt) -> tuple[int, ...]:
+        """Empty seats that are promised to nobody."""
+        return tuple(seat for seat in table.free if (table.number, seat) not in self.promised)
+
+    def ring(self, table: TableAt) -> Ring:
+        """For the house's questions."""
+        n, lost = self.night, last_lost(self.night, table)
+        taken = tuple(table.taken)
+        movable = tuple(
+            seat
+            for seat, player in sorted(table.seats.items())
+            if player not in n.moves and not n.entrants[player].locked
+        )
+        small, big = _blinds(table, sorted({*taken, *lost}), begun=bool(n.started))
+        return Ring(table.size, taken, self.free(table), table.button, small, big, lost, movable)
+
+    def unknown(self, tables: Iterable[TableAt], now: int) -> tuple[int, ...]:
+        """Tables of which nobody knows where the button was in the last hand."""
+        return tuple(table.number for table in tables if not knows_button(self.night, table, now))
+
+
+def knows_button(n: Night, table: TableAt, now: int) -> bool:
+    """Whether the button is the last hand's: the table reports, plays, is new or empty; or somebody just said so."""
+    if not table.seats:
+        return True
+    if not table.button:
+        return False
+    return bool(table.live or table.playing or not n.started or now - table.button_at <= FRESH)
+
+
+def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
+    """Empty seats of those who went out in the table's last hand, last one first; by time where hands are not told."""
+    outs = list(_outs(n, table))
+    if not outs:
+        return ()
+    last = outs[0]
+    same = [out for out in outs if (out.hands == last.hands if last.hands else last.at - out.at <= FRESH)]
+    return tuple(dict.fromkeys(out.seat for out in same))
+
+
+def _outs(n: Night, table: TableAt) -> Iterable[Out]:
+    """How those went out whose seats here are still empty, last one first."""
+    wanted = set(table.lost)
+    for out in reversed(n.knockouts):
+        if not wanted:
+            return
+        if out.table == table.number and (out.player, out.seat) in wanted:
+            wanted.remove((out.player, out.seat))
+            yield out
+
+
+def _blinds(table: TableAt, dealt: list[int], *, begun: bool) -> tuple[int, int]:
+    """Where the blinds were; before the first hand one seat back, as if they came from there."""
+    if table.big or not dealt or not table.button:
+        return table.small, table.big
+    small = next_after(table.button, dealt)
+    if not begun or len(dealt) == 2:  # of two the button has the small blind
+        return table.button, small
+    return small, next_after(small, dealt)

@@ -1,0 +1,180 @@
+"""What the house's rules ask for about seats now: draws, breaks and moves, in this order, and who needs a seat."""
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.balancing import moves_suggested
+from cutcard.tournament.seats.breaking import Parting, break_cites, breaks_now
+from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.dealers import dealers_suggested
+from cutcard.tournament.seats.redrawing import redraw_suggested
+from cutcard.tournament.seats.seating import free_for_late
+from cutcard.tournament.seats.suggestion import Asked, Suggestion
+from cutcard.tournament.words import in_words, listed
+
+
+def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Of tables: everybody draws, or a table breaks, or players move; so nobody is moved twice without need."""
+    return [
+        *_fewer_or_even(n, rules, now),
+        *_seats_needed(n, rules),
+        *_buttons_needed(n, rules),
+        *_seats_open(n, rules),
+        *_too_short(n, rules),
+        *dealers_suggested(n, rules),
+    ]
+
+
+def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    again = redraw_suggested(n, rules)
+    if again is not None and again.id not in n.put_off:
+        return [again]
+    broken = break_suggested(n, rules, now)
+    if broken is not None and broken.id not in n.put_off:
+        return [broken]
+    return moves_suggested(n, rules, now)
+
+
+def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
+    """Break a table, where everybody there fits elsewhere."""
+    number = breaks_now(n, rules)
+    if not number:
+        return None
+    parting = Parting(n, rules, n.tables[number])
+    quotas, unknown = parting.quotas(), parting.unknown(now)
+    seats = sum(len(parting.room.free(table)) for table in parting.others)
+    many = len(parting.players)
+    others = listed([str(table.number) for table in parting.others])
+    where = f"Table{'s' if len(parting.others) > 1 else ''} {others}"
+    return Suggestion(
+        id=f"break:{number}:{len(n.knockouts)}.{len(n.changes)}",
+        kind="break",
+        title=f"Break table {number}",
+        reason=f"Table {number} has {in_words(many)} players. {where} {'have' if len(parting.others) > 1 else 'has'} "
+        f"{in_words(seats)} empty seats.",
+        cites=break_cites(rules),
+        command=None if unknown else {"do": "break-table", "table": number},
+        asks=_asked_for_break(parting, quotas, unknown),
+    )
+
+
+def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
+    how = parting.rules.break_draw
+    if unknown:
+        where = listed([f"table {number}" for number in unknown])
+        return Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown)
+    players = tuple(parting.players[seat] for seat in parting.order({}))
+    if how.chosen:
+        tables = parting.room.tables
+        places = tuple(Place("", table, seat) for table in quotas for seat in parting.room.free(tables[table]))
+        return Asked(what="choice", words=f"{how.how}.", players=players, places=places)
+    parts = listed([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
+    words = f"{how.how}: {parts}."
+    return Asked(what="cards" if how.cards else "seed", words=words, players=players, tables=tuple(quotas))
+
+
+def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Whoever has chips, or came after the draw, and sits nowhere."""
+    if not n.started:
+        return []
+    without = [one for one in n.playing if not one.table]
+    if not without:
+        return []
+    try:
+        table, seat = free_for_late(n, rules)[0]
+    except RefusedAtNight as refusal:
+        return [
+            Suggestion(
+                id=f"open:{len(n.tables)}",
+                kind="seat",
+                title="Put up one more table",
+                reason=f"{listed([one.name for one in without])} must sit down. {refusal}",
+                cites=rules.late_seat.cites,
+                command={"do": "open-table"},
+            )
+        ]
+    one = without[0]
+    return [
+        Suggestion(
+            id=f"seat:{one.id}:{len(n.knockouts)}.{len(n.changes)}",
+            kind="seat",
+            title=f"Give {one.name} a seat",
+            reason=f"{one.name} has chips and no seat. Table {table} has the fewest players.",
+            cites=rules.late_seat.cites,
+            target=Place(one.id, table, seat),
+            command={"do": "seat-player", "player": one.id},
+            asks=Asked(what="seed", words="Let the software draw among the empty seats there."),
+        )
+    ]
+
+
+def _buttons_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Before the first hand: tables at which nobody drew for the button."""
+    if n.started or not n.tables:
+        return []
+    return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.button]
+
+
+def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
+    return Suggestion(
+        id=f"button:{table.number}",
+        kind="other",
+        title=f"Draw for the button at table {table.number}",
+        reason=f"Nobody has it yet: {rules.first_button.how}.",
+        cites=rules.first_button.cites,
+        command={"do": "draw-button", "table": table.number},
+        asks=Asked(
+            what="cards",
+            words="Enter everybody's card, or let the software draw.",
+            players=tuple(table.seats[seat] for seat in table.taken),
+        ),
+    )
+
+
+def _seats_open(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Seats of those who went out: called out, then their cards fetched."""
+    if not rules.seat_open.called:
+        return []
+    found = []
+    for table in n.open_tables:
+        for _, seat in table.lost:
+            said = n.reported.get((table.number, seat), "")
+            if said != "collected":
+                found.append(_seat_open(rules, table.number, seat, called=said == "open"))
+    return found
+
+
+def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Suggestion:
+    what = "collected" if called else "open"
+    return Suggestion(
+        id=f"{what}:{table}:{seat}",
+        kind="announce",
+        title=f"Fetch the seat card of table {table}, seat {seat}" if called else f"Seat open, table {table}",
+        reason="It lies at the empty seat." if called else "The dealer calls it out when the player has gone.",
+        cites=rules.seat_open.cites_on("card") if called else rules.seat_open.cites,
+        target=Place("", table, seat),
+        command={"do": "report-seat", "table": table, "seat": seat, "what": what},
+    )
+
+
+def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Tables that stopped because too many seats are empty."""
+    open_ = n.open_tables
+    if len(open_) < 2 or not n.started:
+        return []
+    return [
+        Suggestion(
+            id=f"short:{table.number}:{len(table.seats)}",
+            kind="hold",
+            title=f"Table {table.number} has stopped dealing",
+            reason=f"{in_words(len(table.free)).capitalize()} of its {in_words(table.size)} seats are empty. "
+            "Send players, break it, or let it deal on.",
+            cites=rules.short_table.cites,
+            command={"do": "deal-on", "table": table.number},
+            urgent=True,
+        )
+        for table in open_
+        if not table.breaking
+        and table.number not in n.deals_on
+        and rules.short_table.stops(len(table.seats), table.size)
+    ]
