@@ -20,6 +20,7 @@ from cutcard.tournament.money.decide import HANDLERS as MONEY
 from cutcard.tournament.night import Night
 from cutcard.tournament.people.decide import HANDLERS as PEOPLE
 from cutcard.tournament.places.decide import HANDLERS as PLACES
+from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.decide import HANDLERS as SEATS
 from cutcard.tournament.undo import take_back
 
@@ -32,6 +33,8 @@ _HANDLERS: Final[dict[type, Handler]] = {
 
 def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
+    if night.stage == "closed" and not isinstance(c, TakeBack | Attend):
+        raise RefusedAtNight("night_closed")
     return _stamped(c, night.entry + 1, _HANDLERS[type(c)](c, night, rules))
 
 

@@ -22,6 +22,8 @@ _DESK: Final[dict[str, str]] = {
     "not_published": "This night is not announced yet: publish it first.",
     "night_over": "This night is over.",
     "plan_problem": "{words}",
+    "begin_without_schedule": "There is no blind schedule: write down the levels before play begins.",
+    "begin_without_stack": "The plan does not say how many chips everybody begins with.",
     "house_fixed": "A night stays with its house: plan another night.",
     "price_fixed": "Somebody is on the list already: what the entry costs stays.",
     "structure_runs": "Play has begun: change the levels on the clock instead.",

@@ -6,13 +6,14 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips import suggesting
 from cutcard.tournament.clock import calling
+from cutcard.tournament.money import suggesting as money
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats import suggest as seats
 from cutcard.tournament.seats.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
-PARTS: Final[tuple[Suggest, ...]] = (seats.suggest, calling.suggest, suggesting.suggest)
+PARTS: Final[tuple[Suggest, ...]] = (seats.suggest, calling.suggest, suggesting.suggest, money.suggest)
 
 
 def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:

@@ -5,9 +5,13 @@ from typing import Any, Final
 
 from cutcard.tournament.entry import Event
 from cutcard.tournament.events import TakenBack
+from cutcard.tournament.money.telling import TELL as MONEY
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.telling import TELL as PLACES
 
 _TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
+    **PLACES,
+    **MONEY,
     TakenBack: lambda e, _: f"Entry {', '.join(map(str, e.entries))} taken back",
 }
 

@@ -48,9 +48,15 @@ def sell_at_table(c: do.SellAtTable, n: Night, rules: NightRules) -> list[Event]
         sale = do.BuyAddOn(player=player, add_on=add_on.id, how=c.how, to=f"table {table.number}", at=c.at)
         events += buy_add_on(sale, n, rules)
     cites = rules.add_on.cites_on("ask")
-    asked = [one for one in asked_at(n, rules, table, c.at) if add_on.id not in one.answers]
-    no = [one for one in asked if one.id not in c.players]
-    return [*events, *(ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites) for one in no)]
+    no = [n.entrants[player] for _, player in sorted(table.seats.items()) if player not in c.players]
+    return [
+        *events,
+        *(
+            ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites)
+            for one in no
+            if add_on.id not in one.answers and add_on_refusal(n, rules, one, add_on, c.at) is None
+        ),
+    ]
 
 
 def _sold(c: do.BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
@@ -172,12 +178,3 @@ def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entr
         if one.status == "in" and is_new(n, one, now) and not was_moved(n, one)
         and one.arrived and any(add_on.id not in one.answers for add_on in offered)
     ]  # fmt: skip
-
-
-def waits_for_answers(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
-    """Why a table begins no hand: a new player has not said whether he buys."""
-    asked = asked_at(n, rules, table, now)
-    if not asked:
-        return None
-    cites = rules.add_on.cites_on("ask")
-    return RefusedAtNight("add_on_unanswered", cites, name=asked[0].name, table=table.number)

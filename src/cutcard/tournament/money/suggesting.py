@@ -1,0 +1,227 @@
+"""What the console asks for about money: who has to pay, be paid or be asked, trays, targets, closing the books."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.clock.reading import on_break
+from cutcard.tournament.money.add_ons import asked_at, window
+from cutcard.tournament.money.bounties import bounties, heads, pots
+from cutcard.tournament.money.closing import still_open
+from cutcard.tournament.money.evolve import REBUY
+from cutcard.tournament.money.paying import BOUNTY, PRIZE
+from cutcard.tournament.money.prices import add_on_price, rebuy_terms
+from cutcard.tournament.money.prizes import winnings
+from cutcard.tournament.money.rebuying import PATIENCE, rebuy_refusal, reports
+from cutcard.tournament.money.trays import stacks_left
+from cutcard.tournament.night import Night, Out
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.seats.suggestion import Asked, Suggestion
+from cutcard.tournament.words import dollars, listed
+
+MOST: Final = 12
+"""Of one sort at once; the rest comes when these are done."""
+_NAMED: Final = 8
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everything about money to be done now."""
+    if night.stage in ("planned", "closed"):
+        return []
+    found = [*_unpaid(night, rules, now), *_targets(night, rules), *_knock_outs(night, rules)]
+    if night.started:
+        found += [*islice(_rebuys(night, rules, now), MOST), *islice(_winners(night, rules), MOST)]
+        found += [*_answers(night, rules, now), *_before_break(night, rules, now), *_at_tables(night, rules, now)]
+    return [*found, *_close(night, rules)]
+
+
+# ---------------------------------------------------------------- coming in
+
+
+def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """Whoever should have paid by now, all in one."""
+    asked, after = rules.collects, now - night.plan.starts
+    owing = [
+        one
+        for one in night.entrants.values()
+        if one.owes > 0 and (one.status in ("in", "out") or (
+            one.status == "registered" and asked.due(arrived=one.arrived > 0, after=after)))
+    ]  # fmt: skip
+    if owing:
+        names = [one.name for one in owing[:_NAMED]] + ([f"{len(owing) - _NAMED} more"] if len(owing) > _NAMED else [])
+        total = sum(one.owes for one in owing)
+        yield Suggestion(
+            id=f"unpaid:{','.join(one.id for one in owing)}:{total}",
+            kind="pay",
+            title=f"Collect {dollars(total)} from {listed(names)}",
+            reason="It is time to pay, and nobody has taken this money yet.",
+            cites=asked.cites,
+            asks=Asked(what="person", words="Who pays now?", players=tuple(one.id for one in owing)),
+        )
+
+
+def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    if night.plan.bounty != "targets" or night.targets or night.started:
+        return
+    if any(one.arrived for one in night.entrants.values()):
+        yield Suggestion(
+            id="targets",
+            kind="other",
+            title="Name the bounty targets",
+            reason="Players pay on them before the seats are drawn. League points and the last result make them.",
+            cites=rules.bounty_targets.cites,
+            command={"do": "name-targets"},
+        )
+
+
+# ---------------------------------------------------------------- buying
+
+
+def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """Who went out just now and may buy again."""
+    terms = rebuy_terms(night.plan, rules)
+    for out in reversed(night.outs if terms else ()):
+        if out.at + 2 * PATIENCE < now:
+            return
+        if terms and _may_still(night, rules, out, now):
+            one = night.entrants[out.player]
+            yield Suggestion(
+                id=f"rebuy:{one.id}:{out.entry}",
+                kind="other",
+                title=f"Ask {one.name} about a rebuy",
+                reason=f"{dollars(terms.price.total)} for {terms.price.chips:,} chips, before the next hand of table "
+                f"{out.table}.",
+                cites=rules.rebuy.cites,
+                command={"do": "rebuy", "player": one.id},
+            )
+
+
+def _may_still(night: Night, rules: NightRules, out: Out, now: int) -> bool:
+    table = night.tables.get(out.table)
+    if night.entrants[out.player].answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now) is not None:
+        return False
+    return out.at + PATIENCE >= now or (table is not None and reports(table))
+
+
+def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """New players who must be asked before their first hand, table by table."""
+    if not rules.add_on.answered or is_over(night):
+        return
+    for add_on in night.plan.add_ons:
+        for table in night.open_tables if add_on.when == "first_hand" else ():
+            asked = [one for one in asked_at(night, rules, table, now) if add_on.id not in one.answers]
+            if asked:
+                price = add_on_price(night.plan, rules, add_on)
+                yield Suggestion(
+                    id=f"ask:{add_on.id}:{table.number}:{','.join(one.id for one in asked)}",
+                    kind="other",
+                    title=f"Offer the {add_on.title} to {listed([one.name for one in asked])} at table {table.number}",
+                    reason=f"{dollars(price.total)} for {price.chips:,} chips, before their first hand.",
+                    cites=rules.add_on.cites_on("ask"),
+                    asks=Asked(
+                        what="choice", words="Who buys?", tables=(table.number,), players=tuple(o.id for o in asked)
+                    ),
+                    urgent=True,
+                )
+
+
+def _before_break(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """What may be bought at the tables around the break that comes."""
+    anybody = next(night.playing, None)
+    if anybody is None:
+        return
+    for add_on in night.plan.add_ons:
+        if add_on.when == "break" and window(night, rules, add_on, anybody, now) == "announced":
+            price = add_on_price(night.plan, rules, add_on)
+            yield Suggestion(
+                id=f"announce-add-on:{add_on.id}",
+                kind="announce",
+                title=f"Announce the {add_on.title}",
+                reason=f"{dollars(price.total)} for {price.chips:,} chips. The money is laid in front of the stack.",
+                cites=rules.add_on.cites_on("break"),
+            )
+            if night.plan.rebuys and night.plan.rebuys.surrender:
+                yield Suggestion(
+                    id="announce-surrender",
+                    kind="announce",
+                    title="Announce that stacks may be given up for new ones",
+                    reason="The price is laid down at the seat, with the add-ons that are wanted.",
+                    cites=rules.rebuy.cites_on("surrender"),
+                )
+
+
+def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """Money that lies at the tables is collected in the break, or when all is over."""
+    if not (on_break(night.plan.structure, night.reading(now)) or is_over(night)):
+        return
+    for number, tray in sorted(night.trays.items()):
+        left = stacks_left(night, number)
+        parts = [f"{dollars(tray.cash)} in cash"] + ([f"{dollars(tray.chips)} in chips"] if tray.chips else [])
+        parts += [f"{left} add-on stacks"] if left is not None else []
+        yield Suggestion(
+            id=f"tray:{number}:{tray.cash}:{tray.chips}",
+            kind="pay",
+            title=f"Collect the tray of table {number}",
+            reason=f"There should be {listed(parts)}.",
+            cites=rules.add_on.cites_on("collect"),
+            command={"do": "collect-tray", "table": number, "cents": tray.cash, "in_chips": tray.chips, "stacks": left},
+        )
+    for one in night.playing:
+        if one.laid_down:
+            total = sum(price.total for _, price in one.laid_down)
+            yield Suggestion(
+                id=f"seat:{one.id}:{total}",
+                kind="pay",
+                title=f"Collect {dollars(total)} at the seat of {one.name}",
+                reason=f"Table {one.table}, seat {one.seat}: hand out the chips for it.",
+                cites=rules.add_on.cites_on("hand_out"),
+                command={"do": "collect-seat", "player": one.id},
+            )
+
+
+# ---------------------------------------------------------------- going out
+
+
+def _winners(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    won = {PRIZE: winnings(night, rules), BOUNTY: bounties(night, rules)}
+    for player in dict.fromkeys((*won[PRIZE], *won[BOUNTY])):
+        due = sum(each.get(player, 0) - night.paid_out.get((player, what), 0) for what, each in won.items())
+        if due > 0:
+            name = night.entrants[player].name
+            yield Suggestion(
+                id=f"prize:{player}:{due}",
+                kind="pay",
+                title=f"Pay {name} {dollars(due)}",
+                reason=f"{name} has won it and has not been paid.",
+                cites=rules.payout.cites,
+                command={"do": "pay-prize", "player": player},
+            )
+
+
+def _knock_outs(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    """Knock-outs with a bounty on them of which nobody said by whom."""
+    unknown = [out.player for out in heads(night, rules).open]
+    gone = {out.player for out in night.knockouts if not out.winners and out.why == "bust"}
+    unknown += [pot.target for pot in pots(night, rules) if not pot.decided and pot.target in gone]
+    for player in dict.fromkeys(unknown):
+        name = night.entrants[player].name
+        yield Suggestion(
+            id=f"knock-out:{player}",
+            kind="other",
+            title=f"Say who knocked {name} out",
+            reason="A bounty is on it.",
+            cites=rules.knockout_credit.cites,
+            asks=Asked(what="person", words="Who won the pot with the last chip?", players=()),
+        )
+
+
+def _close(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    if is_over(night) and not any(still_open(night, rules)):
+        yield Suggestion(
+            id="close",
+            kind="other",
+            title="Close the books",
+            reason="Everybody has paid and was paid.",
+            command={"do": "close-night"},
+        )
