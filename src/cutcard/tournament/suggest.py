@@ -4,16 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips import suggesting
+from cutcard.tournament.chips import suggesting as chips
 from cutcard.tournament.clock import calling
+from cutcard.tournament.desk import suggesting as desk
 from cutcard.tournament.money import suggesting as money
 from cutcard.tournament.night import Night
+from cutcard.tournament.people import suggesting as people
 from cutcard.tournament.seats import suggest as seats
 from cutcard.tournament.seats.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
-PARTS: Final[tuple[Suggest, ...]] = (seats.suggest, calling.suggest, suggesting.suggest, money.suggest)
+PARTS: Final[tuple[Suggest, ...]] = (
+    seats.suggest, calling.suggest, chips.suggest, people.suggest, money.suggest,
+)  # fmt: skip
 
 
 def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:

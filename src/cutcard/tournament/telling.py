@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cutcard.tournament.desk.telling import TELL as DESK
 from cutcard.tournament.entry import Event
 from cutcard.tournament.events import TakenBack
 from cutcard.tournament.money.telling import TELL as MONEY
@@ -10,6 +11,7 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.places.telling import TELL as PLACES
 
 _TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
+    **DESK,
     **PLACES,
     **MONEY,
     TakenBack: lambda e, _: f"Entry {', '.join(map(str, e.entries))} taken back",
