@@ -1,0 +1,84 @@
+// A plan as its form changes it: read and written by paths such as buy_in.cents or add_ons.0.title, never in place.
+
+import type { ProblemSeen } from "../../protocol.ts";
+
+export type Value = unknown;
+type Tree = Record<string, Value> | readonly Value[];
+
+const isTree = (value: Value): value is Tree => typeof value === "object" && value !== null;
+
+/** What stands at a path; undefined: nothing. */
+export function at(plan: Value, path: string): Value {
+  return path.split(".").reduce<Value>((found, step) => (isTree(found) ? (found as Record<string, Value>)[step] : undefined), plan);
+}
+
+/** The plan with another value at a path. */
+export function put<T>(plan: T, path: string, value: Value): T {
+  const [first = "", ...rest] = path.split(".");
+  const inner = rest.length ? put(at(plan, first) ?? {}, rest.join("."), value) : value;
+  if (Array.isArray(plan)) return plan.map((one, index) => (String(index) === first ? inner : one)) as T;
+  return { ...plan, [first]: inner };
+}
+
+/** The problems that belong to a field: those of its own path and of what lies in it. */
+export function problemsAt(problems: readonly ProblemSeen[], path: string): readonly ProblemSeen[] {
+  return problems.filter(({ where }) => where === path || where.startsWith(`${path}.`));
+}
+
+/** Those that no field of the form shows: they stand above it. */
+export function problemsBeside(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
+  return problems.filter(({ where }) => !paths.some((path) => where === path || where.startsWith(`${path}.`)));
+}
+
+/** Whether two plans say the same. */
+export function same(one: Value, other: Value): boolean {
+  if (!isTree(one) || !isTree(other)) return one === other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return keys.length === others.length && keys.every((key) => same((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]));
+}
+
+// ---------------------------------------------------------------- what is typed
+
+/** Dollars as people write them, in cents: "20", "$172.50", "1,250"; null when it is no amount. */
+export function centsOf(text: string): number | null {
+  const bare = text.replace(/[\s$,’']/g, "");
+  const read = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(bare);
+  return read ? Number(read[1]) * 100 + Number((read[2] ?? "").padEnd(2, "0")) : null;
+}
+
+/** Cents as they stand in a field: "20", "172.50". */
+export function centsTyped(cents: number): string {
+  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
+}
+
+/** Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood. */
+export function sharesOf(text: string): readonly number[] | null {
+  const parts = text.split(/[\s,;/%]+/).filter(Boolean);
+  const shares = parts.map((part) => (/^\d{1,3}(\.\d{1,2})?$/.test(part) ? Math.round(Number(part) * 100) : Number.NaN));
+  return shares.length && shares.every((share) => share > 0) ? shares : null;
+}
+
+export function sharesTyped(shares: readonly number[]): string {
+  return shares.map((share) => String(share / 100)).join(", ");
+}
+
+// ---------------------------------------------------------------- day and time
+
+/** Milliseconds of a day and a time as fields hold them, by the clock of this browser; 0 where the day is missing. */
+export function momentOf(date: string, time: string): number {
+  const [year, month, day] = date.split("-").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return year && month && day ? new Date(year, month - 1, day, hour, minute).getTime() : 0;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+export function dateOf(at: number): string {
+  const when = new Date(at);
+  return `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
+}
+
+export function clockOf(at: number): string {
+  const when = new Date(at);
+  return `${two(when.getHours())}:${two(when.getMinutes())}`;
+}
