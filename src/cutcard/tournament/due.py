@@ -5,6 +5,7 @@ from typing import Final
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.commands import Attend
+from cutcard.tournament.desk import duties
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.people import away
@@ -14,7 +15,7 @@ Due = Callable[[Night, NightRules, int], list[Event]]
 Next = Callable[[Night, NightRules, int], int | None]
 """When the next thing will be due after a moment; None: nothing is in sight."""
 
-DUTIES: Final[list[tuple[Due, Next]]] = [(away.due, away.next_due)]
+DUTIES: Final[list[tuple[Due, Next]]] = [(duties.due, duties.next_due), (away.due, away.next_due)]
 """Of all parts, in the order in which they are done."""
 
 

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from cutcard.club.people import People
 from cutcard.club.people.person import folded
 from cutcard.live.night.kept import KeptNight
-from cutcard.rules.policy import Cites
+from cutcard.tournament.desk.bars import Missed, barred_on
 from cutcard.tournament.desk.commands import Standing
 from cutcard.tournament.desk.events import DeclaredAbsent
+from cutcard.tournament.money.bounties import pots
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Plan
@@ -36,16 +37,27 @@ class Facts:
     def standing(self, night: Night, person: str, name: str) -> Standing:
         """What the club knows of somebody who registers."""
         known = self._people.persons.get(person)
-        last = self.before(night.plan, but=night.id)
-        cites: Cites = ()
-        why = ""
-        if last is not None and (missed := _missed(last.night, person, name)) is not None:
-            cites, why = missed.cites, f"did not come on {last.night.plan.date or 'the last date'}"
+        barred = self.barred(night, person, name)
         return Standing(
-            member=known is not None and known.kind == "member",
-            barred=cites,
-            barred_why=why,
+            member=None if known is None else known.kind == "member",
+            barred=barred.cites if barred else (),
+            barred_why=f"did not come on {barred.date}" if barred else "",
         )
+
+    def barred(self, night: Night, person: str, name: str) -> Missed | None:
+        """For which absence somebody may not play on a night's date; None: he may."""
+        kin = [
+            kept.night for kept in self._nights if kept.night.stage != "planned" and _same(kept.night.plan, night.plan)
+        ]
+        absences = ((one.plan.date, _missed(one, person, name)) for one in kin)
+        missed = [Missed(date, event.cites) for date, event in absences if event is not None]
+        return barred_on(night.plan.date, [one.plan.date for one in kin], missed)
+
+    def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
+        """Bounty pots that the last night left, in cents by letter."""
+        last = self.before(plan)
+        kept = pots(last.night, last.rules) if last is not None else ()
+        return tuple((pot.letter, pot.carried) for pot in kept if pot.carried)
 
     def last_result(self, night: Night) -> tuple[str, ...]:
         """Who played last time, as person ids, the winner first; those whom the club does not know are left out."""

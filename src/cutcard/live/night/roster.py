@@ -113,7 +113,7 @@ class _Reader:
         player = Register(
             name=name,
             person=known.id if known is not None else "",
-            standing=Standing(member=self._yes(line, "member", cell("member"), words=True)),
+            standing=Standing(member=self._yes(line, "member", cell("member"), words=True) if cell("member") else None),
             prepaid=self._yes(line, "prepaid", cell("prepaid")),
         )
         self._players.append(player)

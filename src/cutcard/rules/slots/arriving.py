@@ -141,6 +141,8 @@ class LateEntry(Policy):
 
     slot: ClassVar[str] = "late_entry"
     cases: ClassVar[tuple[str, ...]] = ("stack", "blinds")
+    needs_notice: ClassVar[bool] = False
+    """Whether somebody with a place, too, comes in late only if he said so."""
 
     @abstractmethod
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
@@ -179,6 +181,7 @@ class WithNotice(LateEntry):
     """Whoever told that he would be late; he pays every small and big blind that he missed."""
 
     kind: ClassVar[str] = "with_notice"
+    needs_notice: ClassVar[bool] = True
 
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
         return called or level <= until
@@ -200,6 +203,11 @@ class NoShow(Policy):
 
         `kept`: he paid and asked for his chips to stay; `until`: the last level of late entry, 0 for none.
         """
+
+    @property
+    def patience(self) -> int | None:
+        """Milliseconds after the first hand after which he may be given up within a level; None: levels decide."""
+        return None
 
 
 @dataclass(kw_only=True)
@@ -234,6 +242,10 @@ class NextLevelOrMinutes(NoShow):
 
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return not kept and (level > 1 or since >= self.minutes * MINUTE)
+
+    @property
+    def patience(self) -> int | None:
+        return self.minutes * MINUTE
 
 
 @dataclass(kw_only=True)

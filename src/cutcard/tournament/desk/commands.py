@@ -10,7 +10,7 @@ class Standing(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the club knows of somebody who registers; None: nobody knows."""
 
     age: int | None = None
-    member: bool = False
+    member: bool | None = None
     dues_paid: bool = True
     barred: Cites = ()
     """The rules by which he may not play at this date."""
@@ -50,13 +50,18 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     standing: Standing = Standing()
     prepaid: bool = False
     dealer: bool = False
+    called: bool = False
+    """He told that he would come late."""
+    override: str = ""
+    """Why he is put down although the house's rule is against it."""
 
 
 class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
-    """Take a name off the list."""
+    """Take a name off the list; `barred`: the rules by which he may not play at this date."""
 
     player: str
     himself: bool = False
+    barred: Cites = ()
 
 
 class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
@@ -82,9 +87,15 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 
 
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
-    """Note that somebody is there."""
+    """Note that somebody is there; with table and seat where he shows his seat card there."""
 
     player: str
+    table: int = 0
+    seat: int = 0
+    missed: int = 0
+    """How often the blinds have passed his seat while nobody posted for him."""
+    override: str = ""
+    """Why he may come in although the house's rule is against it."""
 
 
 class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
@@ -94,9 +105,11 @@ class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
 
 
 class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
-    """Say that a registered player does not come any more: his chips leave play."""
+    """Say that a registered player does not come any more: his chips leave play, as many as were counted."""
 
     player: str
+    stack: int | None = None
+    """None: as many as were known last."""
 
 
 class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):

@@ -1,16 +1,63 @@
-"""Stacks put into play: those of everybody seated when play begins, and of whoever comes later."""
+"""Stacks put into play: at the first hand, and of whoever comes later."""
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.chips.events import ChipsTaken
+from cutcard.tournament.clock.reading import level
+from cutcard.tournament.desk import events as ev
+from cutcard.tournament.desk.finding import waiting
+from cutcard.tournament.desk.late import treated
+from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.money.events import ChipsBought
 from cutcard.tournament.night import Entrant, Night
 
 
-def stacks_at_start(n: Night, _: NightRules) -> list[Event]:
-    """With the first hand: the stack of everybody who has a seat. The clock's start puts these after its own event."""
-    return [put_in(n, one) for one in n.entrants.values() if one.status == "registered" and one.table]
+def stacks_at_start(n: Night, rules: NightRules) -> list[Event]:
+    """With the first hand: for everybody in a seat who is there, and for those whom the house seats without.
+
+    Where nobody was checked in at all, everybody in a seat is taken to be there.
+    """
+    counted = any(one.arrived for one in n.entrants.values())
+    found: list[Event] = []
+    for one in n.entrants.values():
+        if one.status == "registered" and one.table:
+            found += _there(n, one, checked=bool(one.arrived)) if one.arrived or not counted else _absent(n, rules, one)
+    return found
 
 
-def put_in(n: Night, one: Entrant) -> Event:
+def put_in(n: Night, one: Entrant, cites: Cites = ()) -> Event:
     """His starting stack lies at his seat."""
-    return ChipsBought(player=one.id, what="entry", price=n.plan.buy_in)
+    return ChipsBought(player=one.id, what="entry", price=n.plan.buy_in, cites=cites)
+
+
+def stack_on_seating(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
+    """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
+    if not n.started or one.status != "registered":
+        return []
+    return _there(n, one, checked=bool(one.arrived), cites=rules.late_entry.cites_on("stack"))
+
+
+def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
+    """The stack of one who sits down late, less the blinds that he missed where the house takes them."""
+    stakes = level(n.plan.structure, n.reading(at))
+    owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), n.plan.stack)
+    found = [put_in(n, one, rules.late_entry.cites_on("stack"))]
+    if owed:
+        cites = rules.late_entry.cites_on("blinds")
+        found.append(ChipsTaken(player=one.id, amount=owed, why="missed blinds", cites=cites))
+    return found
+
+
+def _there(n: Night, one: Entrant, *, checked: bool, cites: Cites = ()) -> list[Event]:
+    came: list[Event] = [] if checked else [ev.CheckedIn(player=one.id)]
+    return [*came, put_in(n, one, cites)]
+
+
+def _absent(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
+    """Not there at the first hand: seated and blinded, left out, or the director is asked."""
+    what = treated(one, rules)
+    cites = rules.absent_at_start.cites_on(what)
+    if what == "seat" and not (rules.late_place.goes_after() is not None and waiting(n)):
+        return [ev.LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+    if what == "leave":
+        return [ev.LateDecided(player=one.id, seated=False, cites=cites)]
+    return []

@@ -34,6 +34,8 @@ class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1")
     waiting: bool = False
     prepaid: bool = False
     dealer: bool = False
+    why: str = ""
+    """Where somebody decided against the house's rule."""
 
 
 class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
@@ -55,6 +57,13 @@ class OfferAnswered(Event, frozen=True, kw_only=True, gc=False, tag="offer-answe
     takes: bool
 
 
+class MovedUp(Event, frozen=True, kw_only=True, gc=False, tag="moved-up/1"):
+    """The first of the waiting list has a place that freed up; `instead`: of somebody who did not come in time."""
+
+    player: str
+    instead: str = ""
+
+
 class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
     """Somebody called."""
 
@@ -68,6 +77,8 @@ class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
     """Somebody is there."""
 
     player: str
+    why: str = ""
+    """Where somebody decided against the house's rule."""
 
 
 class LateDecided(Event, frozen=True, kw_only=True, gc=False, tag="late-decided/1"):
@@ -86,6 +97,6 @@ class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-a
 
 
 AnyEvent = (
-    NightOpened | NightPublished | PlanChanged | Registered | Cancelled | SeatOffered | OfferAnswered | CallNoted
-    | CheckedIn | LateDecided | DeclaredAbsent
+    NightOpened | NightPublished | PlanChanged | Registered | Cancelled | SeatOffered | OfferAnswered | MovedUp
+    | CallNoted | CheckedIn | LateDecided | DeclaredAbsent
 )  # fmt: skip

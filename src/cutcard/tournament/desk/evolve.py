@@ -53,6 +53,10 @@ def _answered(n: Night, e: ev.OfferAnswered) -> None:
     of(n, e.player, "waiting").status = "registered" if e.takes else "cancelled"
 
 
+def _moved_up(n: Night, e: ev.MovedUp) -> None:
+    of(n, e.player, "waiting").status = "registered"
+
+
 def _called(n: Night, e: ev.CallNoted) -> None:
     one = of(n, e.player, "registered", "waiting", "in")
     one.confirmed, one.gave_notice = e.comes, e.at
@@ -91,6 +95,7 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.Cancelled: _cancelled,
     ev.SeatOffered: _offered,
     ev.OfferAnswered: _answered,
+    ev.MovedUp: _moved_up,
     ev.CallNoted: _called,
     ev.CheckedIn: _checked_in,
     ev.LateDecided: _late,

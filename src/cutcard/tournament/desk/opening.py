@@ -1,10 +1,15 @@
-"""A night opened, published and planned otherwise."""
+"""A night opened, announced and planned otherwise."""
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
-from cutcard.tournament.entry import Event
+from cutcard.tournament.desk.finding import with_place
+from cutcard.tournament.desk.waiting import moving_up
+from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.problems import problems
 from cutcard.tournament.refusals import RefusedAtNight
 
 
@@ -15,15 +20,63 @@ def open_night(c: do.OpenNight, n: Night, _: NightRules) -> list[Event]:
     return [ev.NightOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
 
 
-def publish(_: do.PublishNight, n: Night, __: NightRules) -> list[Event]:
+def publish(_: do.PublishNight, n: Night, rules: NightRules) -> list[Event]:
     """From now on one can register."""
     if n.stage != "planned":
         raise RefusedAtNight("published_already")
-    return [ev.NightPublished()]
+    _sound(n.plan, rules)
+    return [ev.NightPublished(cites=rules.plan_needs.cites)]
 
 
-def change_plan(c: do.ChangePlan, n: Night, _: NightRules) -> list[Event]:
-    """Another plan."""
-    if n.stage in ("over", "closed"):
+def change_plan(c: do.ChangePlan, n: Night, rules: NightRules) -> list[Event]:
+    """Another plan; once it is announced only as the house allows."""
+    if n.stage == "closed" or is_over(n):
         raise RefusedAtNight("night_over")
-    return [ev.PlanChanged(plan=c.plan, why=c.override)]
+    if c.plan.house != n.plan.house:
+        raise RefusedAtNight("house_fixed")
+    if n.stage == "planned":
+        return [ev.PlanChanged(plan=c.plan, why=c.override)]
+    _sound(c.plan, rules)
+    _same_entry(c.plan, n)
+    cites = _size(c.plan, n, rules) + _stack(c, n, rules)
+    more = c.plan.capacity - n.plan.capacity if c.plan.capacity else len(n.entrants)
+    return [ev.PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
+
+
+def _sound(plan: Plan, rules: NightRules) -> None:
+    """A plan with a severe problem is not announced: the first is told."""
+    wrong = next((one for one in problems(plan, rules) if one.severe), None)
+    if wrong is not None:
+        raise RefusedAtNight("plan_problem", wrong.cites, words=wrong.words, where=wrong.where)
+
+
+def _same_entry(plan: Plan, n: Night) -> None:
+    """What those on the list were promised or have paid for stays."""
+    before, after = n.plan.buy_in, plan.buy_in
+    if with_place(n) and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
+        raise RefusedAtNight("price_fixed")
+    if n.started and (plan.structure != n.plan.structure or plan.game != n.plan.game):
+        raise RefusedAtNight("structure_runs")
+
+
+def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
+    old, new = n.plan.capacity, plan.capacity
+    if old and (not new or new > old) and not rules.capacity_change.grows:
+        raise RefusedAtNight("capacity_fixed", rules.capacity_change.cites, capacity=old)
+    if new and new < min(old or new + 1, with_place(n)):
+        raise RefusedAtNight("capacity_taken", capacity=new, count=with_place(n))
+    return rules.capacity_change.cites if new != old else ()
+
+
+def _stack(c: do.ChangePlan, n: Night, rules: NightRules) -> Cites:
+    """The chips that everybody begins with: by a vote of all where the house wants it, never once they are out."""
+    if c.plan.stack == n.plan.stack:
+        return ()
+    asked = rules.stack_change
+    if n.started:
+        raise RefusedAtNight("stack_out", asked.cites, stack=n.plan.stack)
+    there = [one for one in n.entrants.values() if one.arrived]
+    voters = max(c.asked, len(there) or with_place(n))
+    if not c.override and not asked.carried(c.agreed, voters):
+        raise RefusedAtNight("vote_needed", asked.cites, agreed=c.agreed, voters=voters, stack=n.plan.stack)
+    return asked.cites

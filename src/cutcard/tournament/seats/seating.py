@@ -1,6 +1,7 @@
 """Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.desk.entering import stack_on_seating
 from cutcard.tournament.entry import Event
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night
@@ -21,10 +22,12 @@ def seat_player(c: do.SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("seats_are_drawn", rules.seat_draw.cites)
     if c.seat:
         free_place(n, rules, c.table, c.seat)
-        return [ev.Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)]
+        taken = ev.Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
+        return [taken, *stack_on_seating(n, rules, one)]
     free = free_for_late(n, rules, c.table)
     table, seat = free[mixed(c.seed, "", f"seat {one.id}", len(free))[0]]
-    return [ev.Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)]
+    found = ev.Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
+    return [found, *stack_on_seating(n, rules, one)]
 
 
 def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[Seat]:

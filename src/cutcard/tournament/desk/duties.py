@@ -1,0 +1,104 @@
+"""What the desk does by itself as time goes: late penalties, places that go to the waiting list, no-shows.
+
+Chips of a missing player on a real table are not taken out by themselves: nobody knows how many blinds have left
+them until somebody counts. There the director is asked (`suggesting`).
+"""
+
+from collections.abc import Iterator
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.chips.events import ChipsTaken
+from cutcard.tournament.clock.reading import begins
+from cutcard.tournament.desk import events as ev
+from cutcard.tournament.desk.arriving import absent
+from cutcard.tournament.desk.entering import put_in
+from cutcard.tournament.desk.finding import waiting
+from cutcard.tournament.desk.late import given_up, late, level_now
+from cutcard.tournament.desk.waiting import move_up
+from cutcard.tournament.entry import Event
+from cutcard.tournament.money.events import Refunded
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.events import WentOut
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.structure import Level
+from cutcard.tournament.seats.events import Seated
+
+
+def due(n: Night, rules: NightRules, now: int) -> list[Event]:
+    """Everything that is due by now."""
+    if n.stage in ("planned", "closed") or is_over(n):
+        return []
+    replaced = list(_to_waiting_list(n, rules, now))
+    if not n.started:
+        return replaced
+    gone = {one.id for one in late(n) if given_up(n, rules, one, now)}
+    absences = [absent(one, rules, one.stack) for one in late(n) if one.id in gone and counts_itself(n, one)]
+    penalties = [event for one in late(n) if one.id not in gone for event in _penalties(n, rules, one, now)]
+    return [*replaced, *absences, *penalties]
+
+
+def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+    """When something will be due."""
+    return next((at for at in sorted(_moments(n, rules, now)) if due(n, rules, at)), None)
+
+
+def counts_itself(n: Night, one: Entrant) -> bool:
+    """Whether the software knows what lies at his seat: nothing yet, or dealt by it."""
+    return one.status == "registered" or n.plan.room == "online" or bool(n.tables[one.table].live if one.table else "")
+
+
+def _moments(n: Night, rules: NightRules, now: int) -> Iterator[int]:
+    """When something may become due: now, when levels begin, and after so many minutes."""
+    after = rules.late_place.goes_after()
+    if after is not None and n.plan.starts and waiting(n):
+        yield max(now, n.plan.starts + after)
+    if not n.started or next(late(n), None) is None:
+        return
+    yield now
+    for index, item in enumerate(n.plan.structure):
+        at = begins(n.clock, n.plan.structure, index) if isinstance(item, Level) else None
+        if at is not None and at > now:
+            yield at
+    if rules.no_show.patience is not None:
+        yield max(now, n.started + rules.no_show.patience)
+
+
+def _penalties(n: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Event]:
+    """For every level that has begun without him."""
+    if one.status != "in":
+        return
+    stack = one.stack
+    for level in range(1, level_now(n, now) + 1):
+        amount = rules.late_penalty.chips(level)
+        if not amount or (one.id, level) in n.charged:
+            continue
+        taken = amount if stack is None else min(amount, stack)
+        cites = rules.late_penalty.cites
+        yield ChipsTaken(player=one.id, amount=taken, why="late", level=level, cites=cites)
+        stack = None if stack is None else stack - taken
+        if stack == 0:
+            yield WentOut(player=one.id, why="late", hand=f"late {one.id}", stack=taken, cites=cites)
+            return
+
+
+def _to_waiting_list(n: Night, rules: NightRules, now: int) -> Iterator[Event]:
+    """Places of those who are not there in time, to those who wait, in order."""
+    after = rules.late_place.goes_after()
+    if after is None or not n.plan.starts or now < n.plan.starts + after:
+        return
+    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.arrived]
+    for one, other in zip(missing, waiting(n), strict=False):
+        yield from _instead(n, rules, one, other)
+
+
+def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Iterator[Event]:
+    cites = rules.late_place.cites
+    if one.paid and rules.refund.gives_back(started=False):  # his stack was never in play
+        yield Refunded(player=one.id, cents=one.paid)
+    yield ev.Cancelled(player=one.id, cites=cites)
+    yield from move_up(n, rules, other, instead=one.id)
+    yield ev.CheckedIn(player=other.id)
+    if one.table:
+        yield Seated(player=other.id, table=one.table, seat=one.seat)
+        if n.started:
+            yield put_in(n, other, cites)
