@@ -28,6 +28,7 @@ export interface Does {
   show(sheet: Sheet | null): void;
   pick(picking: Picking | null): void;
   find(): void;
+  settings(): void;
   look(entry: number): void;
   /** Both tables of a suggestion, where not all are drawn. */
   bring(tables: readonly number[]): void;
@@ -42,6 +43,8 @@ export class Opened {
   /** On a phone: one table at a time, or what is to be done (0). */
   tab = 0;
 
+  /** The panel that a sheet was opened from: closing it leads there again. */
+  #from: PanelName = "tables";
   readonly #changed: () => void;
 
   constructor(changed: () => void) {
@@ -50,13 +53,15 @@ export class Opened {
 
   open(panel: PanelName): void {
     Object.assign(this, { panel, picking: null });
+    this.#from = "tables";
     if (panel !== "tables") this.sheet = null;
     this.#changed();
   }
 
   show(sheet: Sheet | null, night: NightSeen | null): void {
     Object.assign(this, { sheet, picking: null });
-    if (sheet) this.panel = "tables";
+    if (sheet) this.#leave();
+    else this.#return();
     const about = night ? this.about(night)[0] : 0;
     if (about) this.bring([about]);
     this.#changed();
@@ -77,12 +82,24 @@ export class Opened {
   /** Close the topmost thing; false: nothing was open. */
   close(): boolean {
     if (this.picking) this.picking = null;
-    else if (this.sheet) this.sheet = null;
-    else if (this.panel !== "tables") this.panel = "tables";
+    else if (this.sheet) {
+      this.sheet = null;
+      this.#return();
+    } else if (this.panel !== "tables") this.panel = "tables";
     else if (this.tables.length) this.tables = [];
     else return false;
     this.#changed();
     return true;
+  }
+
+  #leave(): void {
+    if (this.panel !== "tables") this.#from = this.panel;
+    this.panel = "tables";
+  }
+
+  #return(): void {
+    if (this.panel === "tables") this.panel = this.#from;
+    this.#from = "tables";
   }
 
   /** Tables that must be seen now: the one the sheet is about, then those of the suggestion and what was opened. */

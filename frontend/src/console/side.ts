@@ -28,7 +28,7 @@ export class CcConsoleSide extends LitElement {
       h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; } h2 span { color: var(--ink-2); font-weight: 400; }
       .list { display: grid; gap: 12px; } article { display: grid; gap: 8px; border-radius: var(--r-l); padding: 14px 16px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); } .top { box-shadow: inset 0 0 0 2px var(--act); } .urgent { box-shadow: inset 0 0 0 2px var(--warn); }
       h3 { font-size: 17px; font-weight: 650; line-height: 1.25; } .small h3 { font-size: 15px; } p { color: var(--ink-2); line-height: 1.4; } .route { display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0; background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer; }
-      .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .acts { display: grid; grid-template-columns: 1.3fr 1fr 56px; gap: 8px; margin-top: 4px; } .acts .btn { padding: 0 8px; font-size: 15px; white-space: normal; } .acts.two { grid-template-columns: 1.3fr 1fr; }
+      .duty { color: var(--ink); } .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .acts { display: grid; grid-template-columns: 1.3fr 1fr 56px; gap: 8px; margin-top: 4px; } .acts .btn { padding: 0 8px; font-size: 15px; white-space: normal; } .acts.two { grid-template-columns: 1.3fr 1fr; }
       .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small p { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
       .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .note { font-size: 15px; }
       .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
@@ -52,7 +52,7 @@ export class CcConsoleSide extends LitElement {
 
   private first(one: Suggestion): TemplateResult {
     return html`<article class=${one.urgent ? "top urgent" : "top"} aria-label=${one.title}>
-      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${cites(this.seen.house, one.cites)}${this.acts(one)}
+      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${one.duty ? html`<p class="duty">${one.duty}</p>` : nothing}${cites(this.seen.house, one.cites)}${this.acts(one)}
     </article>`;
   }
 

@@ -31,6 +31,8 @@ export class NightState implements ReactiveController {
   trouble = "";
   /** What has been under way for a moment. */
   waiting = "";
+  /** What was refused last, until the next act. */
+  refused: Command | null = null;
   /** Another view came; `before` is null for the first. */
   onChange: (before: NightSeen | null, now: NightSeen) => void = () => undefined;
 
@@ -109,6 +111,7 @@ export class NightState implements ReactiveController {
     if (this.past) return this.#refused(CONSOLE.past.closed);
     if (this.#under.has(key)) return false;
     toasts.acted();
+    this.refused = null;
     this.#under.add(key);
     const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
     try {
@@ -117,6 +120,7 @@ export class NightState implements ReactiveController {
       if (command.do !== "take-back") this.#done(entered.lines[0]?.text ?? "");
       return true;
     } catch (error) {
+      this.refused = command;
       return this.#declined(error);
     } finally {
       clearTimeout(slow);

@@ -3,8 +3,10 @@
 import { dollars, ordinal } from "../nights/words.ts";
 import type { EntrantSeen, NightListed } from "../protocol.ts";
 import { chips, counted } from "../words.ts";
+import { PANELS } from "./panel-words.ts";
 
 export const CONSOLE = {
+  ...PANELS,
   page: "Console",
   staff: { title: "This page is for officials", text: "The console is for directors and the floor of this club.", act: "To the lobby" },
   nights: "Tonight",
@@ -81,7 +83,6 @@ export const CONSOLE = {
   chips: "Chips",
   accounted: "all accounted for",
   notAccounted: "not all accounted for",
-  money: { title: "Money" },
   unpaidCount: (count: number) => `${count} unpaid`,
 
   // somebody's sheet
@@ -194,7 +195,6 @@ export const CONSOLE = {
     button: "The button is here",
     buttonHint: "a dead button",
   },
-  dealers: { title: "Dealers" },
   chipsOf: (value: number) => `Chips of ${chips(value)}`,
   oneLess: (value: number) => `One ${chips(value)} less`,
   oneMore: (value: number) => `One ${chips(value)} more`,
@@ -231,6 +231,10 @@ export const CONSOLE = {
     closed: "This is the past. Go back to now to enter something.",
     now: "Back to now",
   },
+
+  insist: "Do it all the same…",
+  insistWhy: "Why: it stands in the log",
+  insistGo: "Overrule the house",
 
   close: "Close",
   back: "Back",

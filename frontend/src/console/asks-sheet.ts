@@ -1,0 +1,117 @@
+// <cc-asks-sheet>: what must be known before a suggestion can be carried out: a button, cards drawn, seats chosen, stacks, a dealer.
+
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import type { Asked, NightSeen, Place, Suggestion } from "../protocol.ts";
+import { byRoom, chooses, drawers, withCards, withPerson, withPlaces } from "./answering.ts";
+import "./cards-entry.ts";
+import type { Drawn } from "./cards-entry.ts";
+import { cites } from "./cites.ts";
+import "./number-pad.ts";
+import type { CcNumberPad } from "./number-pad.ts";
+import type { Does } from "./opened.ts";
+import { head, panelStyles } from "./panel.ts";
+import { type Command, nameOf, placeWord } from "./reading.ts";
+import { sheetStyles } from "./sheet-styles.ts";
+import { CONSOLE } from "./words.ts";
+
+const SAY = CONSOLE.asking;
+
+@customElement("cc-asks-sheet")
+export class CcAsksSheet extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  /** Its id. */
+  @property() suggestion = "";
+  @state() private cards: Drawn = [];
+  @state() private chosen: readonly Place[] = [];
+  @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
+  #asked = "";
+
+  static override styles = [parts, panelStyles, sheetStyles];
+
+  key(name: string): boolean {
+    return this.pad?.key(name) ?? false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("suggestion")) Object.assign(this, { cards: [], chosen: [] });
+  }
+
+  /** Seats are tapped on the tables themselves. */
+  protected override updated(): void {
+    const one = this.one;
+    const key = `${this.suggestion} ${this.chosen.length} ${this.seen.version}`;
+    if (!one?.asks || key === this.#asked) return;
+    this.#asked = key;
+    if (one.asks.what === "button") this.pickButton(one.asks);
+    if (one.asks.what === "choice") this.pickPlace(one);
+  }
+
+  private get one(): Suggestion | undefined {
+    return this.seen.suggestions.find((found) => found.id === this.suggestion);
+  }
+
+  override render(): unknown {
+    const one = this.one;
+    if (!one?.asks) return nothing;
+    return html`${head(one.title, "", () => this.does.show(null))}
+      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(this.seen.house, one.cites)}</div>`;
+  }
+
+  private answer(one: Suggestion, asks: Asked): unknown {
+    const send = (label: string, command: Command | null, look = ""): unknown => (command ? html`<button type="button" class=${`btn wide ${look}`} @click=${() => void this.send(command)}>${label}</button>` : nothing);
+    switch (asks.what) {
+      case "button": return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
+      case "seed": return send(SAY.draw, byRoom(one), "go");
+      case "cards": return html`<cc-cards-entry .who=${drawers(one, this.seen)} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
+        <div class="two">${this.cards.length ? send(SAY.go, withCards(one, this.cards), "go") : nothing}${send(SAY.byRoom, byRoom(one))}</div>`;
+      case "choice": return this.choosing(one, send);
+      case "person": return html`<div class="names">${this.seen.dealers.map((dealer) => send(dealer.table ? SAY.dealsAt(dealer.name, dealer.table) : dealer.name, withPerson(one, dealer.id)))}</div>${send(SAY.nobody, withPerson(one, ""))}`;
+      case "stacks": return this.stacks(asks);
+    }
+  }
+
+  private choosing(one: Suggestion, send: (label: string, command: Command | null, look?: string) => unknown): TemplateResult {
+    const next = chooses(one, this.chosen);
+    return html`${this.chosen.length ? html`<p class="hint">${this.chosen.map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`).join(". ")}</p>` : nothing}
+      ${next
+        ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map((place) => html`<button type="button" class="btn" @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`)}</div>`
+        : send(SAY.go, withPlaces(one, this.chosen), "go")}
+      ${this.chosen.length ? html`<button type="button" class="btn quiet" @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>` : nothing}`;
+  }
+
+  /** Stacks that nobody counted, one after the other. */
+  private stacks(asks: Asked): unknown {
+    const player = asks.players.find((id) => this.seen.entrants.find((one) => one.id === id)?.stack === null) ?? asks.players[0];
+    if (!player) return nothing;
+    return html`<cc-number-pad label=${nameOf(this.seen, player)} .about=${player} .go=${() => CONSOLE.sheet.set} @enter=${(event: CustomEvent<number>) => event.detail && void this.does.send({ do: "count-stack", player, stack: event.detail })}></cc-number-pad>`;
+  }
+
+  // ------------------------------------------------------------ taps on the tables
+
+  private pickButton(asks: Asked): void {
+    this.does.pick({ words: CONSOLE.tableSheet.buttonTap, may: (at) => asks.tables.includes(at.table), pick: ({ table, seat }) => void this.does.send({ do: "set-button", table, button: seat }) });
+  }
+
+  private pickPlace(one: Suggestion): void {
+    const next = chooses(one, this.chosen);
+    if (!next) return this.does.pick(null);
+    this.does.pick({ words: SAY.chooses(nameOf(this.seen, next.player)), may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat), pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }) });
+  }
+
+  private choose(place: Place): void {
+    this.chosen = [...this.chosen, place];
+  }
+
+  private async send(command: Command): Promise<void> {
+    if (await this.does.send(command)) this.does.show(null);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-asks-sheet": CcAsksSheet;
+  }
+}

@@ -1,0 +1,214 @@
+// <cc-console night="id">: the director's console: the clock on top, tables in the middle, what to do beside them, Undo below.
+
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { watchLink } from "../kit/link.ts";
+import { parts } from "../kit/parts.ts";
+import "../kit/settings-form.ts";
+import "../kit/sheet.ts";
+import type { CcSheet } from "../kit/sheet.ts";
+import { toasts } from "../kit/toast.ts";
+import { timeOfDay } from "../nights/words.ts";
+import type { NightSeen } from "../protocol.ts";
+import { roomSocket } from "../socket.ts";
+import { listenForFirstTouch } from "../sound.ts";
+import { WORDS } from "../words.ts";
+import "./asks-sheet.ts";
+import { consoleStyles } from "./console-styles.ts";
+import "./find-box.ts";
+import { meant } from "./hotkeys.ts";
+import "./money-strip.ts";
+import "./notice.ts";
+import { type Does, Opened, type PanelName } from "./opened.ts";
+import { panel } from "./panels.ts";
+import "./player-sheet.ts";
+import type { Command } from "./reading.ts";
+import "./seat-sheet.ts";
+import "./side.ts";
+import { NightState } from "./state.ts";
+import "./table-sheet.ts";
+import "./tiles.ts";
+import { clockCommand } from "./top.ts";
+import "./undo-bar.ts";
+import type { CcUndoBar } from "./undo-bar.ts";
+import { CONSOLE } from "./words.ts";
+
+const NARROW = "(max-width: 640px)";
+
+@customElement("cc-console")
+export class CcConsole extends LitElement {
+  @property() night = "";
+  @state() private finding = false;
+  @state() private control: DOMRect | null = null;
+  /** A name that was looked for in vain, to be put on the list. */
+  @state() private wanted = "";
+  @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
+  @query("#sheet") private readonly sheet!: (HTMLElement & { key?(name: string): boolean }) | null;
+  @query("cc-sheet") private readonly settings!: CcSheet;
+
+  #at!: NightState;
+  readonly #opened = new Opened(() => this.requestUpdate());
+  readonly #narrow = matchMedia(NARROW);
+  #stops: (() => void)[] = [];
+
+  readonly #does: Does = {
+    send: (command) => this.#at.send(command),
+    sendAll: (commands) => this.#at.sendAll(commands),
+    open: (name) => this.open(name),
+    show: (sheet) => this.#opened.show(sheet, this.#at.seen),
+    pick: (picking) => this.#opened.pick(picking),
+    find: () => (this.finding = true),
+    look: (entry) => void this.#at.look(entry),
+    bring: (tables) => this.#opened.bring(tables),
+    settings: () => this.settings.show(),
+  };
+
+  static override styles = [parts, consoleStyles];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const socket = roomSocket();
+    watchLink(socket);
+    this.#at = new NightState(this, socket, this.night);
+    this.#at.onChange = (before, now) => this.changed(before, now);
+    this.addController(this.#at);
+    const keys = (event: KeyboardEvent): void => this.key(event);
+    const narrow = (): void => this.requestUpdate();
+    addEventListener("keydown", keys);
+    this.#narrow.addEventListener("change", narrow);
+    this.addEventListener("click", this.pressed, { capture: true });
+    this.#stops = [() => removeEventListener("keydown", keys), () => this.#narrow.removeEventListener("change", narrow)];
+    listenForFirstTouch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stops) stop();
+  }
+
+  private changed(before: NightSeen | null, now: NightSeen): void {
+    if (!before && !now.tables.length) this.#opened.open("people");
+    if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people") this.#opened.open("tables");
+    if (!this.#at.past) this.#opened.follow(now);
+  }
+
+  private open(name: PanelName): void {
+    if (name !== "people") this.wanted = "";
+    this.#opened.open(name);
+  }
+
+  /** Where a refusal is told: above the control that was pressed. */
+  private readonly pressed = (event: Event): void => {
+    const button = event.composedPath().find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
+    if (button && !button.closest("cc-console-notice")) this.control = button.getBoundingClientRect();
+  };
+
+  // ------------------------------------------------------------ drawing
+
+  override render(): unknown {
+    const { seen, trouble, now, waiting } = this.#at;
+    if (!seen) return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing}</main>`;
+    document.title = `${seen.title} · ${CONSOLE.page}`;
+    const does = this.#does;
+    return html`${this.#at.past ? this.past(seen) : nothing}
+      <cc-console-top .seen=${seen} .does=${does} .now=${now}></cc-console-top>
+      <cc-money-strip .seen=${seen} .does=${does}></cc-money-strip>
+      ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
+      <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
+      <cc-console-notice .control=${this.control} .refused=${this.#at.refused} .insist=${(command: Command) => void this.#at.send(command)}></cc-console-notice>
+      ${this.finding ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found} @add=${this.add}></cc-find-box>` : nothing}
+      <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
+  }
+
+  private wide(seen: NightSeen): TemplateResult {
+    return html`<main class="main" tabindex="-1"><div class="mid">${this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)}</div>${this.side(seen)}</main>`;
+  }
+
+  private tables(seen: NightSeen, only = 0): TemplateResult {
+    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened} .sheet=${this.sheeted(seen)} .drawn=${{}} .only=${only}></cc-tiles>`;
+  }
+
+  private panelled(seen: NightSeen): TemplateResult {
+    return html`<div class="panel">${panel(this.#opened.panel, { seen, does: this.#does, now: this.#at.now, wanted: this.wanted })}</div>`;
+  }
+
+  private side(seen: NightSeen): TemplateResult {
+    const [about] = this.#opened.about(seen);
+    const live = seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
+    return html`<cc-console-side .seen=${seen} .does=${this.#does} .tablet=${live}></cc-console-side>`;
+  }
+
+  /** A phone shows one thing at a time: what is to be done first, then one table, and whatever is open over it. */
+  private narrow(seen: NightSeen): TemplateResult {
+    const { tab, panel: name, sheet, picking } = this.#opened;
+    const tabs = [0, ...seen.tables.map((one) => one.table)];
+    const pick = (table: number): void => {
+      this.#opened.open("tables");
+      this.#opened.tab = table;
+      this.requestUpdate();
+    };
+    return html`<main class="main one" tabindex="-1">
+      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map((table) => html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)} @click=${() => pick(table)}>${table ? CONSOLE.table(table) : html`${CONSOLE.tabs.todo}${seen.suggestions.length ? html` <b>${seen.suggestions.length}</b>` : nothing}`}</button>`)}<button type="button" role="tab" aria-selected=${String(name === "people")} @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
+      <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
+      ${sheet && !picking && name === "tables" ? html`<div class="over">${this.sheeted(seen)}</div>` : nothing}
+    </main>`;
+  }
+
+  private sheeted(seen: NightSeen): unknown {
+    const { sheet } = this.#opened;
+    const does = this.#does;
+    switch (sheet?.kind) {
+      case "player": return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${sheet.player} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+      case "seat": return html`<cc-seat-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+      case "table": return html`<cc-table-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+      case "asks": return html`<cc-asks-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+      default: return nothing;
+    }
+  }
+
+  private past(seen: NightSeen): TemplateResult {
+    return html`<div class="past" role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
+  }
+
+  // ------------------------------------------------------------ finding and keys
+
+  private readonly found = (event: CustomEvent<string>): void => {
+    this.finding = false;
+    this.#does.show({ kind: "player", player: event.detail, act: "" });
+  };
+
+  private readonly add = (event: CustomEvent<string>): void => {
+    Object.assign(this, { finding: false, wanted: event.detail });
+    this.#opened.open("people");
+  };
+
+  private key(event: KeyboardEvent): void {
+    const key = meant(event);
+    const { seen } = this.#at;
+    if (!key || !seen || this.finding) return;
+    if (this.ran(key, seen)) event.preventDefault();
+  }
+
+  /** What a key does; false: nothing here. */
+  private ran(key: string, seen: NightSeen): boolean {
+    if (key === "undo") this.bar?.undo();
+    else if (this.sheet?.key?.(key)) return true;
+    else if (key === "/") this.finding = true;
+    else if (key === " ") void this.#at.send(clockCommand(seen));
+    else if (key === "Escape") return this.escape();
+    else return false;
+    return true;
+  }
+
+  private escape(): boolean {
+    if (toasts.now?.kind !== "wait" && toasts.now) toasts.clear();
+    else return this.#opened.close();
+    return true;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-console": CcConsole;
+  }
+}

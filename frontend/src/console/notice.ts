@@ -1,0 +1,82 @@
+// <cc-console-notice>: the one notice of the console, above the control that it is about; where the house leaves the director the last word, also the way to insist.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { parts } from "../kit/parts.ts";
+import "../kit/toast.ts";
+import { toasts } from "../kit/toast.ts";
+import { OVERRIDABLE } from "./acts.ts";
+import { why } from "./asking-why.ts";
+import type { Command } from "./reading.ts";
+import { CONSOLE } from "./words.ts";
+
+const GAP = 8;
+const WIDTH = 380;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+/** Where it stands: above the control, or below where there is no room; never over the edge. */
+export function place(control: Box | null, room: { readonly width: number; readonly height: number }): string {
+  const width = Math.min(WIDTH, room.width - 2 * GAP);
+  if (!control) return `left:${GAP + 8}px;bottom:${64 + GAP}px;width:${width}px`;
+  const left = Math.round(Math.min(Math.max(control.left + control.width / 2 - width / 2, GAP), room.width - width - GAP));
+  const above = control.top > room.height * 0.34;
+  return above ? `left:${left}px;bottom:${Math.round(room.height - control.top + GAP)}px;width:${width}px` : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;
+}
+
+@customElement("cc-console-notice")
+export class CcConsoleNotice extends LitElement {
+  /** The control that was pressed last. */
+  @property({ attribute: false }) control: Box | null = null;
+  /** What was refused. */
+  @property({ attribute: false }) refused: Command | null = null;
+  @property({ attribute: false }) insist: (command: Command) => void = () => undefined;
+  @state() private asking = false;
+  @state() private wrong = "";
+  #stop: (() => void) | undefined;
+
+  static override styles = [parts, css`:host { position: fixed; z-index: 15; } div { margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line); } form { display: grid; gap: 10px; } .btn { width: 100%; }`];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = toasts.onChange(() => {
+      Object.assign(this, { asking: false, wrong: "" });
+      this.requestUpdate();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+  }
+
+  override render(): unknown {
+    const told = toasts.now;
+    if (!told) return nothing;
+    this.style.cssText = place(told.kind === "refused" ? this.control : null, { width: innerWidth, height: innerHeight });
+    return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${told.kind === "refused" ? this.insisting() : nothing}`;
+  }
+
+  private insisting(): unknown {
+    const { refused } = this;
+    if (!refused || !OVERRIDABLE.has(refused.do) || refused["override"]) return nothing;
+    if (!this.asking) return html`<div><button type="button" class="btn quiet small" @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
+    return html`<div>${why({ label: CONSOLE.insistWhy, go: CONSOLE.insistGo, look: "stop", wrong: this.wrong, run: (text) => this.send(refused, text) })}</div>`;
+  }
+
+  private send(command: Command, reason: string): void {
+    this.wrong = reason ? "" : CONSOLE.sheet.wantWhy;
+    if (reason) this.insist({ ...command, override: reason });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-console-notice": CcConsoleNotice;
+  }
+}

@@ -1,0 +1,34 @@
+// Which element a panel is: each stands in the place of the tables, and closes to them again.
+
+import { type TemplateResult, html } from "lit";
+import type { NightSeen } from "../protocol.ts";
+import "./chips-panel.ts";
+import "./clock-panel.ts";
+import "./deal-panel.ts";
+import "./dealers-panel.ts";
+import "./log-panel.ts";
+import "./money-panel.ts";
+import "./more-panel.ts";
+import type { Does, PanelName } from "./opened.ts";
+import "./people-panel.ts";
+
+export interface Given {
+  readonly seen: NightSeen;
+  readonly does: Does;
+  readonly now: number;
+  /** A name to begin with on the list. */
+  readonly wanted: string;
+}
+
+export function panel(name: PanelName, { seen, does, now, wanted }: Given): TemplateResult {
+  switch (name) {
+    case "people": return html`<cc-people-panel .seen=${seen} .does=${does} .wanted=${wanted}></cc-people-panel>`;
+    case "clock": return html`<cc-clock-panel .seen=${seen} .does=${does} .now=${now}></cc-clock-panel>`;
+    case "log": return html`<cc-log-panel .seen=${seen} .does=${does}></cc-log-panel>`;
+    case "chips": return html`<cc-chips-panel .seen=${seen} .does=${does}></cc-chips-panel>`;
+    case "money": return html`<cc-money-panel .seen=${seen} .does=${does}></cc-money-panel>`;
+    case "deal": return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
+    case "dealers": return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;
+    default: return html`<cc-more-panel .seen=${seen} .does=${does}></cc-more-panel>`;
+  }
+}

@@ -1,0 +1,159 @@
+// <cc-people-panel>: the desk: who is on the list, who is here and who has paid; walk-ins, files, the draw and the start.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { Declined } from "../api.ts";
+import { parts } from "../kit/parts.ts";
+import { toast } from "../kit/toast.ts";
+import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import { uuid } from "../socket.ts";
+import { WORDS } from "../words.ts";
+import "./draw-entry.ts";
+import { FILTERS, type Filter, MOST, counts, listed, quick, rowWords } from "./listing.ts";
+import { type Member, importPlayers, members } from "./night-api.ts";
+import type { Does } from "./opened.ts";
+import { head, panelStyles } from "./panel.ts";
+import { entrantOf } from "./reading.ts";
+import { CONSOLE } from "./words.ts";
+
+const SAY = CONSOLE.people;
+
+@customElement("cc-people-panel")
+export class CcPeoplePanel extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  /** A name to begin with. */
+  @property() wanted = "";
+  @state() private filter: Filter = "all";
+  @state() private typed = "";
+  @state() private people: readonly Member[] = [];
+  @state() private paid = true;
+  @state() private drawing = false;
+  @state() private careful = "";
+  @query("#name") private readonly name!: HTMLInputElement;
+
+  static override styles = [
+    parts, panelStyles,
+    css`
+      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; } .add .field { flex: 1 1 220px; } .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar .btn { padding: 0 14px; font-size: 15px; } .bar input { flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); }
+      .rows { background: var(--panel); } .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; } .owes { color: var(--warn); font-weight: 600; white-space: nowrap; } .rows .btn { min-width: 120px; } .file { position: relative; overflow: hidden; } .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+      @media (max-width: 640px) { .rows .btn { min-width: 96px; padding: 0 12px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    members().then((people) => (this.people = people), () => undefined);
+  }
+
+  protected override firstUpdated(): void {
+    if (this.wanted) this.name.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("wanted") && this.wanted) this.typed = "";
+  }
+
+  override render(): unknown {
+    const { stage, money, left } = this.seen;
+    const told = stage === "playing" ? SAY.told(money.entries, left) : SAY.before(counts(this.seen).all, this.seen.entrants.filter((one) => one.arrived).length);
+    return html`${head(SAY.title, told, () => this.does.open("tables"))}
+      <div class="body">
+        ${this.steps()}
+        ${this.drawing ? html`<cc-draw-entry .seen=${this.seen} .does=${this.does} @done=${() => (this.drawing = false)}></cc-draw-entry>` : nothing}
+        ${this.add()}${this.filters()}${this.rows()}
+      </div>`;
+  }
+
+  // ------------------------------------------------------------ the night's steps
+
+  private steps(): unknown {
+    const { stage } = this.seen;
+    const step = (label: string, run: () => void, go = false): TemplateResult => html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
+    if (stage === "over" || stage === "closed") return nothing;
+    return html`<div class="acts">
+      ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
+      ${stage === "open" || stage === "planned" ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open") : nothing}
+      ${stage === "seated" ? html`${step(CONSOLE.start, () => void this.does.send({ do: "start-play" }), true)}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}` : nothing}
+      <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file} @change=${this.file} /></label>
+      ${stage === "playing" || stage === "seated" ? step(CONSOLE.morePanel.openTable, () => void this.does.send({ do: "open-table" })) : nothing}
+    </div>`;
+  }
+
+  private readonly file = async (event: Event): Promise<void> => {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      const done = await importPlayers(this.seen.id, await file.text());
+      toast({ kind: "done", title: done.lines[0]?.text || SAY.imported });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+    input.value = "";
+  };
+
+  // ------------------------------------------------------------ somebody new
+
+  private add(): unknown {
+    if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
+    const free = this.people.filter((one) => !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"));
+    return html`<form class="add" @submit=${this.register}>
+      <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off" list="people" .value=${this.wanted} placeholder=${SAY.name} /><datalist id="people">${free.map((one) => html`<option value=${one.name}></option>`)}</datalist></div>
+      <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)} @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
+      <button type="submit" class="btn">${SAY.add}</button>
+    </form>`;
+  }
+
+  /** On the list, here, and paid, where he pays at once: a walk-in is one tap. */
+  private readonly register = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const name = this.name.value.trim();
+    if (!name) return;
+    const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const player = `w${uuid().slice(0, 8)}`;
+    if (!(await this.does.send({ do: "register", player, name, ...(known ? { person: known.id } : {}) }))) return;
+    this.name.value = this.wanted = "";
+    this.name.focus();
+    const fresh = await this.fresh(player);
+    if (fresh?.status !== "registered" || !(await this.does.send({ do: "check-in", player }))) return;
+    if (this.paid && fresh.owes > 0) await this.does.send({ do: "pay", player });
+  };
+
+  /** The new one on the list, as soon as the room shows it: he may have come on the waiting list. */
+  private async fresh(player: string): Promise<EntrantSeen | undefined> {
+    for (let tries = 0; tries < 30 && !entrantOf(this.seen, player); tries += 1) await new Promise((again) => setTimeout(again, 100));
+    return entrantOf(this.seen, player);
+  }
+
+  // ------------------------------------------------------------ the list
+
+  private filters(): TemplateResult {
+    const numbers = counts(this.seen);
+    return html`<div class="bar" role="group" aria-label=${SAY.show}>
+      ${FILTERS.filter((one) => one === "all" || numbers[one]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${String(one === this.filter)} @click=${() => (this.filter = one)}>${SAY.filters[one]} ${numbers[one]}</button>`)}
+      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} />
+    </div>`;
+  }
+
+  private rows(): TemplateResult {
+    const rows = listed(this.seen, this.filter, this.typed);
+    return html`${rows.length ? html`<ul class="rows">${repeat(rows.slice(0, MOST), (one) => one.id, (one) => this.row(one))}</ul>` : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`}
+      ${rows.length > MOST ? html`<p class="hint">${SAY.rest(rows.length - MOST)}</p>` : nothing}`;
+  }
+
+  private row(one: EntrantSeen): TemplateResult {
+    const next = quick(one);
+    const sure = next?.careful && this.careful === one.id;
+    return html`<li><button type="button" class="n" @click=${() => this.does.show({ kind: "player", player: one.id, act: "" })}><b>${one.name}</b><small>${rowWords(one)}</small></button>
+      ${one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay" ? html`<span class="owes">${CONSOLE.dollarsOwed(one.owes)}</span>` : nothing}
+      ${next ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() => (next.careful && !sure ? (this.careful = one.id) : void this.does.send(next.command))}>${sure ? SAY.sure(next.label) : next.label}</button>` : nothing}</li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-people-panel": CcPeoplePanel;
+  }
+}

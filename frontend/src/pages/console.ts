@@ -1,0 +1,2 @@
+// The director's console of one night.
+import "../console/page.ts";
