@@ -13,6 +13,8 @@ from cutcard.tournament.undo import last_entry
 
 SHOWN = 30
 """Lines on a console."""
+_FEW = 4
+"""So much of one entry is told; of an entry with more, its beginning and how much."""
 
 
 def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, ...]:
@@ -38,7 +40,7 @@ def _line(look: Look, entry: int, events: list[Event]) -> LogSeen:
         at=first.at,
         by=look.name(first.by) if first.by else "",
         device=first.device,
-        text="; ".join(texts),
+        text="; ".join(texts if len(texts) <= _FEW else (*texts[:2], f"and {len(texts) - 2} more")),
         cites=tuple(cites),
         taken_back=entry in look.night.taken_back,
     )
