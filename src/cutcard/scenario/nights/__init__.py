@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.rules import Rulebook
 from cutcard.scenario.keys import Keys
-from cutcard.scenario.nights import chips, clock, desk, money, people, places, seats, steps
+from cutcard.scenario.nights import books, chips, clock, desk, money, moves, people, places, seats, steps
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.setup import KEYS, NightSetup, read_setup
 from cutcard.scenario.nights.watch import NightWatch
@@ -13,7 +13,7 @@ from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
 
-__all__ = ["NIGHTS", "chips", "clock", "desk", "money", "people", "places", "seats", "steps"]
+__all__ = ["NIGHTS", "books", "chips", "clock", "desk", "money", "moves", "people", "places", "seats", "steps"]
 
 
 class Nights:

@@ -1,0 +1,166 @@
+"""Sentences of a night about what money comes to: purse, prizes, bounties and the books."""
+
+import re
+
+from cutcard.scenario.nights.play import NightPlay
+from cutcard.scenario.nights.words import WORDS, money
+from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.sentences import Known
+from cutcard.tournament.money import prizes as prize
+from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
+from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.report import where_every_dollar_went
+from cutcard.tournament.night import Tray
+from cutcard.tournament.words import dollars
+
+check = WORDS.check
+
+
+@WORDS.reader("sums")
+def sums(written: str, known: Known) -> tuple[int, ...]:
+    """Sums of money: ``$240, $150``; "none"."""
+    return () if written == "none" else tuple(money(one, known) for one in re.split(r",\s+|\s+and\s+", written))
+
+
+def _said(cents: tuple[int, ...]) -> str:
+    return ", ".join(map(dollars, cents)) or "none"
+
+
+@check("purse {money}")
+def purse(play: NightPlay, money: int) -> None:
+    """What tonight's prizes share."""
+    expect("purse", dollars(money), dollars(prize.pool(play.night, play.rules)))
+
+
+@check("fund {money}")
+def fund(play: NightPlay, money: int) -> None:
+    """What is kept for later."""
+    expect("fund", dollars(money), dollars(prize.fund(play.night, play.rules)))
+
+
+@check("prizes {sums}")
+def prizes(play: NightPlay, sums: tuple[int, ...]) -> None:
+    """Of every paid place, the first first."""
+    expect("prizes", _said(sums), _said(prize.prizes(play.night, play.rules)))
+
+
+@check("{player} wins {money}")
+def wins(play: NightPlay, player: str, money: int) -> None:
+    """By his place or the deal."""
+    expect(f"prize of {player}", dollars(money), dollars(prize.winnings(play.night, play.rules).get(player, 0)))
+
+
+@check("{player} wins {money} in bounties")
+def wins_bounties(play: NightPlay, player: str, money: int) -> None:
+    """All of them."""
+    expect(f"bounties of {player}", dollars(money), dollars(bounties(play.night, play.rules).get(player, 0)))
+
+
+@check("{money} is on {player}")
+def head(play: NightPlay, money: int, player: str) -> None:
+    """The bounty on his own head."""
+    expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
+
+
+@check("{player} owes {money}")
+def owes(play: NightPlay, player: str, money: int) -> None:
+    """What he has yet to pay."""
+    expect(f"{player} owes", dollars(money), dollars(play.entrant(player).owes))
+
+
+@check("{player} has bought {words}")
+def bought(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
+    """What he was charged for, in order."""
+    expect(f"{player} bought", ", ".join(words), ", ".join(what for what, _ in play.entrant(player).bought))
+
+
+@check("money for {words} lies at the seat of {player}")
+def lies(play: NightPlay, words: tuple[str, ...], player: str) -> None:
+    """Until the floor collects it."""
+    laid = [what for what, _ in play.entrant(player).laid_down]
+    expect(f"at the seat of {player}", ", ".join(words) or "nothing", ", ".join(laid) or "nothing")
+
+
+@check("the dealer of table {amount} answers for {money} in cash and {in_chips:money} in chips")
+def tray(play: NightPlay, amount: int, money: int, in_chips: int) -> None:
+    """What was sold at the table and is not collected."""
+    found = play.night.trays.get(amount, Tray())
+    expect(
+        f"tray of table {amount}",
+        f"{dollars(money)}, {dollars(in_chips)}",
+        f"{dollars(found.cash)}, {dollars(found.chips)}",
+    )
+
+
+@check("targets {text}")
+def targets(play: NightPlay, text: str) -> None:
+    """``A Y, B W``; ``none``."""
+    named = ", ".join(f"{letter} {player}" for letter, player in sorted(play.night.targets.items()))
+    expect("targets", text, named or "none")
+
+
+@check("{player} is in no bounty game")
+def no_hunter(play: NightPlay, player: str) -> None:
+    """He asked for nothing."""
+    expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).hunts) or "nothing")
+
+
+@check("bounty {text} is {money}")
+def pot(play: NightPlay, text: str, money: int) -> None:
+    """All that lies on a target."""
+    expect(f"bounty {text}", dollars(money), dollars(_pot(play, text).cents))
+
+
+@check("bounty {text} goes to {shares}")
+def pot_goes(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...]) -> None:
+    """``B $12, C $12``; nobody."""
+    found = _pot(play, text)
+    expect(f"bounty {text}", _won(shares), _won(found.won))
+
+
+@check("bounty {text} goes to {shares} by {rules}")
+def pot_goes_by(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...], rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    pot_goes(play, text, shares)
+    if missing := [rule for rule in rules if rule not in _pot(play, text).cites]:
+        raise Differs("cites", " ".join(missing), " ".join(_pot(play, text).cites) or "none")
+
+
+@check("{money} of bounty {text} is kept")
+def pot_kept(play: NightPlay, money: int, text: str) -> None:
+    """For the next event."""
+    expect(f"bounty {text} kept", dollars(money), dollars(_pot(play, text).carried))
+
+
+@check("bounty {text} is open")
+def pot_open(play: NightPlay, text: str) -> None:
+    """Nobody has it yet."""
+    expect(f"bounty {text}", "open", "decided" if _pot(play, text).decided else "open")
+
+
+def _pot(play: NightPlay, letter: str) -> Pot:
+    for found in pots(play.night, play.rules):
+        if found.letter == letter:
+            return found
+    raise Differs("bounty", letter, "none")
+
+
+def _won(won: tuple[tuple[str, int], ...]) -> str:
+    return ", ".join(f"{player} {dollars(cents)}" for player, cents in won) or "nobody"
+
+
+@check("account {account:text} {money}")
+def account(play: NightPlay, account: str, money: int) -> None:
+    """What stands on an account of the books, whichever side."""
+    found = balance(ledger(play.night, play.rules))
+    expect(account, dollars(money), dollars(abs(found.get(account, 0))))
+
+
+@check("the books balance")
+def books(play: NightPlay) -> None:
+    """Every booking and all of them together come to nothing; what came in went somewhere."""
+    found = ledger(play.night, play.rules)
+    uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
+    expect("bookings that are uneven", "none", ", ".join(uneven) or "none")
+    page = where_every_dollar_went(play.night, play.rules)
+    expect("went out", dollars(page.came), dollars(page.went))

@@ -1,0 +1,134 @@
+"""Where every dollar went: one page that anybody can check, everything that came in and where it is now."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.money.bounties import ON, heads, pots
+from cutcard.tournament.money.evolve import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.ledger import FEES, SHORT, TILL, balance, ledger
+from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
+from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import places
+from cutcard.tournament.plan.plan import Price
+from cutcard.tournament.words import ordinal
+
+
+class Line(NamedTuple):
+    """One line of the page."""
+
+    words: str
+    cents: int
+    number: int = 0
+    """How many of them; 0: it is no number of things."""
+
+
+class Page(NamedTuple):
+    """The page: both sides come to the same."""
+
+    came_in: tuple[Line, ...]
+    went_out: tuple[Line, ...]
+    unpaid: tuple[Line, ...]
+    """What players owe still; it stands among what came in."""
+    to_hand_out: tuple[Line, ...]
+    """What was won and not handed out yet; it stands among what went out."""
+    till: int
+
+    @property
+    def came(self) -> int:
+        """All that came in."""
+        return sum(line.cents for line in self.came_in)
+
+    @property
+    def went(self) -> int:
+        """All that it became."""
+        return sum(line.cents for line in self.went_out)
+
+
+def where_every_dollar_went(night: Night, rules: NightRules) -> Page:
+    """As it stands now."""
+    accounts = balance(ledger(night, rules))
+    short = accounts.get(SHORT, 0)
+    went = [*_prizes(night, rules), *_kept(night, rules, accounts), *_bounties(night, rules)]
+    unpaid = [Line(one.name, one.owes) for one in night.entrants.values() if one.owes > 0 and counts(one)]
+    return Page(
+        came_in=_some(
+            [*_bought(night), *_brought(night, rules), Line("More in the trays than was due", max(0, -short))]
+        ),
+        went_out=_some(
+            [
+                *went,
+                Line("Missing from the trays", max(0, short)),
+                Line("Kept of what was too much in the trays", max(0, -short)),
+            ]
+        ),
+        unpaid=_some(unpaid),
+        to_hand_out=_some(_to_hand_out(night, rules)),
+        till=accounts.get(TILL, 0),
+    )
+
+
+def _some(lines: Iterable[Line]) -> tuple[Line, ...]:
+    return tuple(line for line in lines if line.cents)
+
+
+def _bought(night: Night) -> Iterator[Line]:
+    """By what it was: how many, and what they paid together."""
+    sold: dict[str, list[Price]] = {}
+    for one in night.entrants.values():
+        for what, price in one.bought:
+            if counts(one) or (what.startswith(ON) and _plays_for_bounties(one.status, void=void(one))):
+                sold.setdefault(what, []).append(price)
+    titles = {add_on.id: add_on.title for add_on in night.plan.add_ons}
+    names = {ENTRY: "Buy-ins", REBUY: "Rebuys", RE_ENTRY: "Re-entries", **titles}
+    for what, prices in sold.items():
+        words = f"Fees on bounty target {what.removeprefix(ON)}" if what.startswith(ON) else names.get(what, what)
+        yield Line(words, sum(price.total for price in prices), sum(1 if price.total >= 0 else -1 for price in prices))
+
+
+def _plays_for_bounties(status: str, *, void: bool) -> bool:
+    return status not in ("cancelled", "waiting") and not void
+
+
+def _brought(night: Night, rules: NightRules) -> Iterator[Line]:
+    for letter, cents in sorted(night.carried.items()):
+        yield Line(f"Bounty {letter} kept from the last event", cents)
+    yield Line("Added by the club to the guarantee", overlay(night, rules))
+
+
+def _prizes(night: Night, rules: NightRules) -> Iterator[Line]:
+    won, placed = winnings(night, rules), places(night, rules)
+    for player, cents in sorted(won.items(), key=lambda item: -item[1]):
+        place = f"{ordinal(placed[player].place)}, " if player in placed else ""
+        yield Line(f"Prize: {place}{night.entrants[player].name}", cents)
+    yield Line("Prizes still to be won", pool(night, rules) - sum(won.values()))
+
+
+def _kept(night: Night, rules: NightRules, accounts: dict[str, int]) -> Iterator[Line]:
+    yield Line(rules.purse.fund or "Kept for later", fund(night, rules))
+    yield Line("Fees of the club", -accounts.get(FEES, 0))
+
+
+def _bounties(night: Night, rules: NightRules) -> Iterator[Line]:
+    own = heads(night, rules)
+    for player, cents in own.won.items():
+        yield Line(f"Bounties: {night.entrants[player].name}", cents)
+    yield Line("Bounties still to be won", own.total - sum(own.won.values()))
+    for pot in pots(night, rules):
+        for player, cents in pot.won:
+            yield Line(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
+        yield Line(f"Bounty {pot.letter} kept for the next event", pot.carried)
+        if not pot.decided:
+            yield Line(f"Bounty {pot.letter} still to be won", pot.cents)
+
+
+def _to_hand_out(night: Night, rules: NightRules) -> Iterator[Line]:
+    won: dict[str, int] = dict(winnings(night, rules))
+    for player, cents in heads(night, rules).won.items():
+        won[player] = won.get(player, 0) + cents
+    for pot in pots(night, rules):
+        for player, cents in pot.won:
+            won[player] = won.get(player, 0) + cents
+    for (player, _), cents in night.paid_out.items():
+        won[player] = won.get(player, 0) - cents
+    return (Line(night.entrants[player].name, cents) for player, cents in won.items())
