@@ -7,6 +7,7 @@ from cutcard.tournament.commands import Attend, TakeBack
 from cutcard.tournament.due import next_due
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import suggestions
+from cutcard.tournament.telling import tell
 
 step, check = WORDS.step, WORDS.check
 
@@ -50,16 +51,24 @@ def cites(play: NightPlay, rules: tuple[str, ...]) -> None:
         raise Differs("cites", " ".join(missing), " ".join(sorted(cited)) or "none")
 
 
+@check("the log says: {text}")
+def log_says(play: NightPlay, text: str) -> None:
+    """One of the last step's events in words."""
+    told = [tell(event, play.night) for event in play.fresh()]
+    if text not in told:
+        raise Differs("log", text, "; ".join(told) or "nothing")
+
+
 @check("suggests: {text}")
 def suggests(play: NightPlay, text: str) -> None:
     """A suggestion with this title."""
-    _suggested(play, text)
+    suggested(play, text)
 
 
 @check("suggests {rules}: {text}")
 def suggests_by(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
     """A suggestion with this title that cites these rules."""
-    found = _suggested(play, text)
+    found = suggested(play, text)
     if missing := [rule for rule in rules if rule not in found.cites]:
         raise Differs("cites", " ".join(missing), " ".join(found.cites) or "none")
 
@@ -75,7 +84,8 @@ def all_suggestions(play: NightPlay) -> tuple[Suggestion, ...]:
     return suggestions(play.night, play.rules, play.now)
 
 
-def _suggested(play: NightPlay, title: str) -> Suggestion:
+def suggested(play: NightPlay, title: str) -> Suggestion:
+    """The suggestion with this title."""
     found = all_suggestions(play)
     for one in found:
         if one.title == title:

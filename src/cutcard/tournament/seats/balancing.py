@@ -66,7 +66,7 @@ def _lost_first(room: Room, equal: Sequence[int]) -> list[int]:
 def _suggested(room: Room, pair: Pair, now: int) -> Suggestion:
     equal = pair.gives if len(pair.gives) > 1 else pair.gets if len(pair.gets) > 1 else ()
     if equal:
-        return _cards_needed(room, pair, equal)
+        return _cards_needed(room, pair, tuple(sorted(equal)), giving=len(pair.gives) > 1)
     here, there = room.tables[pair.gives[0]], room.tables[pair.gets[0]]
     unknown = room.unknown((here, there), now) if room.rules.mover.buttons else ()
     if unknown:
@@ -85,8 +85,8 @@ def counted(room: Room, tables: Sequence[TableAt]) -> str:
     return f"{', '.join(parts).capitalize()}."
 
 
-def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...]) -> Suggestion:
-    balance, giving = room.rules.balance, equal == pair.gives
+def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
+    balance = room.rules.balance
     tables = listed([str(number) for number in equal])
     fewest = room.counts[pair.gets[0]] if giving else room.counts[equal[0]]
     words = f"Deal a card to each of tables {tables}: {balance.how} {'gives' if giving else 'gets'} a player."

@@ -177,6 +177,12 @@ class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     what: Literal["open", "collected"]
 
 
+class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
+    """Say which players deal their own table tonight."""
+
+    players: tuple[str, ...]
+
+
 class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
     """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
 
@@ -194,5 +200,5 @@ class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
 AnyCommand = (
     DrawSeats | SealDraw | SeatPlayer | SignSheet | SetButton | DrawButton | OpenTable | LinkTable | OrderMove
     | FinishMove | CallOffMove | BreakTable | PutOff | Lock | SetOrder | DealToTables | DealOn | ReportSeat
-    | ShiftSeats | SwapSeats
+    | NameDealers | ShiftSeats | SwapSeats
 )  # fmt: skip

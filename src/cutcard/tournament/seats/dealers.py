@@ -7,8 +7,16 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats import events as ev
+from cutcard.tournament.seats.checks import seatable
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import listed
+
+
+def name_dealers(c: do.NameDealers, n: Night, rules: NightRules) -> list[Event]:
+    """Who deals tonight, of those who play."""
+    for player in c.players:
+        seatable(n, player)
+    return [ev.DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
 
 
 def shift_seats(c: do.ShiftSeats, n: Night, rules: NightRules) -> list[Event]:

@@ -9,7 +9,7 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats.breaking import break_table
 from cutcard.tournament.seats.buttons import draw_button, set_button
-from cutcard.tournament.seats.dealers import shift_seats
+from cutcard.tournament.seats.dealers import name_dealers, shift_seats
 from cutcard.tournament.seats.draws import draw_seats, seal_draw
 from cutcard.tournament.seats.moves import call_off, finish_move, order_move, swap_seats
 from cutcard.tournament.seats.seating import seat_player, sign_sheet
@@ -35,6 +35,7 @@ HANDLERS: Final[dict[type, Callable[[Any, Night, NightRules], list[Event]]]] = {
     do.DealToTables: deal_to_tables,
     do.DealOn: deal_on,
     do.ReportSeat: report_seat,
+    do.NameDealers: name_dealers,
     do.ShiftSeats: shift_seats,
     do.SwapSeats: swap_seats,
 }

@@ -165,6 +165,12 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
     what: str
 
 
+class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-named/1"):
+    """These players deal their own table, and no others."""
+
+    players: tuple[str, ...]
+
+
 class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
     """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
 
@@ -183,5 +189,5 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 AnyEvent = (
     DrawSealed | SeatsDrawn | Seated | SheetSigned | ButtonSet | TableOpened | TableLinked | MoveOrdered | Moved
     | MoveCalledOff | TableBroken | SuggestionPutOff | Locked | OrderSet | DealtToTables | DealsOn | SeatReported
-    | SeatsShifted | SeatsSwapped
+    | DealersNamed | SeatsShifted | SeatsSwapped
 )  # fmt: skip

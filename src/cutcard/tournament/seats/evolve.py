@@ -148,6 +148,13 @@ def _seat_reported(n: Night, e: ev.SeatReported) -> None:
     n.reported[e.table, e.seat] = e.what
 
 
+def _dealers(n: Night, e: ev.DealersNamed) -> None:
+    for player in e.players:
+        of(n, player, "registered", "in")
+    for one in n.entrants.values():
+        one.dealer = one.id in e.players
+
+
 def _shifted(n: Night, e: ev.SeatsShifted) -> None:
     """The same people in the same order, around the table; button and blinds go along."""
     table = table_of(n, e.table)
@@ -192,6 +199,7 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.DealtToTables: _dealt_to,
     ev.DealsOn: _deals_on,
     ev.SeatReported: _seat_reported,
+    ev.DealersNamed: _dealers,
     ev.SeatsShifted: _shifted,
     ev.SeatsSwapped: _swapped,
 }
