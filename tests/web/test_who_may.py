@@ -72,6 +72,10 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/own-houses/none/editions", {"saves": 1}, (401, 403, 403, 403, 403, 403, 404)),
     ("GET", "/api/own-houses/none/editions/1", None, (404,) * 7),
     ("POST", "/api/own-houses/none/editions/1", {}, (401, 403, 403, 403, 403, 403, 404)),
+    ("GET", "/api/events", None, (200,) * 7),
+    ("GET", "/api/structures", None, (200,) * 7),
+    ("POST", "/api/structures", {}, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/nights/check", {"plan": PLAN}, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/nights", None, (200,) * 7),
     ("POST", "/api/nights", {"plan": PLAN}, (401, 403, 403, 403, 403, 403, 201)),
     ("GET", "/api/nights/N", None, (401, 403, 403, 200, 403, 200, 200)),
@@ -181,7 +185,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
-        "nights", "night_screen", "night_player", "results_png", "night_code",
+        "events", "paces", "nights", "night_screen", "night_player", "results_png", "night_code",
     ]  # fmt: skip
 
 

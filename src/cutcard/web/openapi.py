@@ -25,6 +25,7 @@ _TAGS: Final = {
     "rulebook": "The rules of a house: read, played, searched, compared, printed",
     "school": "The dealer school: questions, answers, progress, certificates",
     "own_houses": "The club's own houses: drafts, lint, editions",
+    "plans": "Plans of nights: events, structures made to measure, what a house says to a plan",
     "nights": "Tournament nights: the list, the console, the screens, the log",
     "night_desk": "The desk of a night: members for themselves, and whole lists",
     "night_prints": "A night on paper",

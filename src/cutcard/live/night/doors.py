@@ -5,7 +5,7 @@ from typing import Any, Final
 from cutcard.club.people import Person
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Night
 
 _HOUSE: Final = frozenset(("open-night", "attend"))
 """What the room does, and nobody sends."""
@@ -30,12 +30,6 @@ def admit(who: Person, command: AnyCommand, night: Night) -> None:
     if who.has("dealer") and tag in _DEALERS:
         raise RefusedInRoom("not_your_table")
     raise RefusedInRoom("for_staff", who="the director and the floor")
-
-
-def entrant_of(night: Night, person: str) -> Entrant | None:
-    """The entrant who is this person of the club; the last one, where he came again."""
-    found = [one for one in night.entrants.values() if person and one.person == person]
-    return found[-1] if found else None
 
 
 def _himself(who: Person, command: Any, night: Night) -> bool:

@@ -87,7 +87,8 @@ class Nights:
         night = premises.chance(5).hex()
         kept = self._all[night] = KeptNight(premises, night, self._changed)
         kept.furnish(book, plan.game)
-        command = OpenNight(night=night, plan=plan, edition=book.digest, by=by.id, device=device)
+        carried = self.facts.carried(plan)
+        command = OpenNight(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
         try:
             await kept.settle(command, f"{by.id}/{own_id or night}")
         finally:

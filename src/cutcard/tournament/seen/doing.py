@@ -16,17 +16,16 @@ from cutcard.tournament.decide import decide
 from cutcard.tournament.desk import commands as desk
 from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.money import commands as money
-from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.money.events import ChipsBought, PrizePaid
 from cutcard.tournament.night import Entrant
 from cutcard.tournament.people import commands as people
 from cutcard.tournament.places.commands import Bust, Disqualify
-from cutcard.tournament.places.ranking import next_place
+from cutcard.tournament.places.hints import bust_hint
 from cutcard.tournament.seats import commands as seats
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import DoSeen
-from cutcard.tournament.seen.standing import results
 from cutcard.tournament.seen.tiles import penalty_words
-from cutcard.tournament.words import dollars, ordinal
+from cutcard.tournament.words import dollars
 
 Offered = Iterator[DoSeen]
 Hint = Callable[[Sequence[AnyEvent]], str]
@@ -73,7 +72,7 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 
 
 def _playing(look: Look, one: Entrant) -> Offered:
-    yield _tried(look, Bust(player=one.id), "Bust out", _bust_hint(look, one))
+    yield _tried(look, Bust(player=one.id), "Bust out", bust_hint(look.night, look.rules, one.id))
     yield _asks(seats.OrderMove, "Move", "pick a seat or draw", player=one.id)
     counted = f"{one.stack:,} when last counted" if one.stack is not None else "nobody has counted"
     yield _asks(CountStack, "Set stack", counted, player=one.id)
@@ -117,8 +116,7 @@ def _waiting(look: Look, one: Entrant) -> Offered:
 
 
 def _out(look: Look, one: Entrant) -> Offered:
-    won = results(look).prize.get(one.id, 0)
-    yield _tried(look, money.PayPrize(player=one.id), "Pay out", dollars(won) if won else "")
+    yield _tried(look, money.PayPrize(player=one.id), "Pay out", _paid_out)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
 
@@ -150,6 +148,10 @@ def _buys(look: Look, one: Entrant) -> Offered:
         yield _tried(look, money.BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
 
 
+def _paid_out(events: Sequence[AnyEvent]) -> str:
+    return dollars(sum(event.cents for event in events if isinstance(event, PrizePaid)))
+
+
 def _price(events: Sequence[AnyEvent]) -> str:
     bought = next((event.price for event in events if isinstance(event, ChipsBought)), None)
     return f"{dollars(bought.total)}, {bought.chips:,} chips" if bought is not None else ""
@@ -158,13 +160,6 @@ def _price(events: Sequence[AnyEvent]) -> str:
 def _lock(look: Look, one: Entrant) -> DoSeen:
     label = "May be moved again" if one.locked else "Do not move"
     return _tried(look, seats.Lock(player=one.id, on=not one.locked), label)
-
-
-def _bust_hint(look: Look, one: Entrant) -> str:
-    """Where he finishes, and for what."""
-    place, paid = next_place(look.night), results(look).prizes
-    del one
-    return f"finishes {ordinal(place)}, {dollars(paid[place - 1]) if place <= len(paid) else 'no prize'}"
 
 
 def _penalty_hint(look: Look, one: Entrant) -> str:

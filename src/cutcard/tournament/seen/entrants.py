@@ -44,6 +44,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         knocked_out=len(one.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
         paid_out=paid_out,
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
@@ -66,6 +67,7 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
         knocked_out=len(one.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
         out_at=out.at if out is not None else 0,
         out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
     )

@@ -19,3 +19,8 @@ def _listed(night: Night) -> Iterable[Entrant]:
 def _fits(one: Entrant, wanted: list[str]) -> bool:
     names = one.name.casefold().split()
     return all(any(name.startswith(word) for name in names) for word in wanted)
+
+
+def of_person(night: Night, person: str) -> Entrant | None:
+    """The entrant who is this person of the club; the last one, where he came again."""
+    return next((one for one in reversed(night.entrants.values()) if person and one.person == person), None)

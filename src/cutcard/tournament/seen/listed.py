@@ -3,6 +3,7 @@
 from typing import Literal
 
 from cutcard.tournament.night import Night, Status
+from cutcard.tournament.seen.finding import of_person
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import NightListed
 
@@ -33,4 +34,5 @@ def listed(look: Look, person: str = "") -> NightListed:
 
 def own_status(night: Night, person: str) -> Status | Literal[""]:
     """How somebody of the club stands on the list; "" where he does not."""
-    return next((one.status for one in night.entrants.values() if person and one.person == person), "")
+    one = of_person(night, person)
+    return one.status if one is not None else ""

@@ -3,7 +3,10 @@
 from collections import Counter
 
 from cutcard.tournament.clock.reading import level
-from cutcard.tournament.night import Night
+from cutcard.tournament.money.evolve import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.ledger import TILL, balance, ledger
+from cutcard.tournament.money.prizes import fund, overlay, pool, void
+from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen, PrizeSeen
 from cutcard.tournament.seen.standing import Results
@@ -11,26 +14,33 @@ from cutcard.tournament.seen.standing import Results
 
 def money_seen(look: Look, found: Results) -> MoneySeen:
     """What came in, what it is for, and what was paid out."""
-    night = look.night
-    bought = [(what, price) for one in night.entrants.values() for what, price in one.bought]
+    night, rules = look.night, look.rules
+    bought = [(what, price) for one in night.entrants.values() if not _gone(one) for what, price in one.bought]
     count = Counter(what for what, _ in bought)
-    taken = sum(one.paid for one in night.entrants.values())
-    paid_out = sum(night.paid_out.values())
-    plain = count["entry"] + count["rebuy"] + count["re-entry"]
+    add_ons = {add_on.id for add_on in night.plan.add_ons}
     return MoneySeen(
-        entries=count["entry"] + count["re-entry"],
-        rebuys=count["rebuy"],
-        add_ons=len(bought) - plain,
-        taken=taken,
-        owed=sum(max(0, one.owes) for one in night.entrants.values()),
-        pool=sum(price.cents for _, price in bought),
+        entries=count[ENTRY] + count[RE_ENTRY],
+        rebuys=count[REBUY],
+        add_ons=sum(count[add_on] for add_on in add_ons),
+        taken=sum(one.paid for one in night.entrants.values()),
+        owed=sum(max(0, one.owes) for one in night.entrants.values() if not _gone(one)),
+        pool=pool(night, rules),
+        fund=fund(night, rules),
+        fund_title=rules.purse.fund,
         fees=sum(price.fee for _, price in bought),
-        bounties=sum(price.bounty for _, price in bought),
+        bounties=sum(price.bounty for _, price in bought) + sum(night.carried.values()),
         guarantee=night.plan.prizes.guarantee,
+        overlay=overlay(night, rules),
         prizes=prizes_seen(look, found),
-        paid_out=paid_out,
-        till=taken - paid_out,
+        paid_out=sum(night.paid_out.values()),
+        till=balance(ledger(night, rules)).get(TILL, 0),
+        cites=tuple(dict.fromkeys((*rules.purse.cites, *rules.payout.cites))),
     )
+
+
+def _gone(one: Entrant) -> bool:
+    """Whether nothing that he put himself down for counts any more."""
+    return one.status in ("cancelled", "waiting") or (one.status == "absent" and void(one))
 
 
 def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:

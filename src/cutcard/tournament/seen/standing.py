@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.prizes import prizes, winnings
 from cutcard.tournament.night import Out
 from cutcard.tournament.places.ranking import Placed, is_over, places
@@ -16,7 +17,8 @@ class Results:
     prizes: tuple[int, ...]
     """What each place pays, the first first."""
     prize: dict[str, int]
-    """By entrant: what he has won by his place."""
+    """By entrant: what he has won by his place, or by the deal."""
+    bounty: dict[str, int]
     outs: dict[str, Out]
     over: bool
 
@@ -33,6 +35,7 @@ def results(look: Look) -> Results:
         places=places(night, rules),
         prizes=prizes(night, rules),
         prize=winnings(night, rules),
+        bounty=bounties(night, rules),
         outs={out.player: out for out in night.outs},
         over=is_over(night),
     )

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from cutcard.club.people.person import folded
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.doors import entrant_of
 from cutcard.live.night.messages import Entered
 from cutcard.live.night.roster import BadRoster, Roster, read_roster
 from cutcard.live.refusals import RefusedInRoom
@@ -15,6 +14,7 @@ from cutcard.tournament.commands import AnyCommand, TakeBack
 from cutcard.tournament.desk.commands import AnswerOffer, Cancel, NoteCall, Register
 from cutcard.tournament.money.commands import AgreeDeal
 from cutcard.tournament.seats.commands import DrawSeats, FinishMove
+from cutcard.tournament.seen.finding import of_person
 from cutcard.web.api.nights import kept_of
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
@@ -110,7 +110,7 @@ def _by(call: Call, command: AnyCommand) -> AnyCommand:
 
 
 def _own(call: Call) -> str:
-    one = entrant_of(kept_of(call).night, call.person.id)
+    one = of_person(kept_of(call).night, call.person.id)
     if one is None:
         raise RefusedInRoom("not_on_the_list")
     return one.id

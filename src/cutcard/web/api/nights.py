@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.doors import admit, entrant_of
+from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
 from cutcard.tournament.commands import AnyCommand
@@ -17,7 +17,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.entrants import entrants_seen
-from cutcard.tournament.seen.finding import found
+from cutcard.tournament.seen.finding import found, of_person
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.log import lines
 from cutcard.tournament.seen.looking import Look
@@ -118,7 +118,7 @@ async def night_screen(call: Call) -> ScreenSeen:
 
 async def night_player(call: Call, query: Whose) -> PlayerSeen:
     """A night for one player: whoever is named, else whoever asks and is on the list, else somebody who looks on."""
-    own = entrant_of(kept_of(call).night, _person(call))
+    own = of_person(kept_of(call).night, _person(call))
     return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
 
 

@@ -1,0 +1,84 @@
+"""Plans of nights: events that clubs run, structures made to measure, and what a house says to a plan."""
+
+from datetime import datetime, timedelta
+from functools import cache
+from typing import Final
+
+from cutcard.rules import Rulebook, RulebookError, load_game, load_house
+from cutcard.rules.night import night_rules
+from cutcard.tournament.plan.days import next_date
+from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.problems import problems
+from cutcard.tournament.plan.templates import Template, templates
+from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
+from cutcard.web.api.session import Asked
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway
+
+MOST_BYTES: Final = 256 * 1024
+"""A plan with a long structure is long."""
+
+
+class PlanAsked(Asked, frozen=True, kw_only=True):
+    """A plan to be looked over."""
+
+    plan: Plan
+
+
+async def events(call: Call) -> tuple[TemplateSeen, ...]:
+    """Events that clubs really run, to make a night of."""
+    today = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date()
+    before = (today - timedelta(days=1)).isoformat()
+    return tuple(_seen(one, before) for one in templates())
+
+
+async def paces(call: Call) -> tuple[Preset, ...]:
+    """How fast a structure that is made to measure may be."""
+    del call
+    return PRESETS
+
+
+async def check_plan(call: Call, body: PlanAsked) -> tuple[ProblemSeen, ...]:
+    """What is wrong with a plan, by its house's rules and by what makes sense; those first that must be mended."""
+    book = await call.desk.room.houses.offered(body.plan.house)
+    return tuple(
+        ProblemSeen(where=one.where, text=one.words, cites=one.cites, warns=not one.severe)
+        for one in problems(body.plan, night_rules(book, _tags(body.plan.game)))
+    )
+
+
+async def make_structure(call: Call, body: Wish) -> Generated:
+    """Levels and breaks for so long a night, so many chips and entrants; with the chips for it."""
+    del call
+    try:
+        return generate(body)
+    except ValueError as wrong:
+        raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from None
+
+
+def _seen(one: Template, before: str) -> TemplateSeen:
+    return TemplateSeen(
+        id=one.id,
+        title=one.plan.title,
+        house=one.plan.house,
+        house_title=_house(one.plan.house).title,
+        about=one.about,
+        when=one.when,
+        at=one.at,
+        next=next_date(one.when, before) if one.when else "",
+        plan=one.plan,
+        cites=one.cites,
+    )
+
+
+@cache
+def _house(house: str) -> Rulebook:
+    return load_house(house)
+
+
+def _tags(game: str) -> frozenset[str]:
+    try:
+        return load_game(game).tags
+    except RulebookError:
+        return frozenset()
