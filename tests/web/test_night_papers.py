@@ -61,7 +61,7 @@ async def test_the_result_as_a_picture(doors: Doors) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png")
         assert answer.content.startswith(b"\x89PNG")
         assert int.from_bytes(answer.content[16:20]) == 1080
-        assert int.from_bytes(answer.content[20:24]) == 1350
+        assert 600 < int.from_bytes(answer.content[20:24]) < 2000
 
 
 @at_the_doors

@@ -113,7 +113,7 @@ def as_picture(look: Look) -> bytes:
     night, found = look.night, results(look)
     placed = in_order(found, night.entrants.values())
     money = money_seen(look, found)
-    paid = max(3, min(len(found.prizes), SHOWN))
+    shown = max(5, min(len(found.prizes), SHOWN))
     facts: dict[str, Any] = {
         "title": night.plan.title,
         "house_title": look.house_title,
@@ -125,7 +125,7 @@ def as_picture(look: Look) -> bytes:
                 "prize": dollars(found.prize[one.id]) if found.prize.get(one.id) else "",
                 "note": _note(len(one.knocked_out)),
             }
-            for one in placed[:paid]
+            for one in placed[:shown]
         ],
         "numbers": [
             {"label": "Entries", "value": str(money.entries)},
