@@ -37,12 +37,12 @@ async def night_print(call: Call, query: NightPaper) -> Response:
     if name not in PRINTS:
         raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
     look = look_of(call)
-    facts = facts_for(name, _printing(look, query.paper, codes=name == "seat-cards"))
+    facts = facts_for(name, printing(look, query.paper, codes=name == "seat-cards"))
     return await printed(partial(press, f"night/{name}.typ", facts), f"{name}-{look.night.plan.date or look.night.id}")
 
 
-def _printing(look: Look, paper: Paper, *, codes: bool) -> Printing:
-    """Everybody, however long the list is."""
+def printing(look: Look, paper: Paper, *, codes: bool) -> Printing:
+    """A night to be printed: everybody, however long the list is; `codes` for their phones where they are wanted."""
     everybody = entrants_seen(look, results(look), look.night.entrants.values())
     seen = replace(console_seen(look), entrants=everybody)
     seated = [one for one in everybody if one.table] if codes else []

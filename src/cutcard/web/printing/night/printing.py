@@ -14,6 +14,7 @@ PRINTS: Final[dict[str, Callable[[Printing], dict[str, Any]]]] = {
     "receipts": cards.receipts,
     "payout-slips": cards.payout_slips,
     "report": accounts.report,
+    "dollars": accounts.dollars_page,
     "power-cut": sheets.power_cut,
 }
 

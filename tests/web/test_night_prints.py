@@ -1,0 +1,78 @@
+"""A night on paper: everything is on it, nothing that people are called becomes markup, and only staff may print."""
+
+import pytest
+
+from cutcard.web.api.night_prints import printing
+from cutcard.web.printing.night.printing import PRINTS, facts_for
+from tests.web.doors import Doors, at_the_doors
+
+NAMES = ("Ann Lee", "Bob #panic() $x$", 'Cleo *"Ace"* _Day_', "Dov <b> @ref // no")
+
+
+async def a_night(doors: Doors) -> str:
+    """A night with four at a table, one of them out."""
+    night = await doors.night()
+    async with await doors.visitor("director") as director:
+
+        async def do(number: int, **command: object) -> None:
+            answer = await director.post(
+                f"/api/nights/{night}/commands", json={"id": f"print-{number}", "command": command}
+            )
+            assert answer.status_code == 200, answer.text
+
+        await do(0, do="publish-night")
+        for number, name in enumerate(NAMES, 1):
+            await do(number, do="register", name=name, player=f"p{number}")
+            await do(10 + number, do="pay", player=f"p{number}")
+            await do(20 + number, do="check-in", player=f"p{number}")
+        await do(30, do="draw-seats", seed="ab" * 32)
+        await do(31, do="start-play")
+        await do(32, do="bust", player="p4")
+    return night
+
+
+@pytest.mark.parametrize("name", PRINTS)
+def test_every_print_is_made_whatever_people_are_called(name: str) -> None:
+    @at_the_doors
+    async def story(doors: Doors) -> None:
+        night = await a_night(doors)
+        async with await doors.visitor("floor") as official:
+            for paper in ("a4", "letter"):
+                made = await official.get(f"/api/nights/{night}/prints/{name}.pdf", params={"paper": paper})
+                assert made.status_code == 200, made.text
+                assert made.headers["content-type"] == "application/pdf"
+                assert made.content.startswith(b"%PDF-")
+
+    story()
+
+
+@at_the_doors
+async def test_what_stands_on_each_sheet(doors: Doors) -> None:
+    night = await a_night(doors)
+    one = printing(doors.room.nights.look(night), "a4", codes=True)
+    cards = facts_for("seat-cards", one)["players"]
+    assert sorted(card["name"] for card in cards) == sorted(NAMES[:3])
+    assert all(card["code"].startswith("<svg") for card in cards)
+    assert [line["name"] for line in facts_for("sign-in", one)["players"]] == sorted(NAMES[:3])
+    receipt = facts_for("receipts", one)["players"][0]
+    assert (receipt["items"], receipt["paid"]) == ([{"what": "Buy-in", "price": "$20"}], "$20")
+    assert [line["name"] for line in facts_for("report", one)["results"]] == [NAMES[3]]
+    money = facts_for("dollars", one)
+    assert (money["in_total"], money["out_total"]) == ("$80", "$80")
+    assert "The till holds $80." in money["verdict_note"]
+    drawer = facts_for("power-cut", one)
+    assert {seat["name"] for table in drawer["tables"] for seat in table["seats"]} == set(NAMES[:3])
+    assert drawer["out"] == [f"4th {NAMES[3]}"]
+    assert len(drawer["levels"]) == len(one.night.plan.structure)
+
+
+@at_the_doors
+async def test_only_staff_prints_and_an_unknown_print_is_named(doors: Doors) -> None:
+    night = await doors.night()
+    async with doors.client() as stranger, await doors.visitor("player") as player:
+        assert (await stranger.get(f"/api/nights/{night}/prints/receipts.pdf")).status_code == 401
+        assert (await player.get(f"/api/nights/{night}/prints/receipts.pdf")).status_code == 403
+    async with await doors.visitor("director") as director:
+        answer = await director.get(f"/api/nights/{night}/prints/poster.pdf")
+        assert answer.status_code == 404
+        assert "seat-cards" in answer.text
