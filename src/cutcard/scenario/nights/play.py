@@ -38,7 +38,8 @@ class NightPlay:
         self.events: list[AnyEvent] = []
         self.refusal: Refused | None = None
         self._page = 0
-        self._begin([desk.NightOpened(night="night", plan=plan, edition=book.digest), desk.NightPublished()])
+        opened = desk.NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
+        self._begin([opened, desk.NightPublished()])
         self._enlist(setup)
 
     def _enlist(self, setup: NightSetup) -> None:
@@ -50,15 +51,23 @@ class NightPlay:
                 money.Charged(player=name, what="entry", price=price),
                 money.Paid(player=name, cents=price.total),
             ])  # fmt: skip
-        if not setup.sits:
-            return
-        self._begin([desk.CheckedIn(player=one.name) for one in setup.sits])
+        if setup.sits:
+            self._seat(setup)
+        if setup.sits and setup.begun:
+            self._play(setup)
+
+    def _seat(self, setup: NightSetup) -> None:
+        """Those whom the file gives seats have them."""
         button = {number: next(s.seat for s in setup.sits if s.name == name) for number, name in setup.buttons}
         spreads = tuple(seats.Spread(table, size, button.get(table, 0)) for table, size in setup.sizes)
         places = tuple(Place(one.name, one.table, one.seat) for one in setup.sits)
         self._begin([seats.SeatsDrawn(tables=spreads, places=places)])
-        for one in setup.sits:
-            self._begin([money.ChipsBought(player=one.name, what="entry", price=price)])
+
+    def _play(self, setup: NightSetup) -> None:
+        """They are there and have begun to play."""
+        price = self.night.plan.buy_in
+        self._begin([desk.CheckedIn(player=one.name) for one in setup.sits])
+        self._begin([money.ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
         self._begin([PlayStarted()])
         counted = [one for one in setup.sits if one.stack != price.chips]
         self._begin([StackCounted(player=one.name, stack=one.stack) for one in counted])

@@ -5,9 +5,12 @@ event   = "ccp-league"                   # a template; without one a plain plan
 plan    = { capacity = 27 }              # what is otherwise than there
 structure = "20: 25/50; 20: 50/100; break 10; 20: 100/200 ante 25"
 players = "A B C"                        # put down and paid, nobody seated yet
+seats   = "1: A B - D | 2: E F G"        # or with seats, before play begins and before anybody has come
 tables  = "1: A B - D=1,500 | 2: E F G"  # or seated and playing: `-` is an empty seat, = a stack
 button  = "1: A; 2: F"
+carried = { A = 1800 }                   # bounties kept from the last event, in cents
 time    = "19:00"                        # when the script begins; play begins then where there are tables
+starts  = "19:00"                        # the start that was announced, where that is another time
 ```
 """
 
@@ -23,7 +26,7 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.plan.writing import read_structure
 
-KEYS: Final = ("event", "plan", "structure", "players", "tables", "button", "time")
+KEYS: Final = ("event", "plan", "structure", "players", "seats", "tables", "button", "time", "starts", "carried")
 
 _PLAIN: Final[dict[str, Any]] = {
     "title": "A night",
@@ -57,11 +60,16 @@ class NightSetup:
     sizes: tuple[tuple[int, int], ...]
     buttons: tuple[tuple[int, str], ...]
     time: int
+    starts: int
+    begun: bool
+    """Whether those at tables are there and playing."""
+    carried: tuple[tuple[str, int], ...] = ()
+    """Bounties kept from the last event, in cents."""
 
     def plan_in(self, house: str) -> Plan:
         """The plan as it is announced in a house."""
         base: dict[str, Any] = msgspec.to_builtins(template(self.event)) if self.event else {**_PLAIN, "house": house}
-        return msgspec.convert({**base, "starts": self.time, **self.plan}, Plan)
+        return msgspec.convert({**base, "starts": self.starts, **self.plan}, Plan)
 
 
 def read_setup(keys: Keys) -> NightSetup | None:
@@ -75,13 +83,17 @@ def read_setup(keys: Keys) -> NightSetup | None:
         if "structure" in keys:
             plan["structure"] = msgspec.to_builtins(read_structure(keys.get("structure", str, "")))
         time = moment(keys.get("time", str, "19:00"), Known())
-        sits, sizes = _tables(keys.get("tables", str, ""), _stack(plan, keys.get("event", str, "")))
+        starts = moment(keys.get("starts", str, ""), Known()) if "starts" in keys else time
+        where = keys.get("tables", str, "") or keys.get("seats", str, "")
+        sits, sizes = _tables(where, _stack(plan, keys.get("event", str, "")))
         buttons = _buttons(keys.get("button", str, ""))
     except (NotUnderstood, ValueError) as wrong:
         keys.wrong("script", str(wrong))
         return None
     names = tuple(dict.fromkeys((*keys.get("players", str, "").split(), *(one.name for one in sits))))
-    setup = NightSetup(plan, keys.get("event", str, ""), names, sits, sizes, buttons, time)
+    begun = "seats" not in keys
+    carried = tuple(keys.get("carried", dict[str, int], {}).items())
+    setup = NightSetup(plan, keys.get("event", str, ""), names, sits, sizes, buttons, time, starts, begun, carried)
     try:
         setup.plan_in("standard")
     except (msgspec.ValidationError, ValueError) as wrong:

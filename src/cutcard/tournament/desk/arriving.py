@@ -7,6 +7,7 @@ from cutcard.tournament.desk.entering import late_stack, put_in
 from cutcard.tournament.desk.finding import listed, standing_as
 from cutcard.tournament.desk.late import given_up, no_show_cites, treated
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.money.targets import hunting
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 
@@ -58,11 +59,12 @@ def note_call(c: do.NoteCall, n: Night, rules: NightRules) -> list[Event]:
     if one.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     noted = ev.CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
+    hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
     if n.started and one.status == "registered" and one.table and c.comes:
         what = rules.absent_at_start.treated(paid=one.owes <= 0, called=True)
         if what == "seat":
-            return [noted, *_seat(n, one, rules.absent_at_start.cites_on("seat"))]
-    return [noted]
+            return [noted, *hunts, *_seat(n, one, rules.absent_at_start.cites_on("seat"))]
+    return [noted, *hunts]
 
 
 def set_late(c: do.SetLate, n: Night, rules: NightRules) -> list[Event]:
@@ -98,5 +100,7 @@ def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
     """He did not come."""
     bars = rules.no_show_bar.bars
     cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
+    if one.paid:  # and it stays
+        cites += rules.refund.cites_on("absent")
     removed = (stack or 0) if one.status == "in" else 0
     return ev.DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)

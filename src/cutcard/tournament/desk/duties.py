@@ -29,12 +29,16 @@ def due(n: Night, rules: NightRules, now: int) -> list[Event]:
     if n.stage in ("planned", "closed") or is_over(n):
         return []
     replaced = list(_to_waiting_list(n, rules, now))
-    if not n.started:
-        return replaced
-    gone = {one.id for one in late(n) if given_up(n, rules, one, now)}
-    absences = [absent(one, rules, one.stack) for one in late(n) if one.id in gone and counts_itself(n, one)]
-    penalties = [event for one in late(n) if one.id not in gone for event in _penalties(n, rules, one, now)]
-    return [*replaced, *absences, *penalties]
+    off = {event.player for event in replaced if isinstance(event, ev.Cancelled)}
+    found: list[Event] = []
+    for one in late(n):
+        if one.id in off:
+            continue
+        if not given_up(n, rules, one, now):
+            found += _penalties(n, rules, one, now)
+        elif counts_itself(n, one):
+            found.append(absent(one, rules, one.stack))
+    return [*replaced, *found]
 
 
 def next_due(n: Night, rules: NightRules, now: int) -> int | None:
