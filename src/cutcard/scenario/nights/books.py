@@ -149,11 +149,11 @@ def _won(won: tuple[tuple[str, int], ...]) -> str:
     return ", ".join(f"{player} {dollars(cents)}" for player, cents in won) or "nobody"
 
 
-@check("account {account:text} {money}")
-def account(play: NightPlay, account: str, money: int) -> None:
+@check("account {text}: {money}")
+def account(play: NightPlay, text: str, money: int) -> None:
     """What stands on an account of the books, whichever side."""
     found = balance(ledger(play.night, play.rules))
-    expect(account, dollars(money), dollars(abs(found.get(account, 0))))
+    expect(text, dollars(money), dollars(abs(found.get(text, 0))))
 
 
 @check("the books balance")

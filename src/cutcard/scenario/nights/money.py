@@ -194,10 +194,11 @@ def collects_all(play: NightPlay, amount: int, money: int, in_chips: int, stacks
 # ---------------------------------------------------------------- bounties and deals
 
 
-@step("{player} hunts {words}")
-def hunts(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
+@step("{players} hunt|hunts {words}")
+def hunts(play: NightPlay, players: tuple[str, ...], words: tuple[str, ...]) -> None:
     """Letters of targets; nothing: he is not in the bounty game."""
-    play.do(do.Hunt(player=player, targets=words))
+    for one in players:
+        play.do(do.Hunt(player=one, targets=words))
 
 
 @step("targets are named: points {points}; last {players}")

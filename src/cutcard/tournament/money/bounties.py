@@ -60,6 +60,8 @@ def _in_it(night: Night) -> Iterator[Entrant]:
 def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
     """With its winner, as soon as there is one."""
     asked = rules.bounty_targets
+    if not night.started:
+        return pot
     out = _fell(night, pot.target, asked.rebought)
     if not pot.target or not pot.hunters:
         kept = is_over(night)
