@@ -3,17 +3,23 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cutcard.tournament.chips.telling import TELL as CHIPS
+from cutcard.tournament.clock.telling import TELL as CLOCK
 from cutcard.tournament.desk.telling import TELL as DESK
 from cutcard.tournament.entry import Event
 from cutcard.tournament.events import TakenBack
 from cutcard.tournament.money.telling import TELL as MONEY
 from cutcard.tournament.night import Night
+from cutcard.tournament.people.telling import TELL as PEOPLE
 from cutcard.tournament.places.telling import TELL as PLACES
 
 _TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
     **DESK,
+    **CLOCK,
+    **CHIPS,
     **PLACES,
     **MONEY,
+    **PEOPLE,
     TakenBack: lambda e, _: f"Entry {', '.join(map(str, e.entries))} taken back",
 }
 
