@@ -71,6 +71,7 @@ export const WORDS = {
   nav: {
     label: "Pages",
     lobby: "Lobby",
+    nights: "Nights",
     hands: "My hands",
     rules: "Rules",
     school: "School",

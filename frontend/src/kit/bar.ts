@@ -12,7 +12,7 @@ import "./settings-form.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
 
-type Tab = "lobby" | "hands" | "rules" | "school" | "rulings" | "people";
+type Tab = "lobby" | "nights" | "hands" | "rules" | "school" | "rulings" | "people";
 
 /** Where to come back to after signing in. */
 export function signInAddress(): string {
@@ -95,7 +95,7 @@ export class CcBar extends LitElement {
   private get tabs(): Tab[] {
     const roles = this.mine?.roles ?? [];
     const staff = roles.some((role) => role === "director" || role === "floor" || role === "dealer");
-    return ["lobby", "hands", "rules", "school", ...(staff ? ["rulings" as const] : []), ...(roles.includes("director") ? ["people" as const] : [])];
+    return ["lobby", "nights", "hands", "rules", "school", ...(staff ? ["rulings" as const] : []), ...(roles.includes("director") ? ["people" as const] : [])];
   }
 
   private tab(tab: Tab): unknown {

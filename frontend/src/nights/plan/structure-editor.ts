@@ -1,0 +1,159 @@
+// <cc-structure>: levels and breaks as rows: changed where they stand, added, moved, removed. Fires `changed`.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { parts } from "../../kit/parts.ts";
+import type { Break, Chip, Level, ProblemSeen } from "../../protocol.ts";
+import { chips, typed } from "../../words.ts";
+import type { Item } from "../counting.ts";
+import { problemsAt } from "./draft.ts";
+import { told } from "./input.ts";
+import { COLUMNS, type Posting, changed, hours, inserted, moved, removed, starts } from "./levels.ts";
+import { structureStyles } from "./structure-styles.ts";
+import { PLAN } from "./words.ts";
+
+const SAY = PLAN.structure;
+type Amount = "small" | "big" | "ante" | "bring_in" | "small_bet" | "big_bet";
+
+@customElement("cc-structure")
+export class CcStructure extends LitElement {
+  @property({ attribute: false }) structure: readonly Item[] = [];
+  @property({ attribute: false }) chipset: readonly Chip[] = [];
+  @property({ attribute: false }) problems: readonly ProblemSeen[] = [];
+  @property() house = "";
+  @property() posting: Posting = "blinds";
+  /** Minutes since midnight at which it begins; below 0: nobody knows. */
+  @property({ type: Number }) begins = -1;
+  /** Rows before this one are past and stay as they were. */
+  @property({ type: Number }) from = 0;
+  @property({ type: Boolean }) shut = false;
+  /** The row in which it should end. */
+  @property({ type: Number }) ends = -1;
+
+  static override styles = [parts, structureStyles, css`:host { display: block; }`];
+
+  override render(): unknown {
+    const at = starts(this.structure);
+    let number = 0;
+    const rows = this.structure.map((item, index) => {
+      if (item.is === "level") number += 1;
+      return item.is === "level" ? this.level(item, index, number, at[index] ?? 0) : this.rest(item, index, number, at[index] ?? 0);
+    });
+    return html`<div class="sheet" data-posting=${this.posting} role="group" aria-label=${PLAN.sections.structure}>
+        ${rows.length ? this.head() : html`<p class="none">${SAY.empty}</p>`}<ol>${rows}</ol>
+      </div>
+      <div class="foot">
+        ${this.shut ? nothing : html`<button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "level")}>${PLAN.add.level}</button><button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "break")}>${PLAN.add.rest}</button>`}
+        <p class="sum num">${SAY.count(number, hours(at.at(-1) ?? 0))}</p>
+      </div>${told(this.problems.filter((one) => one.where === "structure"), this.house)}`;
+  }
+
+  private head(): unknown {
+    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.minutes}</span>${COLUMNS[this.posting].map((column) => html`<span>${SAY[column as Amount]}</span>`)}${this.posting === "blinds" ? html`<span>${SAY.ante_by}</span>` : nothing}<span>${SAY.at}</span><span></span></div>`;
+  }
+
+  private level(item: Level, index: number, number: number, begins: number): unknown {
+    const name = SAY.row(SAY.level, number);
+    return html`<li class="row ${index < this.from ? "past" : ""} ${index === this.ends ? "ends" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
+      <span class="no num">${number}</span>
+      ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
+      ${COLUMNS[this.posting].map((column) => this.number(name, index, column as Amount, item[column as Amount], SAY[column as Amount]))}
+      ${this.posting === "blinds"
+        ? html`<label class="cell by"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
+        : nothing}
+      <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
+    </li>`;
+  }
+
+  private rest(item: Break, index: number, number: number, begins: number): unknown {
+    const name = SAY.row(SAY.rest, number);
+    const values = this.chipset.map((chip) => chip.value).slice(0, -1);
+    const gone = new Set(this.structure.slice(0, index).flatMap((one) => (one.is === "break" ? one.colour_up : [])));
+    const toggle = (value: number): void => this.change(index, { colour_up: item.colour_up.includes(value) ? item.colour_up.filter((one) => one !== value) : [...item.colour_up, value].sort((one, other) => one - other) });
+    return html`<li class="row rest ${index < this.from ? "past" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
+      <span class="no">${SAY.rest}</span>
+      ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
+      <span class="colours">${values.length ? html`<span class="mini">${SAY.colour}</span>` : nothing}${values
+        .filter((value) => !gone.has(value))
+        .map((value) => html`<button class="btn small choice" type="button" aria-pressed=${String(item.colour_up.includes(value))} aria-label=${`${name}: ${SAY.colour} ${value}`} ?disabled=${this.fixed(index)} @click=${() => toggle(value)}>${chips(value)}</button>`)}</span>
+      <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
+    </li>`;
+  }
+
+  private number(row: string, index: number, name: Amount | "minutes", value: number, label: string): unknown {
+    const bad = problemsAt(this.problems, `structure.${index}.${name}`).some((one) => !one.warns);
+    const enter = (event: Event): void => {
+      const field = event.target as HTMLInputElement;
+      const read = field.value.trim() ? typed(field.value) : 0;
+      if (read === null) field.value = this.written(name, value);
+      else this.change(index, { [name]: read });
+    };
+    return html`<label class="cell ${name}"><span class="mini">${label}</span><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${live(this.written(name, value))} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
+  }
+
+  private written(name: string, value: number): string {
+    return value || name === "minutes" ? chips(value) : "";
+  }
+
+  private acts(name: string, index: number): unknown {
+    if (this.fixed(index)) return html`<span class="acts"></span>`;
+    const icon = (label: string, path: string, run: () => void, shut = false): unknown => html`<button class="icon" type="button" aria-label=${`${name}: ${label}`} title=${label} ?disabled=${shut} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg></button>`;
+    const below = (event: Event): void => {
+      const menu = event.target as HTMLSelectElement;
+      if (menu.value) this.add(index, menu.value as "level" | "break");
+      menu.value = "";
+    };
+    return html`<span class="acts">
+      <select class="below" aria-label=${`${name}: ${SAY.below}`} @change=${below}><option value="" selected>+</option><option value="level">${SAY.below} ${SAY.belowLevel}</option><option value="break">${SAY.below} ${SAY.belowRest}</option></select>
+      ${icon(SAY.up, "M6 15l6-6 6 6", () => this.tell(moved(this.structure, index, -1)), index <= this.from)}${icon(SAY.down, "M6 9l6 6 6-6", () => this.tell(moved(this.structure, index, 1)), index + 1 >= this.structure.length)}
+      ${icon(SAY.remove, "M6 6l12 12M18 6L6 18", () => this.tell(removed(this.structure, index)))}
+    </span>`;
+  }
+
+  private wrong(index: number): unknown {
+    const found = problemsAt(this.problems, `structure.${index}`);
+    return found.length ? html`<div class="told">${told(found, this.house)}</div>` : nothing;
+  }
+
+  private clock(minutes: number): string {
+    if (this.begins < 0) return hours(minutes);
+    const at = (this.begins + minutes) % 1440;
+    return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+  }
+
+  /** What is past cannot be changed any more. */
+  private fixed(index: number): boolean {
+    return this.shut || index < this.from;
+  }
+
+  /** Alt and an arrow move a row; Enter goes to the same field of the next. */
+  private steer(event: KeyboardEvent, index: number): void {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.altKey && by && !this.fixed(index) && index + by >= this.from) {
+      event.preventDefault();
+      this.tell(moved(this.structure, index, by));
+    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>(`.${[...(event.target.closest(".cell")?.classList ?? [])].at(-1)} input`)];
+      fields[fields.indexOf(event.target) + 1]?.focus();
+    }
+  }
+
+  private add(after: number, kind: "level" | "break"): void {
+    this.tell(inserted(this.structure, after, kind, this.posting, this.chipset));
+  }
+
+  private change(index: number, changes: Partial<Level> | Partial<Break>): void {
+    this.tell(changed(this.structure, index, changes));
+  }
+
+  private tell(structure: readonly Item[]): void {
+    this.dispatchEvent(new CustomEvent("changed", { detail: structure }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-structure": CcStructure;
+  }
+}

@@ -1,0 +1,2 @@
+// The plan of a night.
+import "../nights/plan/page.ts";

@@ -1,0 +1,2 @@
+// The nights of the club.
+import "../nights/list-page.ts";
