@@ -26,6 +26,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
 from cutcard.lab.bots.crew import Crew
 from cutcard.lab.demo import DEMO
+from cutcard.lab.demo_night import put_up_nights
 from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
@@ -225,6 +226,7 @@ class _Evening:
             for seat, name in enumerate(walk_ins, 1):
                 sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
                 await self.room.do(THE_HOUSE, sits)
+        await put_up_nights(self.room.nights, THE_HOUSE, _now(), secrets.token_hex(32))
 
 
 def kept_in(db: str) -> str:
