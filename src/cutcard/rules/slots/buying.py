@@ -26,7 +26,7 @@ class Rebuy(Policy):
 
     slot: ClassVar[str] = "rebuy"
     cases: ClassVar[tuple[str, ...]] = (
-        "offered", "broke", "until", "most", "price", "hand", "entrants", "surrender", "seat", "waits",
+        "offered", "broke", "until", "most", "price", "hand", "next_hand", "entrants", "surrender", "seat", "waits",
     )  # fmt: skip
     until: int = 4
     """The last level with rebuys, where none is announced."""
@@ -46,7 +46,7 @@ class Rebuy(Policy):
 
     @abstractmethod
     def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
-        """Why it is too late, "until" or "hand"; "" where he may.
+        """Why he may not, "until", "hand" or "next_hand"; "" where he may.
 
         `busted`: the level of the hand he went out in; `begun`: that of his table's latest hand; `playing`: whether
         a hand is under way there; `dealt`: whether a hand was dealt there since.
@@ -60,7 +60,7 @@ class BeforeNextHand(Rebuy):
     kind: ClassVar[str] = "before_next_hand"
 
     def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
-        return "until" if busted > until else "hand" if dealt else ""
+        return "until" if busted > until else "next_hand" if dealt else ""
 
 
 @dataclass(kw_only=True)

@@ -123,8 +123,10 @@ def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int)
         case "until":
             return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
         case "hand":
-            code = "rebuy_too_late" if dealt else "rebuy_during_hand"
-            return RefusedAtNight(code, asked.cites_on("hand"), name=n.entrants[out.player].name, table=out.table)
+            return RefusedAtNight("rebuy_during_hand", asked.cites_on("hand"), table=out.table)
+        case "next_hand":
+            name = n.entrants[out.player].name
+            return RefusedAtNight("rebuy_too_late", asked.cites_on("next_hand"), name=name, table=out.table)
         case _:
             return None
 
