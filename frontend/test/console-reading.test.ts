@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, brief, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -33,7 +33,7 @@ test("tables break in an order, and the last one is said to be last", () => {
 test("a seat shows the stack, or why somebody does not play", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
   assert.deepEqual(seatLine(ray), { text: "away 8,000", warn: true });
-  assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "not counted", warn: false });
+  assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "no count", warn: false });
   assert.equal(seatSpoken(TWO, ray), "Table 2, seat 7, Ray O., away 8,000, unpaid");
   assert.equal(seatSpoken(ONE, ONE.seats[0]!), "Table 1, seat 1, Gail T., button, 12,400");
 });
@@ -62,6 +62,11 @@ test("people are found by the beginning of any of their names, and tables by num
   assert.equal(names("t3").length, 6);
   assert.deepEqual(names("  "), []);
   assert.deepEqual(found(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length, 1, "accents do not hide anybody");
+});
+
+test("a long line of the log says how much more there is", () => {
+  assert.equal(brief("Ruth C. is out in 24th; Lou C. gets her bounty."), "Ruth C. is out in 24th; Lou C. gets her bounty");
+  assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
 });
 
 test("what was saved says how long ago", () => {

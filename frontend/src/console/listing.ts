@@ -37,7 +37,7 @@ export function listed(night: NightSeen, filter: Filter, typed: string): readonl
 export function rowWords(one: EntrantSeen): string {
   const bought = [one.entries > 1 ? CONSOLE.people.entries(one.entries) : "", one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : ""];
   const state = one.status === "in" ? placeWord(one) || CONSOLE.people.playing : CONSOLE.sheet.status(one);
-  return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : "", one.member ? "" : CONSOLE.people.guest].filter(Boolean).join(" · ");
+  return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : ""].filter(Boolean).join(" · ");
 }
 
 export interface Quick {

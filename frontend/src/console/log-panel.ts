@@ -13,7 +13,7 @@ import { plain } from "./finding.ts";
 import { preview, wholeLog } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { signed } from "./reading.ts";
+import { brief, signed } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.log;
@@ -60,7 +60,7 @@ export class CcLogPanel extends LitElement {
 
   private line(line: LogSeen): TemplateResult {
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
-      <div class="n"><b>${line.text}</b><small>${[`${SAY.entry} ${line.entry}`, signed(line), line.taken_back ? SAY.takenBack : ""].filter(Boolean).join(" · ")}</small>${cites(this.seen.house, line.cites)}${this.back?.entry === line.entry ? this.sure(line) : nothing}</div>
+      <div class="n"><b title=${line.text}>${brief(line.text)}</b><small>${[`${SAY.entry} ${line.entry}`, signed(line), line.taken_back ? SAY.takenBack : ""].filter(Boolean).join(" · ")}</small>${cites(this.seen.house, line.cites)}${this.back?.entry === line.entry ? this.sure(line) : nothing}</div>
       <div class="side"><button type="button" class="btn quiet" @click=${() => this.does.look(line.entry)}>${SAY.look}</button>${line.taken_back || line.entry < 2 ? nothing : html`<button type="button" class="btn" @click=${() => void this.ask(line.entry)}>${SAY.takeBack}</button>`}</div></li>`;
   }
 

@@ -1,13 +1,11 @@
 // <cc-out-entry>: somebody is out: who took his chips, with one tap, or several where the pot was split. Fires `done`.
 
-import { LitElement, html, nothing } from "lit";
+import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { dollars, ordinal } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen, SeatSeen } from "../protocol.ts";
 import type { Does } from "./opened.ts";
 import { panelStyles } from "./panel.ts";
-import { sheetStyles } from "./sheet-styles.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.sheet;
@@ -22,18 +20,16 @@ export class CcOutEntry extends LitElement {
   /** Who split the pot; null: one took it. */
   @state() private several: readonly string[] | null = null;
 
-  static override styles = [parts, panelStyles, sheetStyles];
+  static override styles = [parts, panelStyles, css`:host { height: auto; gap: 8px; } .names, .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .names { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); gap: 6px; } .names .btn { justify-content: flex-start; min-height: 44px; padding: 0 10px; background: var(--panel); font-size: 15px; } .names .btn[aria-pressed="true"] { background: var(--ink); } .names i { font-style: normal; color: var(--ink-2); font-weight: 500; }`];
 
   override render(): unknown {
-    const { place, prize } = this.entrant;
-    return html`<p role="status">${place ? SAY.outIn(ordinal(place), prize ? dollars(prize) : "") : SAY.out}</p>
-      <h3>${SAY.whoTook}</h3>
+    return html`<h3>${SAY.whoTook}</h3>
       <div class="names">${this.others.map((one) => html`<button type="button" class=${`btn ${this.several ? "choice" : ""}`} aria-pressed=${this.several ? String(this.several.includes(one.player)) : nothing} @click=${() => this.tap(one.player)}><i>${one.seat}</i>${one.name}</button>`)}</div>
       <div class="two">
         ${this.several
-          ? html`<button type="button" class="btn go" @click=${() => void this.credit(this.several ?? [])}>${SAY.credit(this.several.length)}</button>`
-          : html`<button type="button" class="btn quiet" @click=${() => (this.several = [])}>${SAY.split}</button>`}
-        <button type="button" class="btn quiet" @click=${() => this.done()}>${SAY.nobodyKnows}</button>
+          ? html`<button type="button" class="btn small go" @click=${() => void this.credit(this.several ?? [])}>${SAY.credit(this.several.length)}</button>`
+          : html`<button type="button" class="btn small quiet" @click=${() => (this.several = [])}>${SAY.split}</button>`}
+        <button type="button" class="btn small quiet" @click=${() => this.done()}>${SAY.nobodyKnows}</button>
       </div>`;
   }
 

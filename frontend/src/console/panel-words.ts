@@ -25,7 +25,6 @@ export const PANELS = {
     entries: (count: number) => counted(count, "entry", "entries"),
     rebuys: (count: number) => counted(count, "re-buy"),
     hunts: (letters: string) => `bounty ${letters}`,
-    guest: "guest",
     playing: "playing",
     offer: "Offer a seat",
     checkIn: "Check in",

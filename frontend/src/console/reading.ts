@@ -176,6 +176,14 @@ export function priceWords(price: { readonly cents: number; readonly fee: number
 
 // ------------------------------------------------------------ the log
 
+const TOLD = 2;
+
+/** A line of the log where there is little room: what happened first, and how much more did. */
+export function brief(text: string): string {
+  const told = text.replace(/[.]$/, "").split("; ");
+  return told.length > TOLD + 1 ? `${told.slice(0, TOLD).join("; ")}; ${CONSOLE.andMore(told.length - TOLD)}` : told.join("; ");
+}
+
 /** "20:14 Maria, Floor tablet". */
 export function signed(line: LogSeen): string {
   return [line.by, line.device].filter(Boolean).join(", ");

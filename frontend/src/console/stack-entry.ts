@@ -1,6 +1,6 @@
 // <cc-stack-entry>: what somebody has, by keys or by his chips. Fires `enter` with the command.
 
-import { LitElement, html } from "lit";
+import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { EntrantSeen, NightSeen } from "../protocol.ts";
@@ -23,7 +23,7 @@ export class CcStackEntry extends LitElement {
   @state() private counted: Counted = [];
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
 
-  static override styles = [parts, panelStyles];
+  static override styles = [parts, panelStyles, css`:host { height: auto; gap: 10px; }`];
 
   key(name: string): boolean {
     return this.pad?.key(name) ?? false;
@@ -32,13 +32,11 @@ export class CcStackEntry extends LitElement {
   override render(): unknown {
     const values = this.seen.plan.chips.map((one) => one.value);
     const ways = html`<div class="choices" role="group">${[false, true].map((way) => html`<button type="button" class="btn small choice" aria-pressed=${String(this.byChips === way)} @click=${() => (this.byChips = way)}>${way ? SAY.byChips : SAY.byKeys}</button>`)}</div>`;
-    return html`<div class="body">
-      ${this.byChips
+    return html`${this.byChips
         ? html`<cc-chip-count .values=${values} @count=${(event: CustomEvent<Counted>) => (this.counted = event.detail)}></cc-chip-count>
           <button type="button" class="btn go" @click=${() => this.enter({ chips: this.counted })}>${SAY.setTo(chips(total(this.counted)))}</button>`
-        : html`<cc-number-pad label=${SAY.stackLabel} .about=${this.entrant.id} .go=${(amount: number) => (amount ? SAY.set : SAY.set)} @enter=${(event: CustomEvent<number>) => event.detail && this.enter({ stack: event.detail })}></cc-number-pad>`}
-      ${values.length ? ways : ""}
-    </div>`;
+        : html`<cc-number-pad label=${SAY.stackLabel} .about=${this.entrant.id} .go=${() => SAY.set} @enter=${(event: CustomEvent<number>) => event.detail && this.enter({ stack: event.detail })}></cc-number-pad>`}
+      ${values.length ? ways : ""}`;
   }
 
   private enter(what: object): void {

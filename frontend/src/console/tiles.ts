@@ -8,7 +8,7 @@ import { Sized } from "../kit/sized.ts";
 import { timeOfDay } from "../nights/words.ts";
 import type { LogSeen, NightSeen, TileSeen } from "../protocol.ts";
 import type { Does, Opened } from "./opened.ts";
-import { breaksWord, marks } from "./reading.ts";
+import { breaksWord, brief, marks } from "./reading.ts";
 import "./tile.ts";
 import type { SeatTapped } from "./tile.ts";
 import { type Tiling, tiling } from "./tiling.ts";
@@ -97,7 +97,7 @@ export class CcTiles extends LitElement {
   }
 
   private line(line: LogSeen): TemplateResult {
-    return html`<li><time>${timeOfDay(line.at)}</time><span class=${line.taken_back ? "gone" : ""}>${line.text}</span></li>`;
+    return html`<li><time>${timeOfDay(line.at)}</time><span class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
   }
 
   private asking(): unknown {
