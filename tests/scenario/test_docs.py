@@ -11,6 +11,7 @@ from cutcard.scenario.files import COMMON
 from cutcard.scenario.floors import FLOORS
 from cutcard.scenario.hands import HANDS
 from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.tables import TABLES
 from tests.scenario.made_up import TABLE, mistakes
 
@@ -40,8 +41,11 @@ def test_every_step_and_check_on_the_page_exists() -> None:
     known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
     at_table = _sentences(PAGE.split("### Steps of a table")[1].split("## The floor")[0])
     known_at_table = {sentence.usage for sentence in (*TABLES.words.steps, *TABLES.words.checks)}
-    at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## When something")[0])
+    at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## Nights")[0])
     known_at_floor = {sentence.usage for sentence in (*FLOORS.words.steps, *FLOORS.words.checks)}
+    at_night = _sentences(PAGE.split("### Time, taking back, suggestions")[1].split("## When something")[0])
+    known_at_night = {sentence.usage for sentence in (*NIGHTS.words.steps, *NIGHTS.words.checks)}
+    assert [usage for usage in at_night if usage.removeprefix("? ") not in known_at_night] == []
     assert [usage for usage in at_floor if usage.removeprefix("? ") not in known_at_floor] == []
     assert [usage for usage in at_table if usage.removeprefix("? ") not in known_at_table] == []
     assert [usage for usage in shown if usage.removeprefix("? ") not in known and "->" not in usage] == []
