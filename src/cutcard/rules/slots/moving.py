@@ -49,14 +49,16 @@ class Ring(NamedTuple):
         """Which place left of the button a seat was in the last hand, counted over players; 1 is the first."""
         return self.in_order(tuple({*self.taken, *self.lost, seat})).index(seat) + 1
 
+    def right(self, seat: int) -> int:
+        """Which place right of the button; 0 is the button."""
+        return len({*self.taken, *self.lost, seat}) - self.place(seat)
+
 
 class Choice(NamedTuple):
     """Whose seat is left, and which one he gets; `to` 0: none that he may have."""
 
     seat: int
     to: int
-    place: int = 0
-    """Left of the button, where that decided."""
 
 
 @dataclass(kw_only=True)
@@ -93,38 +95,37 @@ class LostPlace(Mover):
     """Whoever sits in the same place left of the button as the player who went out takes that player's seat."""
 
     kind: ClassVar[str] = "lost_place"
-    says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {same} left of his."
+    says: ClassVar[str] = "Seat {to} was {place} left of the button. {name} is {own} left of his."
 
     def choose(self, here: Ring, there: Ring) -> Choice:
         empty = [seat for seat in there.lost if seat in there.free] or list(there.free)
         to = there.in_order(empty)[0]
-        place = there.place(to)
         dealt = here.last_hand
-        at = min(place, len(dealt)) - 1
+        at = min(there.place(to), len(dealt)) - 1
         rightward = [dealt[(at - step) % len(dealt)] for step in range(len(dealt))]
-        return Choice(next(seat for seat in rightward if seat in here.movable), to, place)
+        return Choice(next(seat for seat in rightward if seat in here.movable), to)
 
 
 @dataclass(kw_only=True)
 class SamePlace(Mover):
-    """Somebody who gets the same place as he had, counted from the button; of several the one due for the big blind."""
+    """Somebody who gets the same place from the button as he had; of several the one due for the big blind."""
 
     kind: ClassVar[str] = "same_place"
-    says: ClassVar[str] = "{name} is {same} left of the button. In seat {to} he is {place} left of it again."
+    says: ClassVar[str] = "{name} is {old}. In seat {to} he is {new}."
 
     def choose(self, here: Ring, there: Ring) -> Choice:
         pairs = [(seat, to) for seat in here.movable for to in there.free]
-        seat, to = min(pairs, key=lambda pair: (*self._apart(here, there, *pair), *self._due(here, there, *pair)))
-        return Choice(seat, to, there.place(to))
+        return Choice(*min(pairs, key=lambda pair: (_apart(here, there, *pair), *_due(here, there, *pair))))
 
-    def _apart(self, here: Ring, there: Ring, seat: int, to: int) -> tuple[int]:
-        """How far a place is from the old one, counted to the left or to the right of the button."""
-        old, new = here.place(seat), there.place(to)
-        players = len({*there.taken, *there.lost, to})
-        return (min(abs(old - new), abs((len(here.last_hand) - old) - (players - new))),)
 
-    def _due(self, here: Ring, there: Ring, seat: int, to: int) -> tuple[int, int]:
-        return here.left_of(here.big, seat), there.left_of(there.big, to)
+def _apart(here: Ring, there: Ring, seat: int, to: int) -> int:
+    """How far a place is from the old one, counted from the side of the button on which he sits."""
+    old, right = here.place(seat), here.right(seat)
+    return abs(old - there.place(to)) if old <= right else abs(right - there.right(to))
+
+
+def _due(here: Ring, there: Ring, seat: int, to: int) -> tuple[int, int]:
+    return here.left_of(here.big, seat), there.left_of(there.big, to)
 
 
 @dataclass(kw_only=True)

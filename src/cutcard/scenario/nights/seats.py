@@ -111,6 +111,12 @@ def draw_by_sheet(play: NightPlay) -> None:
     play.do(do.DrawSeats(sheet=True))
 
 
+@step("seats go by the sheet, apart: {couples}")
+def draw_by_sheet_apart(play: NightPlay, couples: tuple[tuple[str, str], ...]) -> None:
+    """Refused where a pair would sit at one table."""
+    play.do(do.DrawSeats(sheet=True, apart=couples))
+
+
 @step("{player} signs the sheet")
 def signs(play: NightPlay, player: str) -> None:
     """On the next line."""

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
-from cutcard.rules.slots.moving import Choice
+from cutcard.rules.slots.moving import Choice, Ring
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.commands import Place
 from cutcard.tournament.seats.obligations import duty
@@ -128,9 +128,7 @@ def _move(room: Room, here: TableAt, there: TableAt) -> Suggestion:
         return _waits(room, here, there, one)
     task = duty(rules, new, choice.to)
     name = _id(n, f"move:{here.number}>{there.number}")
-    says = rules.mover.says.format(
-        name=one.name, to=choice.to, place=ordinal(choice.place), same=ordinal(old.place(choice.seat))
-    )
+    says = _words(rules.mover.says, one, old, new, choice)
     return Suggestion(
         id=name,
         kind="move",
@@ -144,6 +142,26 @@ def _move(room: Room, here: TableAt, there: TableAt) -> Suggestion:
         },
         duty=task.words,
     )  # fmt: skip
+
+
+def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:
+    """Why he, and why there."""
+    return says.format(
+        name=one.name,
+        to=choice.to,
+        own=ordinal(old.place(choice.seat)),
+        place=ordinal(new.place(choice.to)),
+        old=_from_button(old, choice.seat),
+        new=_from_button(new, choice.to),
+    )
+
+
+def _from_button(ring: Ring, seat: int) -> str:
+    """``2nd left of the button``, counted from the side on which he sits."""
+    left, right = ring.place(seat), ring.right(seat)
+    if not right:
+        return "on the button"
+    return f"{ordinal(left)} left of the button" if left <= right else f"{ordinal(right)} right of the button"
 
 
 def _away(one: Entrant) -> str:

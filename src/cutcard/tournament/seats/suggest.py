@@ -166,7 +166,7 @@ def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
         Suggestion(
             id=f"short:{table.number}:{len(table.seats)}",
             kind="hold",
-            title=f"Table {table.number} has stopped dealing",
+            title=f"Look at table {table.number}, which stopped dealing",
             reason=f"{in_words(len(table.free)).capitalize()} of its {in_words(table.size)} seats are empty. "
             "Send players, break it, or let it deal on.",
             cites=rules.short_table.cites,
