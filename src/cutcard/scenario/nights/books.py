@@ -8,6 +8,7 @@ from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.sentences import Known
 from cutcard.tournament.money import prizes as prize
 from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
+from cutcard.tournament.money.events import ChipsBought, Paid
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.report import where_every_dollar_went
 from cutcard.tournament.night import Tray
@@ -79,6 +80,13 @@ def lies(play: NightPlay, words: tuple[str, ...], player: str) -> None:
     """Until the floor collects it."""
     laid = [what for what, _ in play.entrant(player).laid_down]
     expect(f"at the seat of {player}", ", ".join(words) or "nothing", ", ".join(laid) or "nothing")
+
+
+@check("the money comes before the chips")
+def money_first(play: NightPlay) -> None:
+    """In the last step."""
+    kinds = [type(event) for event in play.fresh() if isinstance(event, Paid | ChipsBought)]
+    expect("order", "money, chips", ", ".join("money" if kind is Paid else "chips" for kind in kinds))
 
 
 @check("the dealer of table {amount} answers for {money} in cash and {in_chips:money} in chips")

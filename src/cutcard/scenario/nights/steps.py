@@ -73,6 +73,14 @@ def suggests_by(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
         raise Differs("cites", " ".join(missing), " ".join(found.cites) or "none")
 
 
+@check("does not suggest: {text}")
+def suggests_not(play: NightPlay, text: str) -> None:
+    """No suggestion has this title."""
+    titles = [one.title for one in all_suggestions(play)]
+    if text in titles:
+        raise Differs("suggestions", f"not {text}", "; ".join(titles))
+
+
 @check("suggests nothing")
 def suggests_nothing(play: NightPlay) -> None:
     """The director can lean back."""

@@ -51,17 +51,12 @@ def where_every_dollar_went(night: Night, rules: NightRules) -> Page:
     short = accounts.get(SHORT, 0)
     went = [*_prizes(night, rules), *_kept(night, rules, accounts), *_bounties(night, rules)]
     unpaid = [Line(one.name, one.owes) for one in night.entrants.values() if one.owes > 0 and counts(one)]
+    trays = (
+        ("Made good by the club", "Missing from the trays") if short > 0 else ("Too much in the trays", "Kept of it")
+    )
     return Page(
-        came_in=_some(
-            [*_bought(night), *_brought(night, rules), Line("More in the trays than was due", max(0, -short))]
-        ),
-        went_out=_some(
-            [
-                *went,
-                Line("Missing from the trays", max(0, short)),
-                Line("Kept of what was too much in the trays", max(0, -short)),
-            ]
-        ),
+        came_in=_some([*_bought(night), *_brought(night, rules), Line(trays[0], abs(short))]),
+        went_out=_some([*went, Line(trays[1], abs(short))]),
         unpaid=_some(unpaid),
         to_hand_out=_some(_to_hand_out(night, rules)),
         till=accounts.get(TILL, 0),
