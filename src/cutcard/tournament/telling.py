@@ -12,9 +12,11 @@ from cutcard.tournament.money.telling import TELL as MONEY
 from cutcard.tournament.night import Night
 from cutcard.tournament.people.telling import TELL as PEOPLE
 from cutcard.tournament.places.telling import TELL as PLACES
+from cutcard.tournament.seats.telling import TELL as SEATS
 
 _TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
     **DESK,
+    **SEATS,
     **CLOCK,
     **CHIPS,
     **PLACES,
