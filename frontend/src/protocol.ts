@@ -700,7 +700,9 @@ export interface Place {
  *
  * `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
  * each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
- * type. `choice`: its `places`, in the order of `players`, among `places`. `person`: its `dealer`, "" for nobody.
+ * type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
+ * them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
+ * its `stack`; without a command they are counted chip by chip.
  */
 export interface Asked {
   readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";

@@ -57,6 +57,7 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             title=f"Collect {dollars(total)} from {listed(names)}",
             reason="It is time to pay, and nobody has taken this money yet.",
             cites=asked.cites,
+            command={"do": "pay"},
             asks=Asked(what="person", words="Who pays now?", players=tuple(one.id for one in owing)),
         )
 
@@ -119,6 +120,7 @@ def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                     title=f"Offer the {add_on.title} to {listed([one.name for one in asked])} at table {table.number}",
                     reason=f"{dollars(price.total)} for {price.chips:,} chips, before their first hand.",
                     cites=rules.add_on.cites_on("ask"),
+                    command={"do": "sell-at-table", "table": table.number, "add_on": add_on.id},
                     asks=Asked(
                         what="choice", words="Who buys?", tables=(table.number,), players=tuple(o.id for o in asked)
                     ),
@@ -212,6 +214,7 @@ def _knock_outs(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             title=f"Say who knocked {name} out",
             reason="A bounty is on it.",
             cites=rules.knockout_credit.cites,
+            command={"do": "credit-knock-out", "player": player},
             asks=Asked(what="person", words="Who won the pot with the last chip?", players=()),
         )
 
