@@ -266,7 +266,7 @@ class Room:
             self.unwatch(table, outbox)
         self._watching.pop(outbox, None)
         self._lobby.unwatch(outbox)
-        self.nights.forget(outbox)
+        self.nights.views.forget(outbox)
 
     def lobby(self, who: Person) -> LobbySeen:
         """All tables, as somebody may see them."""

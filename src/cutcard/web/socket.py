@@ -177,11 +177,11 @@ class Talk:
 
     def _look(self, who: Person, ask: WatchNight | UnwatchNight) -> None:
         """Show a night, or no more."""
-        nights = self._room.nights
+        views = self._room.nights.views
         if isinstance(ask, WatchNight):
-            nights.watch(who, self._outbox, ask)
+            views.watch(who, self._outbox, ask)
         else:
-            nights.unwatch(self._outbox, ask.night, ask.view)
+            views.unwatch(self._outbox, ask.night, ask.view)
 
     async def _pass_on(self, who: Person, ask: AnyAsk) -> None:
         """Ask the room; it answers by the outbox."""

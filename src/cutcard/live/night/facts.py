@@ -1,17 +1,24 @@
 """What the club knows from outside a night: who is barred from this date, bounty pots carried on, the last result."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from cutcard.club.people import People
 from cutcard.club.people.person import folded
 from cutcard.live.night.kept import KeptNight
 from cutcard.tournament.desk.bars import Missed, barred_on
 from cutcard.tournament.desk.commands import Standing
-from cutcard.tournament.desk.events import DeclaredAbsent
 from cutcard.tournament.money.bounties import pots
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import places
 from cutcard.tournament.plan.plan import Plan
+
+
+class Bar(NamedTuple):
+    """Somebody who may not play on a date, and why."""
+
+    who: Entrant
+    missed: Missed
 
 
 class Facts:
@@ -28,30 +35,34 @@ class Facts:
             kept
             for kept in self._nights
             if kept.id != but
-            and kept.night.stage != "planned"
+            and _announced(kept)
             and _same(kept.night.plan, plan)
             and _when(kept.night.plan) < _when(plan)
         ]
         return max(kin, key=lambda kept: _when(kept.night.plan), default=None)
 
+    def bars(self, night: Night) -> list[Bar]:
+        """Who may not play on a night's date, since he did not come to one before it."""
+        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.night.plan, night.plan)]
+        scheduled = {kept.night.plan.date for kept in kin}
+        missed = [
+            Bar(one, Missed(kept.night.plan.date, kept.rules.no_show_bar.cites))
+            for kept in kin
+            for one in kept.night.entrants.values()
+            if one.barred
+        ]
+        date = night.plan.date
+        return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
+
     def standing(self, night: Night, person: str, name: str) -> Standing:
         """What the club knows of somebody who registers."""
         known = self._people.persons.get(person)
-        barred = self.barred(night, person, name)
+        bar = next((bar for bar in self.bars(night) if is_he(bar.who, person, name)), None)
         return Standing(
-            member=None if known is None else known.kind == "member",
-            barred=barred.cites if barred else (),
-            barred_why=f"did not come on {barred.date}" if barred else "",
+            member=known.kind == "member" if known is not None else None,
+            barred=bar.missed.cites if bar is not None else (),
+            barred_why=f"he did not come on {bar.missed.date}" if bar is not None else "",
         )
-
-    def barred(self, night: Night, person: str, name: str) -> Missed | None:
-        """For which absence somebody may not play on a night's date; None: he may."""
-        kin = [
-            kept.night for kept in self._nights if kept.night.stage != "planned" and _same(kept.night.plan, night.plan)
-        ]
-        absences = ((one.plan.date, _missed(one, person, name)) for one in kin)
-        missed = [Missed(date, event.cites) for date, event in absences if event is not None]
-        return barred_on(night.plan.date, [one.plan.date for one in kin], missed)
 
     def carried(self, plan: Plan) -> tuple[tuple[str, int], ...]:
         """Bounty pots that the last night left, in cents by letter."""
@@ -77,15 +88,10 @@ def _when(plan: Plan) -> tuple[str, int]:
     return plan.date, plan.starts
 
 
-def _missed(night: Night, person: str, name: str) -> DeclaredAbsent | None:
-    """How somebody did not come to a night, where he is barred from the next for it."""
-    one = next((one for one in night.entrants.values() if one.barred and _is(one, person, name)), None)
-    if one is None:
-        return None
-    events = (event for event in reversed(night.log) if isinstance(event, DeclaredAbsent) and event.player == one.id)
-    return next((event for event in events if event.entry not in night.taken_back), None)
+def _announced(kept: KeptNight) -> bool:
+    return kept.night.stage != "planned"
 
 
-def _is(one: Entrant, person: str, name: str) -> bool:
+def is_he(one: Entrant, person: str, name: str) -> bool:
     """Whether this is he: by the club's own book, or else by name."""
     return one.person == person if one.person and person else folded(one.name) == folded(name)

@@ -42,7 +42,7 @@ def _registering(command: Register, night: Night, facts: Facts) -> Register:
     said, known = command.standing, facts.standing(night, command.person, command.name)
     told = replace(
         known,
-        member=known.member or said.member if known.member is not None else said.member,
+        member=said.member if known.member is None else known.member or bool(said.member),
         age=said.age if known.age is None else known.age,
         dues_paid=known.dues_paid and said.dues_paid,
     )

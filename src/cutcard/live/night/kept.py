@@ -35,7 +35,7 @@ _LOG = logging.getLogger(__name__)
 class KeptNight:
     """A night, its stream and its rules."""
 
-    def __init__(self, premises: Premises, night: str, changed: Callable[["KeptNight"], None]) -> None:
+    def __init__(self, premises: Premises, night: str, changed: Callable[["KeptNight", AnyEvent], None]) -> None:
         """`changed` is told whenever an event was taken in."""
         self.id = night
         self.stream = NIGHT + night
@@ -150,7 +150,7 @@ class KeptNight:
             _LOG.exception("night %s: an event of entry %s fits nothing", self.id, event.entry)
             night.version += 1
             night.entry = max(night.entry, event.entry)
-        self._changed(self)
+        self._changed(self, event)
         return night
 
     # What others did -------------------------------------------------------------------------------------------------

@@ -1,41 +1,30 @@
-"""All nights of the room: opened, found again at a restart, heard from other processes, watched, and attended to."""
+"""All nights of the room: opened, directed, found again at a restart, heard from other processes."""
 
-import logging
-from collections.abc import Callable, Iterator
-from typing import Final, Protocol
+from collections.abc import Iterator
+from typing import Protocol
 
 from cutcard.club.people import Person
 from cutcard.club.people.person import short
 from cutcard.hand import Refused
 from cutcard.live.houses import Houses
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.attending import Attending
 from cutcard.live.night.facts import Facts
 from cutcard.live.night.filling import chanced, informed, needs_chance
 from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.messages import Entered, Previewed, View, WatchNight
+from cutcard.live.night.messages import Entered, Previewed
 from cutcard.live.night.seals import Seals
-from cutcard.live.night.watching import CROWDED, SOON, Watched, Watchers
-from cutcard.live.outbox import Outbox
+from cutcard.live.night.views import SEEN, Views
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT, OF_NIGHTS
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.wire import encode
 from cutcard.store.base import Recorded
-from cutcard.tournament.commands import AnyCommand, Attend
+from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.desk.commands import OpenNight
-from cutcard.tournament.desk.events import NightOpened
-from cutcard.tournament.due import next_due
+from cutcard.tournament.desk.events import DeclaredAbsent, NightOpened
+from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.player import player_seen
-from cutcard.tournament.seen.screen import screen_seen
-
-_LOG = logging.getLogger(__name__)
-SEEN: Final = "seen/"
-"""Before the name of a night's stream: the clock for telling what changed."""
-AGAIN: Final = 1_000
-"""Milliseconds between two looks at what is due, at least."""
 
 
 class Beside(Protocol):
@@ -59,12 +48,12 @@ class Nights:
         self._premises = premises
         self._houses = houses
         self._all: dict[str, KeptNight] = {}
-        self._watchers: dict[str, Watchers] = {}
-        self._untold: set[str] = set()
+        self._seals = Seals(premises)
+        self.facts = Facts(premises.people, self)
+        self.views = Views(premises, self.look)
+        self._attending = Attending(premises, self._all, self.facts)
         self.beside: list[Beside] = []
         """Who is told of changes, in nights and at tables."""
-        self.facts = Facts(premises.people, self)
-        self._seals = Seals(premises)
         self.address = ""
         """What the pages for everybody begin with."""
 
@@ -129,51 +118,14 @@ class Nights:
             public=f"{self.address}/night/{night}" if self.address else "",
         )
 
-    # Looking ---------------------------------------------------------------------------------------------------------
+    # What changed, and what is due -----------------------------------------------------------------------------------
 
-    def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
-        """Show a view of a night from now on, on this socket; or raise Refused."""
-        night = self[ask.night].id
-        if ask.view == "console" and not who.has("director", "floor", "dealer"):
-            raise RefusedInRoom("for_staff", who="the director, the floor and dealers")
-        watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
-        most = self._premises.settings.watched
-        if sum(one.count(outbox) for one in self._watchers.values()) >= most:
-            raise RefusedInRoom("too_many_watched", most=most)
-        self._watchers.setdefault(night, Watchers(night, self._maker(night))).watch(outbox, watched)
-
-    def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
-        """Show it no more."""
-        watchers = self._watchers.get(night)
-        if watchers is not None:
-            watchers.unwatch(outbox, view)
-            if not watchers:
-                del self._watchers[night]
-
-    def forget(self, outbox: Outbox) -> None:
-        """A socket is gone."""
-        for night in list(self._watchers):
-            self.unwatch(outbox, night)
-
-    def _maker(self, night: str) -> Callable[[Watched], bytes]:
-        return lambda watched: encode(self.seen(night, *watched))
-
-    def seen(self, night: str, view: View, player: str = "") -> object:
-        """One view of a night now."""
-        look = self.look(night)
-        if view == "console":
-            return console_seen(look)
-        return screen_seen(look) if view == "screen" else player_seen(look, player)
-
-    def _changed(self, kept: KeptNight) -> None:
-        """Something is different now: tell it soon, and look when the next thing is due."""
-        clockwork, now = self._premises.clockwork, self._premises.now()
-        if kept.id in self._watchers and kept.id not in self._untold:
-            self._untold.add(kept.id)
-            crowd = len(kept.night.entrants) // CROWDED
-            clockwork.set(SEEN + kept.stream, now + SOON * (1 + crowd))
-        if kept.leads:
-            clockwork.set(kept.stream, now)
+    def _changed(self, kept: KeptNight, event: AnyEvent) -> None:
+        """Something is different now: tell it soon, and look what is due by it."""
+        self.views.changed(kept)
+        self._attending.changed(kept)
+        if isinstance(event, DeclaredAbsent) and event.barred:
+            self._attending.look_at_all()
         for one in self.beside if kept.furnished else ():
             one.night_changed(kept)
 
@@ -182,34 +134,22 @@ class Nights:
         for one in self.beside:
             one.table_changed(table)
 
-    # What the house does by itself -----------------------------------------------------------------------------------
-
     async def ring(self, name: str) -> None:
         """What the clockwork wakes us for: to tell what changed, or to do what is due."""
         if name.startswith(SEEN):
-            night = name.removeprefix(SEEN + NIGHT)
-            self._untold.discard(night)
-            if night in self._watchers:
-                self._watchers[night].tell()
-        elif (kept := self._all.get(name.removeprefix(NIGHT))) is not None:
-            await self._attend(kept)
+            self.views.ring(name)
+        else:
+            await self._attending.ring(name)
 
-    async def _attend(self, kept: KeptNight) -> None:
-        """Do what is due, where this process is the one to do it, and say when to look again."""
-        premises = self._premises
-        if not kept.leads or not await premises.store.lease(kept.stream):
-            kept.leads = False
-            return
-        premises.clockwork.set(kept.stream, premises.now() + premises.settings.lease)  # whatever goes wrong now
-        try:
-            premises.meters.duties += bool(await kept.settle(Attend(), f"house/{kept.night.version}"))
-        except Refused as refusal:
-            premises.meters.duties_failed += 1
-            _LOG.warning("night %s: what was due was refused: %s", kept.id, refusal)
-        due = next_due(kept.night, kept.rules, premises.now())
-        premises.clockwork.set(kept.stream, None if due is None else max(due, premises.now() + AGAIN))
+    async def take_over(self) -> None:
+        """Try to attend to every night that nobody attends to."""
+        await self._attending.take_over()
 
-    # Several processes, and a restart --------------------------------------------------------------------------------
+    async def let_go(self) -> None:
+        """Let other processes attend to ours."""
+        await self._attending.let_go()
+
+    # A restart, and other processes ----------------------------------------------------------------------------------
 
     def replay(self, record: Recorded) -> None:
         """Take in one event at a restart."""
@@ -241,18 +181,3 @@ class Nights:
             await kept.heard(records)
         if not kept.furnished:
             await self._furnish(kept)
-
-    async def take_over(self) -> None:
-        """Try to do the duties of every night that nobody attends to."""
-        for kept in list(self._all.values()):
-            if not kept.leads and kept.furnished and kept.night.stage != "closed":
-                kept.leads = await self._premises.store.lease(kept.stream)
-                if kept.leads:
-                    self._premises.clockwork.set(kept.stream, self._premises.now())
-
-    async def let_go(self) -> None:
-        """Let other processes do it."""
-        for kept in self._all.values():
-            if kept.leads:
-                kept.leads = False
-                await self._premises.store.release(kept.stream)

@@ -126,6 +126,10 @@ class _Reader:
 
         return cell
 
+    def _member(self, line: int, text: str) -> bool | None:
+        """Whether he is one; None where the file does not say."""
+        return self._yes(line, "member", text, words=True) if "member" in self._columns else None
+
     def _yes(self, line: int, column: str, text: str, *, words: bool = False) -> bool:
         """Yes or no; a membership may be a number or a word, and is then a yes."""
         if text.casefold() in _YES:

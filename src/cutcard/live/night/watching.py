@@ -1,7 +1,6 @@
 """Who looks at a night: a view is made once for all who see the same, and changes close together are told at once."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
 
 from cutcard.live.night.messages import View
 from cutcard.live.outbox import Outbox
@@ -9,11 +8,6 @@ from cutcard.live.outbox import Outbox
 Watched = tuple[View, str]
 """A view, and of a phone whose it is."""
 Maker = Callable[[Watched], bytes]
-
-SOON: Final = 100
-"""Milliseconds in which changes are told together."""
-CROWDED: Final = 400
-"""So many entrants make a view large: then it is told less often."""
 
 
 class Watchers:

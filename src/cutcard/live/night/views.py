@@ -1,0 +1,85 @@
+"""Nights as sockets see them: who looks at which view, and when what changed is told."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cutcard.club.people import Person
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.messages import View, WatchNight
+from cutcard.live.night.watching import Watched, Watchers
+from cutcard.live.outbox import Outbox
+from cutcard.live.premises import Premises
+from cutcard.live.records import NIGHT
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.wire import encode
+from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
+from cutcard.tournament.seen.player import player_seen
+from cutcard.tournament.seen.screen import screen_seen
+
+SEEN: Final = "seen/"
+"""Before the name of a night's stream: the clock for telling what changed."""
+SOON: Final = 100
+"""Milliseconds in which changes are told together."""
+CROWDED: Final = 400
+"""For each so many entrants a view is that much larger, and told less often."""
+
+
+class Views:
+    """Everybody who looks at nights."""
+
+    def __init__(self, premises: Premises, look: Callable[[str], Look]) -> None:
+        """`look` gives a look at a night now, or raises Refused."""
+        self._premises = premises
+        self._look = look
+        self._watchers: dict[str, Watchers] = {}
+        self._untold: set[str] = set()
+
+    def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
+        """Show a view of a night from now on, on this socket; or raise Refused."""
+        night = self._look(ask.night).night.id
+        if ask.view == "console" and not who.has("director", "floor", "dealer"):
+            raise RefusedInRoom("for_staff", who="the director, the floor and dealers")
+        most = self._premises.settings.watched
+        if sum(one.count(outbox) for one in self._watchers.values()) >= most:
+            raise RefusedInRoom("too_many_watched", most=most)
+        watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
+        self._watchers.setdefault(night, Watchers(night, self._maker(night))).watch(outbox, watched)
+
+    def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
+        """Show it no more."""
+        watchers = self._watchers.get(night)
+        if watchers is not None:
+            watchers.unwatch(outbox, view)
+            if not watchers:
+                del self._watchers[night]
+
+    def forget(self, outbox: Outbox) -> None:
+        """A socket is gone."""
+        for night in list(self._watchers):
+            self.unwatch(outbox, night)
+
+    def changed(self, kept: KeptNight) -> None:
+        """A night looks different: those who look at it are shown it soon, and several changes at once."""
+        if kept.id in self._watchers and kept.id not in self._untold:
+            self._untold.add(kept.id)
+            wait = SOON * (1 + len(kept.night.entrants) // CROWDED)
+            self._premises.clockwork.set(SEEN + kept.stream, self._premises.now() + wait)
+
+    def ring(self, name: str) -> None:
+        """The clockwork wakes us for telling what changed."""
+        night = name.removeprefix(SEEN + NIGHT)
+        self._untold.discard(night)
+        if night in self._watchers:
+            self._watchers[night].tell()
+
+    def seen(self, night: str, view: View, player: str = "") -> NightSeen | ScreenSeen | PlayerSeen:
+        """One view of a night now."""
+        look = self._look(night)
+        if view == "console":
+            return console_seen(look)
+        return screen_seen(look) if view == "screen" else player_seen(look, player)
+
+    def _maker(self, night: str) -> Callable[[Watched], bytes]:
+        return lambda watched: encode(self.seen(night, *watched))

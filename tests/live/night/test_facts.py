@@ -1,0 +1,126 @@
+"""What a night is told from outside: bars for not coming, bounty pots carried on, the last result, membership."""
+
+from typing import Any
+
+import pytest
+
+from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.messages import Entered
+from cutcard.tournament.seen.log import lines
+from tests.live.night.evenings import Evening, member
+from tests.live.rooms import Hall, live
+
+MINUTE = 60_000
+LEAGUE: dict[str, Any] = {"house": "ccp", "league": "ccp"}
+
+
+async def missed(night: Evening, *names: str) -> None:
+    """These have a place on 5 March and do not come."""
+    await night.enlist("Ann", "Bob", "Cleo")
+    gone = await night.enlist(*names, there=False)
+    await night.do(do="draw-seats")
+    await night.do(do="start-play")
+    await night.hall.wait(21 * MINUTE)
+    for player in gone:
+        if night.night.entrants[player].status != "absent":
+            await night.do(do="declare-absent", player=player)
+    assert all(night.night.entrants[player].barred for player in gone)
+
+
+async def status(night: Evening, name: str) -> str:
+    """How somebody stands on the list now."""
+    await night.hall.room.tick()
+    return next(one.status for one in night.night.entrants.values() if one.name == name)
+
+
+@pytest.mark.proves("ccp.absent.1")
+@live
+async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
+    hall = await Hall.open()
+    first = await Evening.open(hall, **LEAGUE)
+    late = hall.time[0] + 8 * 24 * 60 * MINUTE
+    noon = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=late)
+    evening = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=late + 60 * MINUTE)
+    later = await Evening.open(hall, **LEAGUE, date="2026-03-19", starts=2 * late)
+    await noon.enlist("Max Muster", there=False)
+    await missed(first, "Max Muster")
+    assert await status(noon, "Max Muster") == "cancelled"
+    last = lines(noon.hall.room.nights.look(noon.id), noon.night.log, 1)[0]
+    assert (last.by, last.cites) == ("", ("ccp.absent.1",))
+    for night in (noon, evening):
+        answer = await night.ask(do="register", name="max muster")
+        assert isinstance(answer, RefusedSeen)
+        assert (answer.code, answer.cites[0].id) == ("barred", "ccp.absent.1")
+        assert "2026-03-05" in answer.text
+    assert isinstance(await later.ask(do="register", name="Max Muster"), Entered)
+    again = await evening.at(await hall.again())
+    assert await again.refused(do="register", name="Max Muster") == "barred"
+
+
+@live
+async def test_another_house_does_not_bar_and_a_bar_taken_back_is_none() -> None:
+    hall = await Hall.open()
+    first = await Evening.open(hall, **LEAGUE)
+    late = hall.time[0] + 8 * 24 * 60 * MINUTE
+    following = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=late)
+    elsewhere = await Evening.open(hall, house="standard", date="2026-03-12", starts=late)
+    await missed(first, "Max Muster")
+    assert isinstance(await elsewhere.ask(do="register", name="Max Muster"), Entered)
+    assert await following.refused(do="register", name="Max Muster") == "barred"
+    entry = next(event.entry for event in reversed(first.night.log) if getattr(event, "barred", False))
+    await first.do(do="take-back", number=entry, also=True)
+    assert isinstance(await following.ask(do="register", name="Max Muster"), Entered)
+
+
+@live
+async def test_a_person_of_the_club_is_barred_by_himself_and_not_by_his_name() -> None:
+    hall = await Hall.open()
+    first = await Evening.open(hall, **LEAGUE)
+    following = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=hall.time[0] + 8 * 24 * 60 * MINUTE)
+    max_ = await member(hall, "Max Muster", "player")
+    await first.enlist("Ann", "Bob", "Cleo")
+    await first.do(do="register", name="Max Muster", person=max_.id)
+    await first.do(do="draw-seats")
+    await first.do(do="start-play")
+    await hall.wait(21 * MINUTE)
+    gone = next(one for one in first.night.entrants.values() if one.person)
+    if gone.status != "absent":
+        await first.do(do="declare-absent", player=gone.id)
+    assert await following.refused(do="register", name="Maxi", person=max_.id) == "barred"
+    other = await member(hall, "Max Other", "player")
+    assert isinstance(await following.ask(do="register", name="Max Muster", person=other.id), Entered)
+
+
+@live
+async def test_the_club_says_who_is_a_member() -> None:
+    night = await Evening.open()
+    ruth = await member(night.hall, "Ruth", "player")
+    guest = await night.hall.person("Gus")
+    await night.do(do="register", name="Ruth", person=ruth.id)
+    await night.do(do="register", name="Gus", person=guest.id)
+    await night.do(do="register", name="Walk-in")
+    await night.do(do="register", name="Other club", standing={"member": True})
+    assert [one.member for one in night.night.entrants.values()] == [True, False, False, True]
+
+
+@live
+async def test_bounty_pots_and_the_last_result_come_from_the_last_night_of_the_league() -> None:
+    hall = await Hall.open()
+    first = await Evening.open(hall, **LEAGUE, bounty="targets")
+    people = [await member(hall, name, "player") for name in ("Ann", "Bob", "Cleo", "Dan")]
+    for person in people:
+        await first.do(do="register", name=person.name, person=person.id)
+    ids = list(first.night.entrants)
+    for player in ids:
+        await first.do(do="pay", player=player)
+        await first.do(do="check-in", player=player)
+    await first.do(do="draw-seats")
+    await first.do(do="start-play")
+    for player in (ids[3], ids[2], ids[0]):
+        await first.do(do="bust", player=player)
+    facts = hall.room.nights.facts
+    second = await Evening.open(hall, **LEAGUE, bounty="targets", date="2026-03-12", publish=False)
+    assert facts.last_result(second.night) == tuple(people[at].id for at in (1, 0, 2, 3))
+    other = await Evening.open(hall, house="ccp", league="other", date="2026-03-12", publish=False)
+    assert facts.last_result(other.night) == ()
+    assert second.night.carried == dict(facts.carried(second.night.plan))
