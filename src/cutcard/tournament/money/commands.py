@@ -39,6 +39,8 @@ class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
     stack: int | None = None
     """What he gives up, where it was counted."""
     paid: bool = True
+    seed: str = ""
+    """For a new seat, where somebody has his."""
     override: str = ""
 
 

@@ -20,7 +20,9 @@ from cutcard.tournament.places.evolve import last_out
 from cutcard.tournament.places.going import bust
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.events import Seated
+from cutcard.tournament.seats.seating import free_for_late
 
 PATIENCE: Final = 10 * MINUTE
 """Where no table reports its hands, this long after something the next hand is taken to have come."""
@@ -51,7 +53,8 @@ def _broke(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event
     if refusal is not None and not c.override:
         raise refusal
     bought = _bought(one, terms, rules.rebuy.cites_on("price"), c.override)
-    return [*before, *_paid(one, bought, paid=c.paid), bought, *_old_seat(n, one, out)]
+    seat = _old_seat(n, one, out) or _new_seat(n, rules, one, c.seed)
+    return [*before, *_paid(one, bought, paid=c.paid), bought, *seat]
 
 
 def _given_up(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
@@ -178,6 +181,15 @@ def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
     return [Seated(player=one.id, table=out.table, seat=out.seat)]
 
 
+def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Event]:
+    """Drawn like that of one who comes late; without a seed the director gives him one."""
+    if not seed:
+        return []
+    free = free_for_late(n, rules)
+    table, seat = free[mixed(seed, "", f"seat {one.id}", len(free))[0]]
+    return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
+
+
 def re_enter(c: do.ReEnter, n: Night, rules: NightRules) -> list[Event]:
     """A new entry for one who is out."""
     played(n)
@@ -193,4 +205,4 @@ def re_enter(c: do.ReEnter, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
     price = re_entry_price(n.plan)
     bought = ev.ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
-    return [*_paid(one, bought, paid=c.paid), bought]
+    return [*_paid(one, bought, paid=c.paid), bought, *_new_seat(n, rules, one, c.seed)]
