@@ -16,7 +16,7 @@ from cutcard.tournament.seats.suggestion import Suggestion
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
 PARTS: Final[tuple[Suggest, ...]] = (
-    seats.suggest, calling.suggest, chips.suggest, people.suggest, money.suggest,
+    desk.suggest, seats.suggest, calling.suggest, chips.suggest, people.suggest, money.suggest,
 )  # fmt: skip
 
 

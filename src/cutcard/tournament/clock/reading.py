@@ -68,6 +68,25 @@ def rested(clock: Clock, structure: Structure, now: int) -> int:
     return total
 
 
+def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int | None:
+    """The moment at which so much time outside breaks of the structure has gone by since `start`; None: it stands.
+
+    `start` is not before the clock was last set. A break put in between counts as time.
+    """
+    if not clock.running:
+        return None if isinstance(structure[clock.index], Break) else start + span
+    starts, ends = clock.since, clock.since + clock.extra + clock.left
+    for at, one in enumerate(structure[clock.index :], clock.index):
+        here = max(start, starts)
+        if not isinstance(one, Break):
+            if at + 1 == len(structure) or here + span <= ends:
+                return here + span
+            span -= max(0, ends - here)
+        if at + 1 < len(structure):
+            starts, ends = ends, ends + structure[at + 1].minutes * MINUTE
+    return None
+
+
 def item(structure: Structure, reading: Reading) -> Item:
     """The level or break that the clock shows."""
     return structure[reading.index]

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock.reading import rested
+from cutcard.tournament.clock.reading import after_play
 from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Entrant, Night
@@ -52,10 +52,9 @@ def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
     patience = rules.absence.patience()
     if patience is None or not one.away_since or one.status != "in":
         return None
-    at, breaks = one.away_since + patience, -1
-    while (more := rested(n.clock, n.plan.structure, at) - one.away_rested) != breaks:
-        at, breaks = one.away_since + patience + more, more
-    return at
+    clock, start = n.clock, max(one.away_since, n.clock.since)
+    gone = max(0, clock.since - one.away_since) - max(0, clock.rested - one.away_rested)
+    return after_play(clock, n.plan.structure, start, max(0, patience - gone))
 
 
 def _away(n: Night, rules: NightRules) -> list[tuple[int, Entrant]]:
