@@ -22,6 +22,8 @@ class Pair(NamedTuple):
 
     gives: tuple[int, ...]
     gets: tuple[int, ...]
+    ties: tuple[str, ...] = ()
+    """Where several were equal: from, to."""
 
 
 def moves_suggested(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
@@ -44,10 +46,11 @@ def uneven(room: Room) -> list[Pair]:
         if not rules.balance.uneven(most, fewest):
             break
         rounds = [cards for outs, cards in room.night.dealt_to if outs == len(room.night.knockouts)]
-        gives = rules.balance.gives([one.number for one in left if one.players == most], rounds)
-        equal = [one.number for one in roomy if one.players == fewest]
-        gets = rules.balance.gets(equal, rounds, _lost_first(room, equal))
-        found.append(Pair(gives, gets))
+        full = [one.number for one in left if one.players == most]
+        empty = [one.number for one in roomy if one.players == fewest]
+        gives, gets = rules.balance.gives(full, rounds), rules.balance.gets(empty, rounds, _lost_first(room, empty))
+        ties = [case for case, equal in (("from", full), ("to", empty)) if len(equal) > 1]
+        found.append(Pair(gives, gets, tuple(ties)))
         used |= {*gives, *gets}
         if rules.balance.one_by_one:
             break
@@ -71,7 +74,7 @@ def _suggested(room: Room, pair: Pair, now: int) -> Suggestion:
     unknown = room.unknown((here, there), now) if room.rules.mover.buttons else ()
     if unknown:
         return _buttons_needed(room, here, there, unknown)
-    return _move(room, here, there)
+    return _move(room, here, there, pair.ties)
 
 
 def _id(n: Night, what: str) -> str:
@@ -117,7 +120,7 @@ def _buttons_needed(room: Room, here: TableAt, there: TableAt, unknown: tuple[in
     )
 
 
-def _move(room: Room, here: TableAt, there: TableAt) -> Suggestion:
+def _move(room: Room, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> Suggestion:
     n, rules = room.night, room.rules
     old, new = room.ring(here), room.ring(there)
     if not old.movable:
@@ -134,7 +137,7 @@ def _move(room: Room, here: TableAt, there: TableAt) -> Suggestion:
         kind="move",
         title=f"Move {one.name} to table {there.number}, seat {choice.to}",
         reason=f"{counted(room, (here, there))} {says}{_away(one)}",
-        cites=_cites(room, here, there, one, choice),
+        cites=_cites(room, there, one, choice, ties),
         source=Place(one.id, here.number, choice.seat),
         target=Place(one.id, there.number, choice.to),
         command={
@@ -188,17 +191,18 @@ def _nobody(room: Room, here: TableAt, there: TableAt) -> Suggestion:
     )
 
 
-def _cites(room: Room, here: TableAt, there: TableAt, one: Entrant, choice: Choice) -> Cites:
+def _cites(room: Room, there: TableAt, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
     rules, n = room.rules, room.night
     mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
-    found += rules.balance.cites_on("from") if n.dealt_to else ()
+    for case in ties:
+        found += rules.balance.cites_on(case)
     if choice.to != there.big and there.big in room.free(there):
         found += mover.cites_on("never")
     if len(last_lost(n, there)) > 1:
         found += rules.balance.cites_on("order")
     if one.away_since:
         found += mover.cites_on("absent")
-    if one.dealer and here.number:
+    if one.dealer:
         found += mover.cites_on("dealer")
     return _once((*found, *rules.move_timing.cites))
 
