@@ -23,8 +23,8 @@ PATIENCE = 90.0
 class Process:
     """One process that plays for people, and what it said."""
 
-    def __init__(self, url: str, name: str) -> None:
-        words = [sys.executable, "-m", "tests.live.one_process", url, name]
+    def __init__(self, url: str, name: str, module: str = "tests.live.one_process") -> None:
+        words = [sys.executable, "-m", module, url, name]
         self.run = subprocess.Popen(words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.said: list[str] = []
         self.end = threading.Timer(PATIENCE, self.run.kill)
@@ -58,9 +58,9 @@ class Process:
 
 
 @contextmanager
-def process(url: str, name: str) -> Iterator[Process]:
+def process(url: str, name: str, module: str = "tests.live.one_process") -> Iterator[Process]:
     """A process that does not outlive the test."""
-    one = Process(url, name)
+    one = Process(url, name, module)
     try:
         yield one
     finally:
