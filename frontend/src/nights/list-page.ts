@@ -32,7 +32,7 @@ export class CcNightsPage extends LitElement {
     rowStyles,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { container: nights / inline-size; max-width: 1080px; margin: 0 auto; padding: 24px 28px 64px; display: grid; gap: 16px; align-content: start; outline: none; }
+      main { container: nights / inline-size; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; display: grid; gap: 16px; align-content: start; outline: none; }
       .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; } .top h1 { font-size: var(--t-xl); }
       section { display: grid; gap: 10px; } section + section { margin-top: 12px; } .more { justify-self: start; margin-top: 8px; }
       .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; } .none p { max-width: 34em; color: var(--ink-2); } .none .btn { margin-top: 12px; }
@@ -75,7 +75,7 @@ export class CcNightsPage extends LitElement {
   }
 
   private section(title: string, nights: readonly NightListed[]): unknown {
-    return nights.length ? html`<section><h2>${title}</h2><ul class="nights">${nights.map((night) => this.row(night))}</ul></section>` : nothing;
+    return nights.length ? html`<section><h2>${title}</h2><ul class="nights ${this.staff ? "staff" : ""}">${nights.map((night) => this.row(night))}</ul></section>` : nothing;
   }
 
   private row(night: NightListed): unknown {
@@ -92,7 +92,8 @@ export class CcNightsPage extends LitElement {
 
   private count(night: NightListed): unknown {
     if (night.stage === "playing") return html`<b>${NIGHTS.left(night.left, night.registered)}</b>`;
-    if (night.stage === "over" || night.stage === "closed" || night.stage === "planned") return html`<b>${NIGHTS.stages[night.stage]}</b>`;
+    if (night.stage === "planned") return nothing;
+    if (night.stage === "over" || night.stage === "closed") return html`<b>${NIGHTS.stages[night.stage]}</b>`;
     return html`<b class="num">${NIGHTS.registered(night.registered, night.capacity)}</b><small>${night.waiting ? NIGHTS.waiting(night.waiting) : NIGHTS.registeredTold}</small>`;
   }
 
@@ -100,9 +101,9 @@ export class CcNightsPage extends LitElement {
     const act = actOf(night);
     const here = `/night/${encodeURIComponent(night.id)}`;
     const own = act === "register"
-      ? this.stranger ? html`<a class="btn" href=${signInAddress()}>${WORDS.nav.signIn}</a>` : html`<button class="btn" type="button" aria-busy=${this.busy === night.id ? "true" : nothing} @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
-      : html`<a class="btn" href=${here}>${NIGHTS.act[act]}</a>`;
-    if (night.stage === "planned") return html`<a class="btn" href=${`${here}/plan`}>${NIGHTS.plan}</a>`;
+      ? this.stranger ? html`<a class="btn small" href=${signInAddress()}>${WORDS.nav.signIn}</a>` : html`<button class="btn small" type="button" aria-busy=${this.busy === night.id ? "true" : nothing} @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
+      : html`<a class="btn small" href=${here}>${NIGHTS.act[act]}</a>`;
+    if (night.stage === "planned") return html`<a class="btn small" href=${`${here}/plan`}>${NIGHTS.plan}</a>`;
     return this.staff ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet" href=${`${here}/clock`}>${NIGHTS.clock}</a>${this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing}${own}` : own;
   }
 

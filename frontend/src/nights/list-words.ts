@@ -48,6 +48,7 @@ export const NEW = {
   next: "Then you look over the plan: levels, money, prizes. Nobody sees it before you announce it.",
   levels: (count: number, minutes: number) => `${counted(count, "level")} of ${minutes} minutes`,
   levelsMixed: (count: number) => counted(count, "level"),
+  held: (when: string, at: string) => [`${when.charAt(0).toUpperCase()}${when.slice(1)}`, at].filter(Boolean).join(" at "),
   rules: "Its numbers come from",
   staffOnly: "Only a director may make a night.",
   wrong: { title: "Give the night a name, so that people find it.", date: "Choose a day." },

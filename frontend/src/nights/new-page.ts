@@ -10,9 +10,8 @@ import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { type TemplateSeen, wholeStruct } from "../protocol.ts";
 import { WORDS } from "../words.ts";
-import { NEW, NIGHTS } from "./list-words.ts";
+import { NEW } from "./list-words.ts";
 import { dateOf, momentOf } from "./plan/draft.ts";
-import { dollars } from "./words.ts";
 
 const USUAL_TIME = "19:30";
 
@@ -31,7 +30,7 @@ export class CcNewNightPage extends LitElement {
     parts,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 40px; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; outline: none; align-items: start; }
+      main { display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 24px 40px; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; outline: none; align-items: start; }
       h1 { grid-column: 1 / -1; font-size: var(--t-xl); }
       .events { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr)); gap: 12px; }
       .event { display: grid; gap: 6px; align-content: start; width: 100%; padding: 18px 20px; text-align: left; border: 1px solid var(--line); border-radius: var(--r-l); background: var(--panel); cursor: pointer; } .event:hover { background: var(--raised); } .event[aria-pressed="true"] { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); background: var(--raised); }
@@ -65,11 +64,9 @@ export class CcNewNightPage extends LitElement {
     const levels = one.plan.structure.filter((item) => item.is === "level");
     const lengths = new Set(levels.map((item) => item.minutes));
     const [minutes] = lengths;
-    const { buy_in: price } = one.plan;
-    const total = price.cents + price.fee + price.bounty;
     return html`<button class="event" type="button" aria-pressed=${String(one.id === this.template?.id)} @click=${() => this.choose(one)}>
       <b>${one.title}</b><small>${one.house_title}</small><span>${one.about}</span>
-      <small class="num">${total ? NIGHTS.price(dollars(total), price.chips) : NIGHTS.free(price.chips)}. ${lengths.size === 1 && minutes ? NEW.levels(levels.length, minutes) : NEW.levelsMixed(levels.length)}${one.when ? `. ${one.when}${one.at ? ` ${one.at}` : ""}` : ""}</small>
+      <small class="num">${lengths.size === 1 && minutes ? NEW.levels(levels.length, minutes) : NEW.levelsMixed(levels.length)}${one.when ? `. ${NEW.held(one.when, one.at)}` : ""}</small>
     </button>`;
   }
 

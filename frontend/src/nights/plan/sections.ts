@@ -36,7 +36,7 @@ export function nightPart(form: PlanForm): TemplateResult {
     ${input(form, { path: "most_tables", label: SAY.most_tables, kind: "count", empty: 0, emptySays: PLAN.noLimit })}
     ${input(form, { path: "late_until", label: SAY.late_until, kind: "count", empty: 0, emptySays: PLAN.own })}
     ${input(form, { path: "least_age", label: SAY.least_age, kind: "count", empty: 0, emptySays: PLAN.none })}
-    ${flag(form, "members_only", SAY.members_only)}${flag(form, "player_dealers", SAY.player_dealers)}
+    <div class="ticks">${flag(form, "members_only", SAY.members_only)}${flag(form, "player_dealers", SAY.player_dealers)}</div>
   </div>`;
 }
 
@@ -108,6 +108,11 @@ function remove(form: Form, what: string, run: () => void): unknown {
   return form.shut ? nothing : html`<button class="btn small quiet drop" type="button" @click=${run}>${PLAN.remove(what)}</button>`;
 }
 
+/** The same where there is room for a sign only. */
+function cross(form: Form, what: string, run: () => void): unknown {
+  return form.shut ? nothing : html`<button class="btn quiet drop icon" type="button" aria-label=${PLAN.remove(what)} title=${PLAN.remove(what)} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
+}
+
 export function chipsPart(form: PlanForm): TemplateResult {
   const { plan } = form;
   const sum = plan.chips.reduce((total, chip) => total + chip.value * chip.each, 0);
@@ -115,7 +120,7 @@ export function chipsPart(form: PlanForm): TemplateResult {
   return html`<ul class="rows">${plan.chips.map(
       (chip, index) => html`<li class="chip-row">
         ${input(form, { path: `chips.${index}.value`, label: SAY.value, kind: "chips" })}${input(form, { path: `chips.${index}.colour`, label: SAY.colour, empty: 0 })}${input(form, { path: `chips.${index}.each`, label: SAY.each, kind: "count", empty: 0, emptySays: "0" })}
-        ${remove(form, String(chip.value), () => form.put("chips", plan.chips.filter((_, at) => at !== index)))}
+        ${cross(form, String(chip.value), () => form.put("chips", plan.chips.filter((_, at) => at !== index)))}
       </li>`,
     )}</ul>
     ${plan.chips.length ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(sum, plan.buy_in.chips)}</p>` : nothing}${told(problemsAt(form.problems, "chips").filter((one) => one.where === "chips"), form.house)}
@@ -148,6 +153,6 @@ function shareRow(form: Form, [entrants, shares]: readonly [number, readonly num
     <div class="field"><label for=${`from-${index}`}>${SAY.entrants}</label><input id=${`from-${index}`} type="text" inputmode="numeric" .value=${String(entrants)} ?disabled=${form.shut} @change=${(event: Event) => change([Number((event.target as HTMLInputElement).value) || 0, shares])} /></div>
     <div class="field"><label for=${`shares-${index}`}>${SAY.shares}</label><input id=${`shares-${index}`} type="text" .value=${bad ?? sharesTyped(shares)} ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"} @change=${enter} />
       ${bad === undefined ? html`<p class="hint ${sum === 10_000 ? "" : "warns"}">${PLAN.hints.sharesSum(sum)}</p>` : html`<p class="wrong">${PLAN.wrong.shares}</p>`}${told(problemsAt(form.problems, path), form.house)}</div>
-    ${remove(form, `${entrants}+`, () => change(undefined))}
+    ${cross(form, `${entrants}+`, () => change(undefined))}
   </li>`;
 }

@@ -50,17 +50,17 @@ export class CcStructure extends LitElement {
   }
 
   private head(): unknown {
-    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.minutes}</span>${COLUMNS[this.posting].map((column) => html`<span>${SAY[column as Amount]}</span>`)}${this.posting === "blinds" ? html`<span>${SAY.ante_by}</span>` : nothing}<span>${SAY.at}</span><span></span></div>`;
+    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.min}</span>${COLUMNS[this.posting].map((column) => html`<span class=${column}>${SAY.short[column as Amount]}</span>`)}${this.posting === "blinds" ? html`<span class="by">${SAY.ante_by}</span>` : nothing}<span class="at">${SAY.at}</span><span class="acts"></span></div>`;
   }
 
   private level(item: Level, index: number, number: number, begins: number): unknown {
     const name = SAY.row(SAY.level, number);
     return html`<li class="row ${index < this.from ? "past" : ""} ${index === this.ends ? "ends" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
-      <span class="no num">${number}</span>
+      <span class="no num">${number}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
       ${COLUMNS[this.posting].map((column) => this.number(name, index, column as Amount, item[column as Amount], SAY[column as Amount]))}
       ${this.posting === "blinds"
-        ? html`<label class="cell by"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
+        ? html`<label class="cell by ${item.ante ? "" : "idle"}"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
         : nothing}
       <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
     </li>`;
@@ -72,7 +72,7 @@ export class CcStructure extends LitElement {
     const gone = new Set(this.structure.slice(0, index).flatMap((one) => (one.is === "break" ? one.colour_up : [])));
     const toggle = (value: number): void => this.change(index, { colour_up: item.colour_up.includes(value) ? item.colour_up.filter((one) => one !== value) : [...item.colour_up, value].sort((one, other) => one - other) });
     return html`<li class="row rest ${index < this.from ? "past" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
-      <span class="no">${SAY.rest}</span>
+      <span class="no num">${SAY.rest}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
       <span class="colours">${values.length ? html`<span class="mini">${SAY.colour}</span>` : nothing}${values
         .filter((value) => !gone.has(value))
@@ -89,7 +89,7 @@ export class CcStructure extends LitElement {
       if (read === null) field.value = this.written(name, value);
       else this.change(index, { [name]: read });
     };
-    return html`<label class="cell ${name}"><span class="mini">${label}</span><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${live(this.written(name, value))} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
+    return html`<label class="cell ${name}"><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${live(this.written(name, value))} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
   }
 
   private written(name: string, value: number): string {
@@ -99,15 +99,22 @@ export class CcStructure extends LitElement {
   private acts(name: string, index: number): unknown {
     if (this.fixed(index)) return html`<span class="acts"></span>`;
     const icon = (label: string, path: string, run: () => void, shut = false): unknown => html`<button class="icon" type="button" aria-label=${`${name}: ${label}`} title=${label} ?disabled=${shut} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg></button>`;
-    const below = (event: Event): void => {
+    const does: Record<string, () => void> = {
+      level: () => this.add(index, "level"),
+      break: () => this.add(index, "break"),
+      up: () => this.tell(moved(this.structure, index, -1)),
+      down: () => this.tell(moved(this.structure, index, 1)),
+      remove: () => this.tell(removed(this.structure, index)),
+    };
+    const chosen = (event: Event): void => {
       const menu = event.target as HTMLSelectElement;
-      if (menu.value) this.add(index, menu.value as "level" | "break");
+      does[menu.value]?.();
       menu.value = "";
     };
+    const [first, last] = [index <= this.from, index + 1 >= this.structure.length];
     return html`<span class="acts">
-      <select class="below" aria-label=${`${name}: ${SAY.below}`} @change=${below}><option value="" selected>+</option><option value="level">${SAY.below} ${SAY.belowLevel}</option><option value="break">${SAY.below} ${SAY.belowRest}</option></select>
-      ${icon(SAY.up, "M6 15l6-6 6 6", () => this.tell(moved(this.structure, index, -1)), index <= this.from)}${icon(SAY.down, "M6 9l6 6 6-6", () => this.tell(moved(this.structure, index, 1)), index + 1 >= this.structure.length)}
-      ${icon(SAY.remove, "M6 6l12 12M18 6L6 18", () => this.tell(removed(this.structure, index)))}
+      <select class="menu" aria-label=${`${name}: ${SAY.more}`} @change=${chosen}><option value="" selected>⋯</option>${Object.entries(SAY.acts).map(([key, words]) => html`<option value=${key} ?disabled=${(key === "up" && first) || (key === "down" && last)}>${words}</option>`)}</select>
+      ${icon(SAY.acts.up, "M6 15l6-6 6 6", () => does["up"]?.(), first)}${icon(SAY.acts.down, "M6 9l6 6 6-6", () => does["down"]?.(), last)}${icon(SAY.acts.remove, "M6 6l12 12M18 6L6 18", () => does["remove"]?.())}
     </span>`;
   }
 
