@@ -20,7 +20,13 @@ PARTS: Final[tuple[Suggest, ...]] = (
 )  # fmt: skip
 
 
-def suggestions(night: Night, rules: NightRules, now: int) -> tuple[Suggestion, ...]:
+AT_TABLES: Final[tuple[Suggest, ...]] = (desk.suggest, seats.suggest, calling.suggest, chips.suggest, people.suggest)
+"""Without the money, which waits for the desk."""
+
+
+def suggestions(
+    night: Night, rules: NightRules, now: int, parts: tuple[Suggest, ...] = PARTS
+) -> tuple[Suggestion, ...]:
     """What to do now; what was put off comes again when it says something else."""
-    found = [one for suggest in PARTS for one in suggest(night, rules, now) if one.id not in night.put_off]
+    found = [one for suggest in parts for one in suggest(night, rules, now) if one.id not in night.put_off]
     return tuple(sorted(found, key=lambda one: not one.urgent))

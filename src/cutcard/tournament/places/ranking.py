@@ -5,6 +5,7 @@ are said together.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
@@ -38,7 +39,7 @@ def next_place(night: Night) -> int:
 
 def is_over(night: Night) -> bool:
     """Whether one is left of several."""
-    return bool(night.started) and bool(night.outs) and next_place(night) == 1
+    return bool(night.started) and bool(night.outs) and len(list(islice(night.playing, 2))) == 1
 
 
 def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:

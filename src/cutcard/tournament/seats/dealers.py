@@ -43,7 +43,8 @@ def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
     if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer_asked:
         found.append(_final(n, rules, open_[0]))
     elif n.plan.player_dealers:
-        found = [_without(n, rules, table) for table in open_ if _has_none(n, table)]
+        there = _volunteers(n)
+        found = [_without(n, rules, table, there) for table in open_ if _has_none(n, table)]
     return found
 
 
@@ -79,9 +80,9 @@ def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
     )
 
 
-def _without(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
+def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]) -> Suggestion:
     """Somebody who does not play first; when nobody is left for it, a player, and everybody shifts around him."""
-    how, there = rules.dealer_seats, _volunteers(n)
+    how = rules.dealer_seats
     if there and not table.dealer_asked:
         return Suggestion(
             id=f"dealer:{table.number}:{len(n.changes)}",

@@ -1,0 +1,139 @@
+"""A night directed in simulation: no cards are dealt, chance says who goes out, and what the house asks for is done.
+
+It keeps books of its own beside the night, so that the two can be compared.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.hand import Refused
+from cutcard.live.night.answering import answered
+from cutcard.rules import load_game, load_house
+from cutcard.rules.night import NightRules, night_rules
+from cutcard.tournament.chips.commands import CountStack
+from cutcard.tournament.clock.commands import Report, StartPlay
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.commands import CheckIn, ImportPlayers, OpenNight, PublishNight, Register
+from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.seats.commands import DrawSeats, FinishMove
+from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.suggest import AT_TABLES, suggestions
+
+BEGIN: Final = 1_790_000_000_000
+DIRECTOR: Final = "director"
+LEFT_ALONE: Final = frozenset(("pay", "announce", "dealer", "other"))
+"""Kinds of suggestions that change nothing the simulation looks at."""
+_MOST: Final = 10_000
+"""So many suggestions in a row are a mistake."""
+
+
+class NeverDone(Exception):
+    """Suggestions that lead to ever more suggestions."""
+
+
+@dataclass
+class Field:
+    """A night, its rules, its time and its chance."""
+
+    night: Night
+    rules: NightRules
+    rng: Random
+    now: int = BEGIN
+    entered: Counter[str] = field(default_factory=Counter)
+    """How often each command was carried out."""
+    watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None
+    """Told of everything that was done."""
+
+    @classmethod
+    def of(cls, plan: Plan, entrants: int, seed: int) -> "Field":
+        """So many entrants registered, paid and there; nobody has a seat yet."""
+        book = load_house(plan.house)
+        rules = night_rules(book, load_game(plan.game).tags)
+        made = cls(Night(), rules, Random(seed))  # noqa: S311 - a seed is for seeing it again
+        plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=BEGIN, members_only=False)
+        made.do(OpenNight(night="simulated", plan=plan, edition=book.digest))
+        made.do(PublishNight())
+        made.do(ImportPlayers(players=tuple(
+            Register(name=f"Player {number}", person=f"m{number}", prepaid=True) for number in range(1, entrants + 1)
+        )))  # fmt: skip
+        return made
+
+    def do(self, command: AnyCommand) -> list[AnyEvent]:
+        """Enter a command now; what happened. Or raise Refused."""
+        command = replace(command, at=self.now, by=DIRECTOR)
+        events = decide(command, self.night, self.rules)
+        for event in events:
+            evolve(self.night, event)
+        self.entered[str(command.__struct_config__.tag)] += 1
+        self.watch(self, command, events)
+        return events
+
+    def begin(self) -> None:
+        """Everybody is there, seats are drawn, cards are in the air."""
+        for player in list(self.night.entrants):
+            self.do(CheckIn(player=player))
+        self.draw()
+        self.do(StartPlay())
+
+    def draw(self) -> None:
+        """Draw seats by a seed."""
+        self.do(DrawSeats(seed=self.seed()))
+
+    def seed(self) -> str:
+        """Chance for a draw."""
+        return self.rng.randbytes(16).hex()
+
+    # What happens at tables ------------------------------------------------------------------------------------------
+
+    def hand(self, table: TableAt) -> None:
+        """A hand is dealt and played, its button one seat on."""
+        taken = table.taken
+        after = [seat for seat in taken if seat > table.button] or taken
+        button = after[0]
+        ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
+        small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
+        self.do(Report(table=table.number, moment="dealt", button=button, small=small, big=big))
+        self.do(Report(table=table.number, moment="pushed"))
+
+    def bust(self, player: str, winner: str) -> None:
+        """Somebody loses everything to somebody at his table, who is counted."""
+        one, other = self.night.entrants[player], self.night.entrants[winner]
+        stack, won = one.stack or 0, (other.stack or 0) + (one.stack or 0)
+        hand = f"{one.table}-{self.night.tables[one.table].hands}"
+        self.do(Bust(player=player, winners=((winner, won),), stack=stack, hand=hand))
+        if self.night.entrants[winner].stack != won:
+            self.do(CountStack(player=winner, stack=won))
+
+    # What the house asks for -----------------------------------------------------------------------------------------
+
+    def settle(self) -> int:
+        """Carry out everything that the house asks for now; how many suggestions that were."""
+        for done in range(_MOST):
+            asked = [
+                one for one in suggestions(self.night, self.rules, self.now, AT_TABLES) if one.kind not in LEFT_ALONE
+            ]
+            if not any(self.accept(one) for one in asked):
+                return done
+        raise NeverDone([one.title for one in asked[:3]])
+
+    def accept(self, one: Suggestion) -> bool:
+        """Carry out a suggestion, and let everybody sit down who has to move; False: it cannot be done now."""
+        try:
+            commands = answered(one, self.night, self.rules, self.now, self.rng.randbytes)
+            for command in commands:
+                self.do(command)
+        except Refused:
+            return False
+        for player in list(self.night.moves):
+            self.do(FinishMove(player=player))
+        return bool(commands)

@@ -1,0 +1,102 @@
+"""A simulated night from the first hand to the last cent: players go out as time goes, and buy again where they may."""
+
+from collections.abc import Callable
+from math import log
+from typing import Final
+
+from cutcard.hand import Refused
+from cutcard.lab.night.field import BEGIN, Field
+from cutcard.tournament.clock.reading import on_break
+from cutcard.tournament.clock.starting import may_begin
+from cutcard.tournament.commands import Attend
+from cutcard.tournament.due import next_due
+from cutcard.tournament.money.commands import BuyAddOn, CloseNight, Pay, PayPrize, Rebuy
+from cutcard.tournament.money.prizes import winnings
+from cutcard.tournament.night import Entrant, TableAt
+from cutcard.tournament.places.ranking import is_over
+from cutcard.tournament.plan.structure import MINUTE
+
+_AGAIN: Final = 0.4
+"""How many of those who may buy chips again do."""
+After = Callable[[Field], None]
+
+
+def play_out(field: Field, after: After = lambda _: None) -> None:
+    """Let everybody but one go out; `after` each, once everything that the house asks for was done."""
+    field.settle()
+    entrants = max(2, sum(1 for _ in field.night.playing))
+    while not is_over(field.night):
+        _time_goes(field, entrants)
+        _breaks(field)
+        _one_goes(field)
+        field.settle()
+        after(field)
+
+
+def _time_goes(field: Field, entrants: int) -> None:
+    """So that by nine tenths of the structure one is left, each level taking the same share of those there are."""
+    whole = sum(item.minutes for item in field.night.plan.structure) * MINUTE * 9 // 10
+    left = sum(1 for _ in field.night.playing)
+    field.now = max(field.now + 1, BEGIN + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
+    due = next_due(field.night, field.rules, field.now - 1)
+    if due is not None and due <= field.now:
+        field.do(Attend())
+
+
+def _breaks(field: Field) -> None:
+    """In a break chips are coloured up and add-ons bought; then it is over."""
+    night = field.night
+    while on_break(night.plan.structure, there := night.reading(field.now)):
+        field.settle()
+        _add_ons(field)
+        field.now += there.extra or there.left
+
+
+def _add_ons(field: Field) -> None:
+    for add_on in field.night.plan.add_ons:
+        for one in list(field.night.playing):
+            if field.rng.random() < _AGAIN:
+                _try(field, BuyAddOn(player=one.id, add_on=add_on.id))
+
+
+def _one_goes(field: Field) -> None:
+    """A hand at a table that may begin one, and somebody who loses everything in it."""
+    night, rng = field.night, field.rng
+    tables = [table for table in night.open_tables if len(table.seats) > 1]
+    may = [table for table in _few(tables, field) if may_begin(night, field.rules, table.number, field.now) is None]
+    if not may:
+        field.now += MINUTE
+        return
+    table = rng.choice(may)
+    field.hand(table)
+    loser, winner = rng.sample(sorted(table.seats.values()), 2)
+    field.bust(loser, winner)
+    if rng.random() < _AGAIN and night.plan.rebuys is not None:
+        _try(field, Rebuy(player=loser))
+
+
+def _few(tables: list[TableAt], field: Field) -> list[TableAt]:
+    """Some of them: asking all whether they may begin would be a room's work for one hand."""
+    return field.rng.sample(tables, min(4, len(tables))) if len(tables) > 4 else tables
+
+
+def _try(field: Field, command: Rebuy | BuyAddOn) -> None:
+    try:
+        field.do(command)
+    except Refused:
+        return
+
+
+def pay_out(field: Field) -> None:
+    """Everybody pays what he owes and gets what he won, and the books are closed."""
+    night = field.night
+    for one in list(night.entrants.values()):
+        if _owes(one):
+            field.do(Pay(player=one.id))
+    for player in winnings(night, field.rules):
+        field.do(PayPrize(player=player))
+    field.do(CloseNight())
+
+
+def _owes(one: Entrant) -> bool:
+    return one.status in ("in", "out") and one.owes > 0

@@ -1,0 +1,73 @@
+"""What a suggestion asks before it can be carried out, answered without a person: by the lot, and by what is known.
+
+An online night knows every button, stack and hand, so nothing is left to ask; a simulated one makes it up alike.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from cutcard.rules.night import NightRules
+from cutcard.tournament.chips.commands import ColourUp, OddChips, StockTable
+from cutcard.tournament.chips.denominations import due, larger
+from cutcard.tournament.chips.trays import compartment
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.seats.commands import Place, SetButton
+from cutcard.tournament.seats.drawing import mixed
+from cutcard.tournament.seats.suggestion import Asked, Suggestion
+
+Chance = Callable[[int], bytes]
+_SEED: Final = 16
+
+
+def answered(one: Suggestion, night: Night, rules: NightRules, now: int, chance: Chance) -> tuple[AnyCommand, ...]:
+    """The commands that carry it out, in order; none: it is only told, or a person must say something."""
+    asks, command = one.asks, dict(one.command or {})
+    if asks is not None and asks.what == "button":
+        return tuple(_button(night.tables[number], chance) for number in asks.tables)
+    if asks is not None and asks.what == "stacks":
+        return _colour_up(night, rules, asks, now, chance) if one.kind == "colour-up" else ()
+    if not command or (asks is not None and asks.what == "person" and "dealer" not in command):
+        return ()
+    if asks is not None and asks.what == "choice":
+        command["places"] = _chosen(asks, chance)
+    elif asks is not None and asks.what != "person":
+        command["seed"] = chance(_SEED).hex()
+    return (msgspec.convert(command, AnyCommand),)
+
+
+def _button(table: TableAt, chance: Chance) -> SetButton:
+    """Any seat, and the blinds after it."""
+    taken = table.taken
+    at = int.from_bytes(chance(4)) % len(taken)
+    button, small, big = (taken[(at + after) % len(taken)] for after in range(3))
+    if len(taken) == 2:
+        small, big = button, small
+    return SetButton(table=table.number, button=button, small=small, big=big)
+
+
+def _chosen(asks: Asked, chance: Chance) -> list[dict[str, Any]]:
+    """A seat for each, by the lot."""
+    order = mixed(chance(_SEED).hex(), "", "choice", len(asks.places))
+    seats = [asks.places[at] for at in order]
+    places = (Place(player, seat.table, seat.seat) for player, seat in zip(asks.players, seats, strict=False))
+    return [msgspec.to_builtins(place) for place in places]
+
+
+def _colour_up(night: Night, rules: NightRules, asks: Asked, now: int, chance: Chance) -> tuple[AnyCommand, ...]:
+    """Small chips as everybody must hold them who has larger ones where he can."""
+    value = due(night, rules, now)
+    into = larger(night, value) if value is not None else None
+    if value is None or into is None:
+        return ()
+    (number,) = asks.tables
+    table = night.tables[number]
+    held = {player: (night.entrants[player].stack or 0) % into // value for player in table.seats.values()}
+    holds = tuple(OddChips(player, chips) for player, chips in held.items() if chips)
+    command = ColourUp(value=value, table=number, holds=holds, seed=chance(_SEED).hex())
+    if not rules.table_stock.kept:
+        return (command,)
+    tray = {**table.tray, compartment(into): max(table.tray.get(compartment(into), 0), len(table.seats))}
+    return StockTable(table=number, tray=tuple(tray.items())), command
