@@ -1,9 +1,44 @@
-// What a suggestion asks first, answered: the command that carries it out, with cards, seats or a name filled in. Pure.
+// What a suggestion's buttons do: carried out at once, with an answer filled in, or in a panel of its own. Pure.
 
 import type { NightSeen, Place, Suggestion } from "../protocol.ts";
-import type { Drawer, Drawn } from "./cards-entry.ts";
+import type { Drawer } from "./cards-entry.ts";
+import type { PanelName } from "./opened.ts";
 import { type Command, command, nameOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
+
+const SAY = CONSOLE.asking;
+
+// ------------------------------------------------------------ the buttons
+
+/** What the main button does: send, ask first, open a panel, or note that it was read. */
+export type Going = { readonly label: string } & (
+  | { readonly does: "send"; readonly command: Command }
+  | { readonly does: "ask" }
+  | { readonly does: "open"; readonly panel: PanelName; readonly table: number }
+  | { readonly does: "note" }
+);
+
+/** Money leaves the room, or the night ends: never with one tap. */
+const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
+
+export function going(one: Suggestion): Going {
+  const sent = command(one.command);
+  if (sent && CAREFUL.has(sent.do)) return { does: "open", label: CONSOLE.plan, panel: "money", table: 0 };
+  if (one.asks?.what === "stacks" && !sent) return { does: "open", label: CONSOLE.plan, panel: "chips", table: one.asks.tables[0] ?? 0 };
+  if (one.asks) return { does: "ask", label: SAY.go_[one.asks.what] };
+  if (sent) return { does: "send", label: SAY.accept[sent.do] ?? CONSOLE.accept, command: sent };
+  return { does: "note", label: CONSOLE.done };
+}
+
+/** The other answer, where the question has two. */
+export function otherwise(one: Suggestion): { readonly label: string; readonly command: Command } | null {
+  const sent = command(one.command);
+  if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
+  if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
+  return null;
+}
+
+// ------------------------------------------------------------ the answers
 
 /** Who draws a card: people, or else tables by their numbers. */
 export function drawers(suggestion: Suggestion, night: NightSeen): readonly Drawer[] {
@@ -13,16 +48,31 @@ export function drawers(suggestion: Suggestion, night: NightSeen): readonly Draw
 }
 
 /** The command with an answer in it; null: the suggestion brings none. */
-function filled(suggestion: Suggestion, answer: object): Command | null {
+export function answered(suggestion: Suggestion, answer: object = {}): Command | null {
   const sent = command(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
-export const withCards = (suggestion: Suggestion, cards: Drawn): Command | null => filled(suggestion, { cards });
-export const withPlaces = (suggestion: Suggestion, places: readonly Place[]): Command | null => filled(suggestion, { places });
-export const withPerson = (suggestion: Suggestion, dealer: string): Command | null => filled(suggestion, { dealer });
-/** The room brings the seed itself. */
-export const byRoom = (suggestion: Suggestion): Command | null => filled(suggestion, {});
+/** A person in the field that the command has for him. */
+export function withPerson(suggestion: Suggestion, id: string): Command | null {
+  switch (suggestion.command?.["do"]) {
+    case "pay": return answered(suggestion, { player: id });
+    case "credit-knock-out": return answered(suggestion, { winners: [[id, null]] });
+    default: return answered(suggestion, { dealer: id });
+  }
+}
+
+/** Who may be named: those whom the house names, else whoever plays or deals. */
+export function people(suggestion: Suggestion, night: NightSeen): readonly Drawer[] {
+  const named = suggestion.asks?.players ?? [];
+  const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
+  if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
+  if (suggestion.command?.["do"] === "credit-knock-out") return night.tables.flatMap((tile) => tile.seats.filter((one) => one.player).map((one) => ({ id: one.player, name: one.name })));
+  return night.dealers.map((one) => ({ id: one.id, name: one.table ? SAY.dealsAt(one.name, one.table) : one.name }));
+}
+
+/** Whether nobody is an answer. */
+export const maybeNobody = (suggestion: Suggestion): boolean => suggestion.command?.["dealer"] !== undefined;
 
 /** Who chooses next, and which places are left; null: everybody has chosen. */
 export function chooses(suggestion: Suggestion, chosen: readonly Place[]): { readonly player: string; readonly left: readonly Place[] } | null {

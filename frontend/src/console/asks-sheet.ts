@@ -4,7 +4,7 @@ import { LitElement, type PropertyValues, type TemplateResult, html, nothing } f
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { Asked, NightSeen, Place, Suggestion } from "../protocol.ts";
-import { byRoom, chooses, drawers, withCards, withPerson, withPlaces } from "./answering.ts";
+import { answered, chooses, drawers, maybeNobody, people, withPerson } from "./answering.ts";
 import "./cards-entry.ts";
 import type { Drawn } from "./cards-entry.ts";
 import { cites } from "./cites.ts";
@@ -26,6 +26,7 @@ export class CcAsksSheet extends LitElement {
   @property() suggestion = "";
   @state() private cards: Drawn = [];
   @state() private chosen: readonly Place[] = [];
+  @state() private wants: readonly string[] = [];
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
   #asked = "";
 
@@ -36,7 +37,7 @@ export class CcAsksSheet extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("suggestion")) Object.assign(this, { cards: [], chosen: [] });
+    if (changed.has("suggestion")) Object.assign(this, { cards: [], chosen: [], wants: [] });
   }
 
   /** Seats are tapped on the tables themselves. */
@@ -46,7 +47,7 @@ export class CcAsksSheet extends LitElement {
     if (!one?.asks || key === this.#asked) return;
     this.#asked = key;
     if (one.asks.what === "button") this.pickButton(one.asks);
-    if (one.asks.what === "choice") this.pickPlace(one);
+    if (one.asks.what === "choice" && one.asks.places.length) this.pickPlace(one);
   }
 
   private get one(): Suggestion | undefined {
@@ -64,12 +65,12 @@ export class CcAsksSheet extends LitElement {
     const send = (label: string, command: Command | null, look = ""): unknown => (command ? html`<button type="button" class=${`btn wide ${look}`} @click=${() => void this.send(command)}>${label}</button>` : nothing);
     switch (asks.what) {
       case "button": return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
-      case "seed": return send(SAY.draw, byRoom(one), "go");
+      case "seed": return send(SAY.draw, answered(one), "go");
       case "cards": return html`<cc-cards-entry .who=${drawers(one, this.seen)} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
-        <div class="two">${this.cards.length ? send(SAY.go, withCards(one, this.cards), "go") : nothing}${send(SAY.byRoom, byRoom(one))}</div>`;
-      case "choice": return this.choosing(one, send);
-      case "person": return html`<div class="names">${this.seen.dealers.map((dealer) => send(dealer.table ? SAY.dealsAt(dealer.name, dealer.table) : dealer.name, withPerson(one, dealer.id)))}</div>${send(SAY.nobody, withPerson(one, ""))}`;
-      case "stacks": return this.stacks(asks);
+        <div class="two">${this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing}${send(SAY.byRoom, answered(one))}</div>`;
+      case "choice": return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
+      case "person": return html`<div class="names">${people(one, this.seen).map(({ id, name }) => send(name, withPerson(one, id)))}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
+      case "stacks": return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go} @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
     }
   }
 
@@ -78,15 +79,20 @@ export class CcAsksSheet extends LitElement {
     return html`${this.chosen.length ? html`<p class="hint">${this.chosen.map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`).join(". ")}</p>` : nothing}
       ${next
         ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map((place) => html`<button type="button" class="btn" @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`)}</div>`
-        : send(SAY.go, withPlaces(one, this.chosen), "go")}
+        : send(SAY.go, answered(one, { places: this.chosen }), "go")}
       ${this.chosen.length ? html`<button type="button" class="btn quiet" @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>` : nothing}`;
   }
 
-  /** Stacks that nobody counted, one after the other. */
-  private stacks(asks: Asked): unknown {
-    const player = asks.players.find((id) => this.seen.entrants.find((one) => one.id === id)?.stack === null) ?? asks.players[0];
-    if (!player) return nothing;
-    return html`<cc-number-pad label=${nameOf(this.seen, player)} .about=${player} .go=${() => CONSOLE.sheet.set} @enter=${(event: CustomEvent<number>) => event.detail && void this.does.send({ do: "count-stack", player, stack: event.detail })}></cc-number-pad>`;
+  /** Those who want it, tapped one after the other. */
+  private wanting(one: Suggestion, send: (label: string, command: Command | null, look?: string) => unknown): TemplateResult {
+    const toggle = (id: string): void => void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
+    return html`<div class="names">${one.asks?.players.map((id) => html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))} @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`)}</div>
+      ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
+  }
+
+  private stack(one: Suggestion, stack: number): void {
+    const command = answered(one, { stack });
+    if (command) void this.send(command);
   }
 
   // ------------------------------------------------------------ taps on the tables

@@ -18,6 +18,8 @@ const SAY = CONSOLE.chipsPanel;
 export class CcChipsPanel extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
+  /** The table at which colouring up begins; 0: none. */
+  @property({ type: Number }) table = 0;
   @state() private counting = false;
   @state() private counted: Counted = [];
 
@@ -48,7 +50,7 @@ export class CcChipsPanel extends LitElement {
   };
 
   private colourUp(): TemplateResult {
-    return html`<section><h3>${SAY.colourUp}</h3><cc-colour-entry .seen=${this.seen} .does=${this.does}></cc-colour-entry></section>`;
+    return html`<section><h3>${SAY.colourUp}</h3><cc-colour-entry .seen=${this.seen} .does=${this.does} .table=${this.table}></cc-colour-entry></section>`;
   }
 }
 

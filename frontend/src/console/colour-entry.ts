@@ -27,7 +27,8 @@ export class CcColourEntry extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
   @state() private value = 0;
-  @state() private table = 0;
+  /** Which table; 0: none yet. */
+  @property({ type: Number }) table = 0;
   @state() private held: ReadonlyMap<string, number> = new Map();
   /** Whose small chips are all he has. */
   @state() private only: ReadonlySet<string> = new Set();

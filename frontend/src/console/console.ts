@@ -54,7 +54,7 @@ export class CcConsole extends LitElement {
   readonly #does: Does = {
     send: (command) => this.#at.send(command),
     sendAll: (commands) => this.#at.sendAll(commands),
-    open: (name) => this.open(name),
+    open: (name, table) => this.open(name, table),
     show: (sheet) => this.#opened.show(sheet, this.#at.seen),
     pick: (picking) => this.#opened.pick(picking),
     find: () => (this.finding = true),
@@ -92,9 +92,9 @@ export class CcConsole extends LitElement {
     if (!this.#at.past) this.#opened.follow(now);
   }
 
-  private open(name: PanelName): void {
+  private open(name: PanelName, table = 0): void {
     if (name !== "people") this.wanted = "";
-    this.#opened.open(name);
+    this.#opened.open(name, table);
   }
 
   /** Where a refusal is told: above the control that was pressed. */
@@ -129,7 +129,7 @@ export class CcConsole extends LitElement {
   }
 
   private panelled(seen: NightSeen): TemplateResult {
-    return html`<div class="panel">${panel(this.#opened.panel, { seen, does: this.#does, now: this.#at.now, wanted: this.wanted })}</div>`;
+    return html`<div class="panel">${panel(this.#opened.panel, { seen, does: this.#does, now: this.#at.now, wanted: this.wanted, table: this.#opened.panelTable })}</div>`;
   }
 
   private side(seen: NightSeen): TemplateResult {

@@ -24,7 +24,7 @@ export interface Picking {
 export interface Does {
   send(command: Command): Promise<boolean>;
   sendAll(commands: readonly Command[]): Promise<boolean>;
-  open(panel: PanelName): void;
+  open(panel: PanelName, table?: number): void;
   show(sheet: Sheet | null): void;
   pick(picking: Picking | null): void;
   find(): void;
@@ -36,6 +36,8 @@ export interface Does {
 
 export class Opened {
   panel: PanelName = "tables";
+  /** The table that a panel begins with. */
+  panelTable = 0;
   sheet: Sheet | null = null;
   picking: Picking | null = null;
   /** Tables that were opened where not all are drawn, the newest first. */
@@ -51,8 +53,8 @@ export class Opened {
     this.#changed = changed;
   }
 
-  open(panel: PanelName): void {
-    Object.assign(this, { panel, picking: null });
+  open(panel: PanelName, table = 0): void {
+    Object.assign(this, { panel, panelTable: table, picking: null });
     this.#from = "tables";
     if (panel !== "tables") this.sheet = null;
     this.#changed();

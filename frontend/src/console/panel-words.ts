@@ -45,6 +45,13 @@ export const PANELS = {
   },
 
   asking: {
+    go_: { button: "Say where", cards: "Enter cards", seed: "Draw", stacks: "Enter stacks", choice: "Choose", person: "Choose" },
+    accept: {
+      rebuy: "Buys", "set-late": "Seat and blind", "come-back": "Is back", "deal-on": "Let it deal", "report-seat": "Done", "hand-for-hand": "Begin", "release-hand": "Next hand", "start-play": "Start", "offer-seat": "Offer it", "collect-tray": "Collected", "collect-seat": "Collected", "stock-table": "It is there", "return-tray": "It is back", "open-table": "Put it up",
+    } as Readonly<Record<string, string>>,
+    leaveOut: "Leave him out",
+    everyWant: (count: number) => (count ? `${count} of them` : "Nobody wants it"),
+    stack: "Chips",
     tapButton: (tables: string) => `Tap the seat with the button at table ${tables}.`,
     draw: "Draw now",
     byRoom: "Let Cutcard draw",

@@ -18,14 +18,16 @@ export interface Given {
   readonly now: number;
   /** A name to begin with on the list. */
   readonly wanted: string;
+  /** The table to begin with; 0: none. */
+  readonly table: number;
 }
 
-export function panel(name: PanelName, { seen, does, now, wanted }: Given): TemplateResult {
+export function panel(name: PanelName, { seen, does, now, wanted, table }: Given): TemplateResult {
   switch (name) {
     case "people": return html`<cc-people-panel .seen=${seen} .does=${does} .wanted=${wanted}></cc-people-panel>`;
     case "clock": return html`<cc-clock-panel .seen=${seen} .does=${does} .now=${now}></cc-clock-panel>`;
     case "log": return html`<cc-log-panel .seen=${seen} .does=${does}></cc-log-panel>`;
-    case "chips": return html`<cc-chips-panel .seen=${seen} .does=${does}></cc-chips-panel>`;
+    case "chips": return html`<cc-chips-panel .seen=${seen} .does=${does} .table=${table}></cc-chips-panel>`;
     case "money": return html`<cc-money-panel .seen=${seen} .does=${does}></cc-money-panel>`;
     case "deal": return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
     case "dealers": return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;

@@ -5,14 +5,12 @@ import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
 import type { NightSeen, Suggestion } from "../protocol.ts";
+import { going, otherwise } from "./answering.ts";
 import { cites } from "./cites.ts";
 import { icon } from "./icons.ts";
 import type { Does } from "./opened.ts";
-import { type Moving, command, moving, nameOf, placeWord, tablesOf } from "./reading.ts";
+import { type Moving, moving, nameOf, placeWord, tablesOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
-
-/** Things to do that have a panel of their own. */
-const PANELS = { "colour-up": "chips", pay: "money", dealer: "dealers" } as const;
 
 @customElement("cc-console-side")
 export class CcConsoleSide extends LitElement {
@@ -28,7 +26,7 @@ export class CcConsoleSide extends LitElement {
       h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; } h2 span { color: var(--ink-2); font-weight: 400; }
       .list { display: grid; gap: 12px; } article { display: grid; gap: 8px; border-radius: var(--r-l); padding: 14px 16px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); } .top { box-shadow: inset 0 0 0 2px var(--act); } .urgent { box-shadow: inset 0 0 0 2px var(--warn); }
       h3 { font-size: 17px; font-weight: 650; line-height: 1.25; } .small h3 { font-size: 15px; } p { color: var(--ink-2); line-height: 1.4; } .route { display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0; background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer; }
-      .duty { color: var(--ink); } .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .acts { display: grid; grid-template-columns: 1.3fr 1fr 56px; gap: 8px; margin-top: 4px; } .acts .btn { padding: 0 8px; font-size: 15px; white-space: normal; } .acts.two { grid-template-columns: 1.3fr 1fr; }
+      .duty { color: var(--ink); } .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; } .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; } .acts .go { flex-grow: 1.6; } .acts .lock { flex: none; width: 56px; padding: 0; }
       .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small p { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
       .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .note { font-size: 15px; }
       .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
@@ -57,7 +55,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   private later(one: Suggestion): TemplateResult {
-    return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, one.command && !one.asks ? CONSOLE.accept : CONSOLE.plan, "")}${cites(this.seen.house, one.cites)}</article>`;
+    return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, "")}${cites(this.seen.house, one.cites)}</article>`;
   }
 
   private route({ source, target, ...one }: Suggestion): unknown {
@@ -67,24 +65,24 @@ export class CcConsoleSide extends LitElement {
 
   private acts(one: Suggestion): TemplateResult {
     const lock = this.locks(one);
-    return html`<div class=${lock ? "acts" : "acts two"}>
-      ${this.go(one, one.asks ? CONSOLE.asksGo[one.asks.what] ?? CONSOLE.plan : one.command ? CONSOLE.accept : one.kind in PANELS ? CONSOLE.plan : CONSOLE.done, "go")}
+    const other = otherwise(one);
+    return html`<div class="acts">
+      ${this.go(one, "go")}
+      ${other ? html`<button type="button" class="btn" @click=${() => void this.does.send(other.command)}>${other.label}</button>` : nothing}
       <button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "put-off", suggestion: one.id })}>${CONSOLE.notNow}</button>
       ${lock ?? nothing}
     </div>`;
   }
 
   /** Accept it, answer what it asks first, or open its panel; what is only told is done by having been read. */
-  private go(one: Suggestion, label: string, look: string): TemplateResult {
+  private go(one: Suggestion, look: string): TemplateResult {
+    const way = going(one);
     const go = (): void => {
-      const panel = one.kind in PANELS ? PANELS[one.kind as keyof typeof PANELS] : undefined;
-      const sent = command(one.command);
-      if (one.asks) this.does.show({ kind: "asks", suggestion: one.id });
-      else if (sent) void this.does.send(sent);
-      else if (panel) this.does.open(panel);
-      else void this.does.send({ do: "put-off", suggestion: one.id });
+      if (way.does === "ask") this.does.show({ kind: "asks", suggestion: one.id });
+      else if (way.does === "open") this.does.open(way.panel, way.table);
+      else void this.does.send(way.does === "send" ? way.command : { do: "put-off", suggestion: one.id });
     };
-    return html`<button type="button" class=${`btn ${look}`} @click=${go}>${label}</button>`;
+    return html`<button type="button" class=${`btn ${look}`} @click=${go}>${way.label}</button>`;
   }
 
   private locks(one: Suggestion): TemplateResult | undefined {
@@ -95,7 +93,7 @@ export class CcConsoleSide extends LitElement {
   }
 
   private lock(label: string, what: object): TemplateResult {
-    return html`<button type="button" class="btn quiet" aria-label=${label} title=${label} @click=${() => void this.does.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
+    return html`<button type="button" class="btn quiet lock" aria-label=${label} title=${label} @click=${() => void this.does.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
   }
 
   // ------------------------------------------------------------ moves under way
@@ -103,7 +101,7 @@ export class CcConsoleSide extends LitElement {
   private waits(one: Moving): TemplateResult {
     return html`<article class="waits" aria-label=${CONSOLE.waitsFor(one.name)}>
       <h3>${CONSOLE.waitsFor(one.name)}</h3><button type="button" class="route" @click=${() => this.does.bring([one.table])}>${placeWord(one)} ${icon("arrow", 20)} ${one.to}</button>
-      <div class="acts two"><button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${CONSOLE.callOff}</button></div>
+      <div class="acts"><button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${CONSOLE.callOff}</button></div>
     </article>`;
   }
 

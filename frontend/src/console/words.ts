@@ -206,7 +206,6 @@ export const CONSOLE = {
   lockTable: (table: number) => `Lock table ${table}: leave it out of suggestions`,
   plan: "Plan",
   done: "Done",
-  asksGo: { button: "Say where", cards: "Enter cards", seed: "Draw", stacks: "Enter stacks", choice: "Choose seats", person: "Choose" } as Readonly<Record<string, string>>,
   waitsFor: (name: string) => `${name} is on the way`,
   sits: "Seated",
   callOff: "Call off",
@@ -238,6 +237,5 @@ export const CONSOLE = {
   close: "Close",
   back: "Back",
   tabs: { todo: "To do", people: "People" },
-  asks: "Asks first",
   dollarsOwed: (cents: number) => `owes ${dollars(cents)}`,
 } as const;
