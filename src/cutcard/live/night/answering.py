@@ -10,8 +10,8 @@ import msgspec
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips.commands import ColourUp, OddChips, StockTable
+from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import due, larger
-from cutcard.tournament.chips.trays import compartment
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.seats.commands import Place, SetButton

@@ -152,11 +152,10 @@ class MoveTiming(Policy):
     """When does a player move who has to, and what waits for him?"""
 
     slot: ClassVar[str] = "move_timing"
-    cases: ClassVar[tuple[str, ...]] = ("clock", "in_hand", "held")
+    cases: ClassVar[tuple[str, ...]] = ("in_hand", "held")
     after: ClassVar[Literal["hand", "all"]] = "hand"
     """Whose hand must be over: his table's, or everybody's."""
     held: ClassVar[Held] = "own"
-    stops_clock: ClassVar[bool] = False
 
     def in_hand(self, moments: AbstractSet[str]) -> bool:
         """Whether, by what a table reported, its players are in a hand."""
@@ -180,12 +179,11 @@ class BeforeNextHand(MoveTiming):
 
 @dataclass(kw_only=True)
 class AfterAllHands(MoveTiming):
-    """When all hands at all tables are over; the clock stands, and no table begins another one before."""
+    """When all hands at all tables are over; no table begins another one before."""
 
     kind: ClassVar[str] = "after_all_hands"
     after: ClassVar[Literal["hand", "all"]] = "all"
     held: ClassVar[Held] = "all"
-    stops_clock: ClassVar[bool] = True
 
     def in_hand(self, moments: AbstractSet[str]) -> bool:
         return "dealt" in moments or moments >= {"riffle", "blinds"}

@@ -125,18 +125,6 @@ def dealers_move(play: NightPlay) -> None:
 # ---------------------------------------------------------------- what is looked at
 
 
-@check("{player} still plays")
-def still_plays(play: NightPlay, player: str) -> None:
-    """He has chips, there or not."""
-    expect(player, "in", play.entrant(player).status)
-
-
-@check("{player} plays no more")
-def plays_no_more(play: NightPlay, player: str) -> None:
-    """He is out."""
-    expect(player, "out", play.entrant(player).status)
-
-
 @check("{player} is away")
 def is_away(play: NightPlay, player: str) -> None:
     """From his seat."""

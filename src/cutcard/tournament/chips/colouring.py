@@ -12,8 +12,8 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.slots.colouring import Odd
 from cutcard.tournament.chips import events as ev
 from cutcard.tournament.chips.commands import ColourUp
+from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import in_use, is_gone, is_needed, larger
-from cutcard.tournament.chips.trays import compartment
 from cutcard.tournament.entry import Event
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night, TableAt

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.tournament.chips import events as ev
+from cutcard.tournament.chips.compartments import STACKS
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.leaving import of, table_of
 
@@ -56,11 +57,11 @@ def _stocked(n: Night, e: ev.TableStocked) -> None:
     table_of(n, e.table).tray = dict(e.tray)
 
 
-def from_tray(n: Night, one: Entrant, what: str) -> None:
-    """A stack or an add-on that was sold came from his table's tray, where it has some; else from the bank."""
+def stack_from_tray(n: Night, one: Entrant) -> None:
+    """His starting stack came from his table's tray, where it has some; else from the bank."""
     tray = n.tables[one.table].tray if one.table else {}
-    if tray.get(what):
-        tray[what] -= 1
+    if tray.get(STACKS):
+        tray[STACKS] -= 1
 
 
 def _returned(n: Night, e: ev.TrayReturned) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.tournament.chips import events as ev
-from cutcard.tournament.chips.trays import in_tray
+from cutcard.tournament.chips.compartments import in_tray
 from cutcard.tournament.night import Night
 from cutcard.tournament.words import listed
 

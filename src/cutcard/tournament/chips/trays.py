@@ -1,10 +1,9 @@
 """Dealers' trays: what lies in them when a table opens, what goes in, and what comes back with a broken table."""
 
-from typing import Final
-
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips import commands as do
 from cutcard.tournament.chips import events as ev
+from cutcard.tournament.chips.compartments import ADD_ONS, STACKS
 from cutcard.tournament.chips.denominations import due_in_break
 from cutcard.tournament.clock.reading import break_at, on_break, until_break
 from cutcard.tournament.entry import Event
@@ -12,14 +11,6 @@ from cutcard.tournament.found import table
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-
-STACKS: Final = "stacks"
-ADD_ONS: Final = "add-ons"
-
-
-def compartment(value: int) -> str:
-    """Where chips for colouring up lie."""
-    return f"colour-up {value}"
 
 
 def stock_table(c: do.StockTable, n: Night, rules: NightRules) -> list[Event]:
@@ -56,14 +47,3 @@ def return_tray(c: do.ReturnTray, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("tray_is_back", table=c.table)
     expected = tuple(at.tray.items())
     return [ev.TrayReturned(table=c.table, tray=c.tray, expected=expected, cites=rules.table_stock.cites_on("back"))]
-
-
-def in_tray(tray: dict[str, int]) -> str:
-    """What a tray holds, in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
-    said = {STACKS: "starting stacks", ADD_ONS: "add-on stacks"}
-    parts = [
-        f"{count} {said[what]}" if what in said else f"{count} × {int(what.split()[-1]):,}"
-        for what, count in tray.items()
-        if count
-    ]
-    return ", ".join(parts) or "nothing"

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from cutcard.tournament.chips.evolve import add, book
-from cutcard.tournament.chips.trays import ADD_ONS
+from cutcard.tournament.chips.compartments import ADD_ONS
+from cutcard.tournament.chips.evolve import add, book, stack_from_tray
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.night import Entrant, Night, Tray
 from cutcard.tournament.places.leaving import of, table_of
@@ -68,6 +68,7 @@ def _whole_stack(n: Night, one: Entrant, e: ev.ChipsBought) -> None:
     one.status, one.stack, one.counted = "in", e.price.chips, e.at
     one.entered, one.bought_in = one.entered or e.at, e.at
     one.fresh, one.this_entry, one.answers = True, {}, {}
+    stack_from_tray(n, one)
     n.outs = [out for out in n.outs if out.player != e.player]
     if e.what == REBUY:
         one.rebuys += 1

@@ -1,7 +1,7 @@
 """Money that lies at the tables: in dealers' trays and in front of players, until the floor collects it."""
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips.trays import ADD_ONS
+from cutcard.tournament.chips.compartments import ADD_ONS
 from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
 from cutcard.tournament.found import played

@@ -73,7 +73,7 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
     _may_break(c, n, rules)
     parting = Parting(n, rules, table)
     places, cards = _new_seats(c, parting)
-    timing = rules.move_timing
+    timing, stops = rules.move_timing, rules.clock_stops.stops_for("balancing")
     return [
         ev.TableBroken(
             table=c.table,
@@ -82,8 +82,8 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
             cards=cards,
             why=c.override or f"Table {c.table} is broken.",
             after=timing.after,
-            stops_clock=timing.stops_clock,
-            cites=break_cites(rules),
+            stops_clock=stops,
+            cites=(*break_cites(rules), *(rules.clock_stops.cites_on("balancing") if stops else ())),
         )
     ]
 

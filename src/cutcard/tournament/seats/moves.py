@@ -26,6 +26,8 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     if fits is None and n.started and not c.override:
         raise _otherwise(suggested, rules)
     timing = rules.move_timing
+    stops = bool(n.started) and rules.clock_stops.stops_for("balancing")
+    clock = rules.clock_stops.cites_on("balancing") if stops else ()
     room = Room(n, rules)
     return [
         ev.MoveOrdered(
@@ -35,9 +37,9 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
             why=c.override or (fits.reason if fits else ""),
             duty=fits.duty if fits else duty(rules, room.ring(table), c.seat).words,
             after=timing.after,
-            stops_clock=timing.stops_clock and bool(n.started),
+            stops_clock=stops,
             suggestion=fits.id if fits else "",
-            cites=fits.cites if fits else timing.cites,
+            cites=(*(fits.cites if fits else timing.cites), *clock),
         )
     ]
 
