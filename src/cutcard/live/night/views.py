@@ -15,13 +15,15 @@ from cutcard.live.wire import encode
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
-from cutcard.tournament.seen.player import player_seen
+from cutcard.tournament.seen.player import Shared, player_seen, shared
 from cutcard.tournament.seen.screen import screen_seen
 
 SEEN: Final = "seen/"
 """Before the name of a night's stream: the clock for telling what changed."""
 SOON: Final = 100
 """Milliseconds in which changes are told together."""
+AGAIN: Final = 30_000
+"""Milliseconds after which a night that runs is shown again though nothing was entered."""
 CROWDED: Final = 400
 """For each so many entrants a view is that much larger, and told less often."""
 
@@ -35,6 +37,7 @@ class Views:
         self._look = look
         self._watchers: dict[str, Watchers] = {}
         self._untold: set[str] = set()
+        self._shared: dict[str, tuple[tuple[int, int], Shared]] = {}
 
     def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
         """Show a view of a night from now on, on this socket; or raise Refused."""
@@ -46,6 +49,8 @@ class Views:
             raise RefusedInRoom("too_many_watched", most=most)
         watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
         self._watchers.setdefault(night, Watchers(night, self._maker(night))).watch(outbox, watched)
+        if night not in self._untold:
+            self._plan(night)
 
     def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
         """Show it no more."""
@@ -54,6 +59,7 @@ class Views:
             watchers.unwatch(outbox, view)
             if not watchers:
                 del self._watchers[night]
+                self._shared.pop(night, None)
 
     def forget(self, outbox: Outbox) -> None:
         """A socket is gone."""
@@ -73,13 +79,29 @@ class Views:
         self._untold.discard(night)
         if night in self._watchers:
             self._watchers[night].tell()
+            self._plan(night)
+
+    def _plan(self, night: str) -> None:
+        """Some things follow from time alone, such as what the house suggests: look again when the level is over."""
+        n, now = self._look(night).night, self._premises.now()
+        if n.started and n.clock.running and n.plan.structure:
+            reading = n.reading(now)
+            wait = min(AGAIN, (reading.extra or reading.left) + 1) if reading.left else AGAIN
+            self._premises.clockwork.set(f"{SEEN}{NIGHT}{night}", now + wait)
 
     def seen(self, night: str, view: View, player: str = "") -> NightSeen | ScreenSeen | PlayerSeen:
         """One view of a night now."""
         look = self._look(night)
         if view == "console":
             return console_seen(look)
-        return screen_seen(look) if view == "screen" else player_seen(look, player)
+        return screen_seen(look) if view == "screen" else player_seen(look, player, self._alike(look))
+
+    def _alike(self, look: Look) -> Shared:
+        """What all phones show alike, made once for each moment."""
+        moment, night = (look.night.version, look.now), look.night.id
+        if night not in self._shared or self._shared[night][0] != moment:
+            self._shared[night] = moment, shared(look)
+        return self._shared[night][1]
 
     def _maker(self, night: str) -> Callable[[Watched], bytes]:
         return lambda watched: encode(self.seen(night, *watched))

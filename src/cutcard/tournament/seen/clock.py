@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cutcard.tournament.clock.evolve import BALANCING, dispute
 from cutcard.tournament.clock.reading import Reading, level_number, on_break, until_break
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
@@ -24,9 +25,10 @@ def clock_seen(night: Night, now: int) -> NightClockSeen:
         index=reading.index,
         level=level_number(structure, reading),
         left=left,
-        paused=night.clock.why,
+        paused=tuple(_why(night, why) for why in night.clock.why),
         on_break=resting,
         extra=bool(reading.extra),
+        waits=reading.left if reading.extra else 0,
         here=here,
         next=next((one for one in structure[reading.index + 1 :] if isinstance(one, Level)), None),
         next_break=None if resting else until_break(structure, reading),
@@ -37,6 +39,16 @@ def clock_seen(night: Night, now: int) -> NightClockSeen:
         hand_for_hand=night.by_hand is not None,
         colour_up=_colour_up(night, structure, reading.index),
     )
+
+
+def _why(night: Night, why: str) -> str:
+    """Why the clock stands, for those who look at it."""
+    if why == BALANCING:
+        return "players are moving"
+    for open_ in night.disputes.values():
+        if why == dispute(open_.dispute):
+            return f"a ruling at table {open_.table}"
+    return why
 
 
 def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:

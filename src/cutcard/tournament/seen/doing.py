@@ -42,7 +42,7 @@ def may_do(look: Look, player: str) -> tuple[DoSeen, ...]:
     return tuple(_BY_STATUS[one.status](look, one))
 
 
-def _tried(look: Look, command: AnyCommand, label: str, hint: str | Hint = "") -> DoSeen:
+def tried(look: Look, command: AnyCommand, label: str, hint: str | Hint = "") -> DoSeen:
     """A button whose whole command is known."""
     said = hint if isinstance(hint, str) else ""
     try:
@@ -72,57 +72,57 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 
 
 def _playing(look: Look, one: Entrant) -> Offered:
-    yield _tried(look, Bust(player=one.id), "Bust out", bust_hint(look.night, look.rules, one.id))
+    yield tried(look, Bust(player=one.id), "Bust out", bust_hint(look.night, look.rules, one.id))
     yield _asks(seats.OrderMove, "Move", "pick a seat or draw", player=one.id)
     counted = f"{one.stack:,} when last counted" if one.stack is not None else "nobody has counted"
     yield _asks(CountStack, "Set stack", counted, player=one.id)
     yield _asks(people.GivePenalty, "Penalty", _penalty_hint(look, one), player=one.id)
     if one.away_since or one.leaving:
-        yield _tried(look, people.ComeBack(player=one.id), "Is back")
+        yield tried(look, people.ComeBack(player=one.id), "Is back")
     else:
-        yield _tried(look, people.GoAway(player=one.id), "Mark away")
+        yield tried(look, people.GoAway(player=one.id), "Mark away")
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
     if any(one.sits_out):
-        yield _tried(look, people.EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
-    yield _tried(look, people.Leave(player=one.id), "Leaves for good")
+        yield tried(look, people.EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
+    yield tried(look, people.Leave(player=one.id), "Leaves for good")
     yield _asks(Disqualify, "Disqualify", player=one.id)
     yield _lock(look, one)
 
 
 def _registered(look: Look, one: Entrant) -> Offered:
     if not one.arrived:
-        yield _tried(look, desk.CheckIn(player=one.id), "Check in")
+        yield tried(look, desk.CheckIn(player=one.id), "Check in")
     if not one.table:
-        yield _tried(look, seats.SeatPlayer(player=one.id, seed=_ANY), "Give a seat", "drawn by the room")
+        yield tried(look, seats.SeatPlayer(player=one.id, seed=_ANY), "Give a seat", "drawn by the room")
         yield _asks(seats.SeatPlayer, "Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
     if look.night.started and not one.arrived:
-        yield _tried(look, desk.SetLate(player=one.id, seated=True), "Hold the place", "seated and blinded")
-        yield _tried(look, desk.DeclareAbsent(player=one.id), "Does not come")
+        yield tried(look, desk.SetLate(player=one.id, seated=True), "Hold the place", "seated and blinded")
+        yield tried(look, desk.DeclareAbsent(player=one.id), "Does not come")
     if not one.arrived and not one.confirmed:
-        yield _tried(look, desk.NoteCall(player=one.id), "Called: comes late")
-    yield _tried(look, desk.Cancel(player=one.id), "Cancel")
+        yield tried(look, desk.NoteCall(player=one.id), "Called: comes late")
+    yield tried(look, desk.Cancel(player=one.id), "Cancel")
 
 
 def _waiting(look: Look, one: Entrant) -> Offered:
     if one.offered:
-        yield _tried(look, desk.AnswerOffer(player=one.id, takes=True), "Takes the seat")
-        yield _tried(look, desk.AnswerOffer(player=one.id, takes=False), "Does not take it")
+        yield tried(look, desk.AnswerOffer(player=one.id, takes=True), "Takes the seat")
+        yield tried(look, desk.AnswerOffer(player=one.id, takes=False), "Does not take it")
     else:
-        yield _tried(look, desk.OfferSeat(player=one.id), "Offer a seat")
-    yield _tried(look, desk.Cancel(player=one.id), "Cancel")
+        yield tried(look, desk.OfferSeat(player=one.id), "Offer a seat")
+    yield tried(look, desk.Cancel(player=one.id), "Cancel")
     yield _asks(people.Note, "Note", player=one.id)
 
 
 def _out(look: Look, one: Entrant) -> Offered:
-    yield _tried(look, money.PayPrize(player=one.id), "Pay out", _paid_out)
+    yield tried(look, money.PayPrize(player=one.id), "Pay out", _paid_out)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
 
 
 def _gone(look: Look, one: Entrant) -> Offered:
-    yield _tried(look, desk.Register(name=one.name, person=one.person), "Register again")
+    yield tried(look, desk.Register(name=one.name, person=one.person), "Register again")
     yield from _at_the_desk(look, one)
 
 
@@ -131,7 +131,7 @@ def _gone(look: Look, one: Entrant) -> Offered:
 
 def _at_the_desk(look: Look, one: Entrant) -> Offered:
     if one.owes > 0:
-        yield _tried(look, money.Pay(player=one.id), "Take payment", dollars(one.owes))
+        yield tried(look, money.Pay(player=one.id), "Take payment", dollars(one.owes))
     yield _asks(people.Note, "Note", player=one.id)
 
 
@@ -139,13 +139,13 @@ def _buys(look: Look, one: Entrant) -> Offered:
     """Rebuys, re-entries and add-ons, as far as there are any tonight."""
     plan = look.night.plan
     if plan.rebuys is not None:
-        yield _tried(look, money.Rebuy(player=one.id, broke=one.status == "in"), "Re-buy", _price)
+        yield tried(look, money.Rebuy(player=one.id, broke=one.status == "in"), "Re-buy", _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield _tried(look, money.Rebuy(player=one.id, surrender=True), "Give up the stack and re-buy", _price)
+            yield tried(look, money.Rebuy(player=one.id, surrender=True), "Give up the stack and re-buy", _price)
     if plan.re_entries is not None and one.status == "out":
-        yield _tried(look, money.ReEnter(player=one.id, seed=_ANY), "Re-enter", _price)
+        yield tried(look, money.ReEnter(player=one.id, seed=_ANY), "Re-enter", _price)
     for add_on in plan.add_ons if one.status == "in" else ():
-        yield _tried(look, money.BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
+        yield tried(look, money.BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
 
 
 def _paid_out(events: Sequence[AnyEvent]) -> str:
@@ -159,7 +159,7 @@ def _price(events: Sequence[AnyEvent]) -> str:
 
 def _lock(look: Look, one: Entrant) -> DoSeen:
     label = "May be moved again" if one.locked else "Do not move"
-    return _tried(look, seats.Lock(player=one.id, on=not one.locked), label)
+    return tried(look, seats.Lock(player=one.id, on=not one.locked), label)
 
 
 def _penalty_hint(look: Look, one: Entrant) -> str:

@@ -1,24 +1,21 @@
-"""Finding somebody on a long list: by the beginning of any word of his name, by table, by how he stands."""
+"""Finding somebody on a long list: by the beginning of any word of his name, or by who he is."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from itertools import islice
 
 from cutcard.tournament.night import Entrant, Night
 
 
-def found(night: Night, words: str, most: int) -> list[Entrant]:
-    """Those whose names have words that begin so, in the order of the list; all where nothing is asked for."""
+def found(night: Night, words: str, most: int, called: Callable[[str], str] = str) -> list[Entrant]:
+    """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
     wanted = words.casefold().split()
-    return list(islice((one for one in _listed(night) if _fits(one, wanted)), most))
+    fitting = (one for one in night.entrants.values() if _fits(called(one.name), wanted))
+    return list(islice(fitting, most))
 
 
-def _listed(night: Night) -> Iterable[Entrant]:
-    return night.entrants.values()
-
-
-def _fits(one: Entrant, wanted: list[str]) -> bool:
-    names = one.name.casefold().split()
-    return all(any(name.startswith(word) for name in names) for word in wanted)
+def _fits(name: str, wanted: list[str]) -> bool:
+    parts = name.casefold().split()
+    return all(any(part.startswith(word) for part in parts) for word in wanted)
 
 
 def of_person(night: Night, person: str) -> Entrant | None:

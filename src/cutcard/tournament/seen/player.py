@@ -1,29 +1,53 @@
 """A player's phone: his own seat, place and questions, beside what the screen shows."""
 
+from dataclasses import dataclass
+from typing import Final
+
 from msgspec.structs import replace
 
 from cutcard.tournament.night import Entrant
 from cutcard.tournament.seen.entrants import in_order, in_public, waiting_list
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.looking import Look
-from cutcard.tournament.seen.messages import EntrantSeen, PlayerSeen, SeatChangeSeen
+from cutcard.tournament.seen.messages import EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.seen.own import may_himself
 from cutcard.tournament.seen.screen import CHANGES_SHOWN, screen_seen
 from cutcard.tournament.seen.standing import Results, results
 
+STANDINGS: Final = 200
+"""So many of the list travel with a phone's view; others are searched for."""
 
-def player_seen(look: Look, player: str = "") -> PlayerSeen:
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all phones of a night show: made once for all of them."""
+
+    found: Results
+    screen: ScreenSeen
+    standings: tuple[EntrantSeen, ...]
+
+
+def shared(look: Look) -> Shared:
+    """What everybody sees alike."""
+    found = results(look)
+    everybody = _standings(look, found)[:STANDINGS]
+    return Shared(found, screen_seen(look, found), tuple(in_public(look, found, one) for one in everybody))
+
+
+def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> PlayerSeen:
     """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
     night = look.night
-    found = results(look)
+    alike = alike or shared(look)
     one = night.entrants.get(player)
     order = night.moves.get(player)
     return PlayerSeen(
-        screen=screen_seen(look, found),
-        me=_me(look, found, one) if one is not None else None,
+        screen=alike.screen,
+        me=_me(look, alike.found, one) if one is not None else None,
         move=_move(look, one) if one is not None else None,
         move_why=order.why if order is not None else "",
         move_cites=order.cites if order is not None else (),
-        standings=tuple(in_public(look, found, other) for other in _standings(look, found)),
+        may=may_himself(look, one),
+        standings=alike.standings,
         listed=listed(look, one.person if one is not None else ""),
         asked=_asked(look, one) if one is not None else "",
     )

@@ -4,6 +4,7 @@ from typing import Final
 
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seen.clock import clock_seen
+from cutcard.tournament.seen.coming import foot, turn
 from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import ScreenSeen, SeatChangeSeen
@@ -20,6 +21,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
     """What hangs on the wall."""
     night, plan = look.night, look.night.plan
     found = found or results(look)
+    (footing, foot_cites), (turning, turn_cites) = foot(look, found), turn(look)
     chips, money = chips_seen(night, look.now), money_seen(look, found)
     return ScreenSeen(
         id=night.id,
@@ -42,6 +44,10 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         prizes=prizes_seen(look, found, short=True),
         bounties=tuple(f"{letter}: {look.entrant(who, short=True)}" for letter, who in night.targets.items()),
         changes=changes(look),
+        foot=footing,
+        foot_cites=foot_cites,
+        turn=turning,
+        turn_cites=turn_cites,
         buttons=tuple((table.number, table.button) for table in night.open_tables if table.button),
         structure=plan.structure,
         seats=tiles(look, short=True) if night.stage == "seated" else (),

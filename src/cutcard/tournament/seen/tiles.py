@@ -1,41 +1,72 @@
 """Tables as tiles: who sits where, what is known of him there, and what moves."""
 
 from collections.abc import Mapping
+from typing import Final
 
+from cutcard.rules.policy import Cites
+from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.night import Entrant, TableAt
+from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import SeatSeen, TileSeen
 
+MOST: Final = 200
+"""Tables that travel with a view; of a larger room these are the first."""
+MOST_ASKED: Final = 40
+"""In a larger room nobody asks of every table why it stands."""
+_PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks")
+"""What the whole room knows, or the tile shows anyway."""
+
 
 def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
-    """All tables at which play goes on, by number."""
+    """The first tables at which play goes on, by number."""
     night = look.night
     coming = {(move.table, move.seat): move.player for move in night.moves.values()}
     letters = {player: letter for letter, player in night.targets.items()}
+    room = Room(night, look.rules)
+    order, even = _break_order(room), _even(room)
+    missing = {audit.table: audit.expected - audit.counted for audit in night.audits if audit.table}
     tables = night.open_tables
-    fewest, most = _sizes(tables)
-    missing = _missing(look)
-    return tuple(
-        TileSeen(
+    asked = len(tables) <= MOST_ASKED and not short
+    found = []
+    for table in tables[:MOST]:
+        held, cites = _held(look, table) if asked else (table.held, ())
+        seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
+        tile = TileSeen(
             table=table.number,
             size=table.size,
-            seats=tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1)),
+            seats=seats,
             button=table.button,
             small=table.small,
             big=table.big,
             hands=table.hands,
             playing=table.playing,
-            held=table.held,
-            over=_over(len(table.seats), fewest, most),
-            breaks=table.order,
+            held=held,
+            held_cites=cites,
+            over=_over(room.counts.get(table.number), even),
+            breaks=order.get(table.number, 0),
             breaking=table.breaking,
             locked=table.locked,
             live=table.live,
             dealer=_dealer(look, table),
             missing=missing.get(table.number, 0),
         )
-        for table in tables
-    )
+        found.append(tile)
+    return tuple(found)
+
+
+def _held(look: Look, table: TableAt) -> tuple[tuple[str, ...], Cites]:
+    """Why no hand may begin there, where that is not plain to see."""
+    refusal = may_begin(look.night, look.rules, table.number, look.now)
+    if refusal is None or refusal.code in _PLAIN:
+        return table.held, ()
+    return (table.held or (str(refusal),)), refusal.cites
+
+
+def _break_order(room: Room) -> dict[int, int]:
+    """By table: in which place it breaks; the last one does not."""
+    stands = room.stands(room.tables.values())
+    return {one.number: place for place, one in enumerate(stands[:-1], 1)}
 
 
 def _seat(
@@ -81,25 +112,22 @@ def penalty_words(one: Entrant, now: int) -> str:
     return ""
 
 
-def _sizes(tables: list[TableAt]) -> tuple[int, int]:
-    """How many sit at a table when all are as even as they can be: at the smaller ones, at the larger ones."""
-    staying = [table for table in tables if not table.breaking]
-    if not staying:
-        return 0, 0
-    players = sum(len(table.seats) for table in tables)
-    return players // len(staying), -(-players // len(staying))
+def _even(room: Room) -> tuple[int, int] | None:
+    """How many sit at the smaller and at the larger tables once all are as even as they can be; None: they are."""
+    counts = room.counts.values()
+    if not counts or not room.rules.balance.uneven(max(counts), min(counts)):
+        return None
+    return sum(counts) // len(counts), -(-sum(counts) // len(counts))
 
 
-def _over(players: int, fewest: int, most: int) -> int:
+def _over(players: int | None, even: tuple[int, int] | None) -> int:
     """So many more than it should have; below 0: fewer."""
+    if players is None or even is None:
+        return 0
+    fewest, most = even
     return players - most if players > most else min(0, players - fewest)
 
 
 def _dealer(look: Look, table: TableAt) -> str:
     there = look.night.dealers.get(table.dealer)
     return there.name if there is not None else ""
-
-
-def _missing(look: Look) -> dict[int, int]:
-    """By table: what its last count did not find."""
-    return {audit.table: audit.expected - audit.counted for audit in look.night.audits if audit.table}

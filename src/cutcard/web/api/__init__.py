@@ -88,6 +88,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/nights/{id}/preview", nights.preview, SIGNED_IN, also={409: RefusedSeen}),
     Operation("GET", "/api/nights/{id}/screen", nights.night_screen, ANYBODY),
     Operation("GET", "/api/nights/{id}/me", nights.night_player, ANYBODY),
+    Operation("GET", "/api/nights/{id}/standings", nights.night_standings, ANYBODY),
     Operation("GET", "/api/nights/{id}/prints/{name}.pdf", night_prints.night_print, floor.FLOOR, media=school.PDF),
     Operation("GET", "/api/nights/{id}/log", nights.night_log, STAFF),
     Operation("GET", "/api/nights/{id}/at/{entry}", nights.night_at, STAFF),

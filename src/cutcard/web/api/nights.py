@@ -16,7 +16,7 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.entrants import entrants_seen
+from cutcard.tournament.seen.entrants import entrants_seen, in_public
 from cutcard.tournament.seen.finding import found, of_person
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.log import lines
@@ -140,6 +140,13 @@ async def night_entrants(call: Call, query: Finding) -> tuple[EntrantSeen, ...]:
     """Those on the list whose names begin so: on a long list the console has only the first of them."""
     look = look_of(call)
     return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
+
+
+async def night_standings(call: Call, query: Finding) -> tuple[EntrantSeen, ...]:
+    """The same for everybody, with names as on screens: how somebody finds himself on a long list."""
+    look = look_of(call)
+    placed = results(look)
+    return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.short))
 
 
 async def entrant_may(call: Call) -> tuple[DoSeen, ...]:
