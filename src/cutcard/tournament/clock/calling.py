@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import lasts, still_playing
 from cutcard.tournament.clock.reading import break_at, level_number, on_break, until_break
-from cutcard.tournament.money.prizes import prizes
+from cutcard.tournament.money.prizes import most_paid, prizes
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.plan.structure import MINUTE, Level
@@ -64,8 +64,11 @@ def _by_hand(night: Night, rules: NightRules) -> Iterator[Suggestion]:
                 urgent=True,
             )
         return
-    paid, left = len(prizes(night, rules)), next_place(night)
-    if asked.played and paid > 1 and left == paid + 1 and len(night.open_tables) > 1:
+    left = next_place(night)
+    if not asked.played or len(night.open_tables) < 2 or left > most_paid(night, rules) + 1:
+        return
+    paid = len(prizes(night, rules))
+    if paid > 1 and left == paid + 1:
         yield Suggestion(
             id=f"hand-for-hand:{paid}",
             kind="hand-for-hand",

@@ -52,6 +52,11 @@ def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:
     return tuple(prize for prize in (cents - sum(rest), *rest) if prize)
 
 
+def most_paid(night: Night, rules: NightRules) -> int:
+    """How many places are paid at most: some prizes may come to nothing."""
+    return len(_weights(night, rules)[0])
+
+
 def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
     """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
