@@ -137,7 +137,7 @@ def _move(room: Room, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> S
         kind="move",
         title=f"Move {one.name} to table {there.number}, seat {choice.to}",
         reason=f"{counted(room, (here, there))} {says}{_away(one)}",
-        cites=_cites(room, there, one, choice, ties),
+        cites=_once((*_cites(room, there, one, choice, ties), *task.cites)),
         source=Place(one.id, here.number, choice.seat),
         target=Place(one.id, there.number, choice.to),
         command={

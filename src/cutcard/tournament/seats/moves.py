@@ -28,18 +28,18 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     timing = rules.move_timing
     stops = bool(n.started) and rules.clock_stops.stops_for("balancing")
     clock = rules.clock_stops.cites_on("balancing") if stops else ()
-    room = Room(n, rules)
+    task = duty(rules, Room(n, rules).ring(table), c.seat)
     return [
         ev.MoveOrdered(
             player=one.id,
             table=c.table,
             seat=c.seat,
             why=c.override or (fits.reason if fits else ""),
-            duty=fits.duty if fits else duty(rules, room.ring(table), c.seat).words,
+            duty=task.words,
             after=timing.after,
             stops_clock=stops,
             suggestion=fits.id if fits else "",
-            cites=(*(fits.cites if fits else timing.cites), *clock),
+            cites=(*(fits.cites if fits else (*timing.cites, *task.cites)), *clock),
         )
     ]
 

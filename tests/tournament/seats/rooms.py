@@ -1,0 +1,88 @@
+"""Nights that play themselves for tests: somebody goes out, and everything that the house asks for is done."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.tournament.clock.events import PlayStarted
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.desk.events import NightPublished, Registered
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.night import TableAt
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.seats.commands import DrawSeats, FinishMove, SetButton
+from cutcard.tournament.seats.suggest import suggest
+from cutcard.tournament.seats.suggestion import Suggestion
+from tests.tournament.driving import Driven, plan
+
+SECOND = 1000
+
+
+class Running(Driven):
+    """A night at which everybody plays from the first hand on."""
+
+    def __init__(self, house: str, players: int, **planned: Any) -> None:
+        super().__init__(plan(house=house, **planned))
+        self.names = [f"P{number}" for number in range(1, players + 1)]
+        self._happens([NightPublished(), *(Registered(player=name, name=name) for name in self.names)])
+        self.do(DrawSeats(seed=house))
+        self._happens(ChipsBought(player=name, what="entry", price=self.night.plan.buy_in) for name in self.names)
+        self._happens([PlayStarted()])
+        self.moved: dict[str, int] = {}
+
+    def _happens(self, events: Iterable[Any]) -> None:
+        for event in events:
+            evolve(self.night, replace(event, entry=self.night.entry + 1, at=self.now, by="director"))
+
+    @property
+    def left(self) -> list[str]:
+        """Who is still in."""
+        return [one.id for one in self.night.playing]
+
+    @property
+    def counts(self) -> list[int]:
+        """Players at each table."""
+        return [len(table.seats) for table in self.night.open_tables]
+
+    def asked(self) -> list[Suggestion]:
+        """What the house wants about tables."""
+        kinds = ("move", "break", "redraw", "final", "seat")
+        return [one for one in suggest(self.night, self.rules, self.now) if one.kind in kinds]
+
+    def hand(self, table: TableAt) -> None:
+        """One more hand was dealt: the button is at the next player."""
+        taken = table.taken
+        following = next((seat for seat in taken if seat > table.button), taken[0])
+        self.do(SetButton(table=table.number, button=following))
+
+    def bust(self, player: str) -> None:
+        """Somebody goes out in the last hand of his table."""
+        self.now += SECOND
+        self.do(Bust(player=player))
+
+    def settle(self) -> None:
+        """Do everything that is asked for, one thing after the other."""
+        self.moved = {}
+        for step in range(400):
+            if not (wanted := self.asked()):
+                return
+            self._answer(wanted[0], step)
+        raise AssertionError([one.title for one in self.asked()])
+
+    def _answer(self, one: Suggestion, step: int) -> None:
+        if one.command is None:
+            numbers = one.asks.tables if one.asks is not None else ()
+            for number in numbers or [table.number for table in self.night.open_tables]:
+                self.hand(self.night.tables[number])
+            return
+        command: Any = msgspec.convert(one.command, AnyCommand)
+        if getattr(command, "seed", None) == "":
+            command = replace(command, seed=f"{len(self.left)} {step}")
+        self.do(command)
+        for player in list(self.night.moves):
+            self.moved[player] = self.moved.get(player, 0) + 1
+        if self.night.moves:
+            self.do(FinishMove())

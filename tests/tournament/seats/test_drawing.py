@@ -1,0 +1,207 @@
+"""Draws: everybody one seat, tables even, pairs apart, cards for seats, and a draw that anybody can check."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.cards import card
+from cutcard.rules import load_house
+from cutcard.rules.night import night_rules
+from cutcard.rules.slots.seating import CardIsSeat
+from cutcard.tournament.seats.commands import DrawSeats, Place, SealDraw
+from cutcard.tournament.seats.drawing import Lots, draw, mixed, seal_of
+from cutcard.tournament.seats.events import SeatsDrawn
+from cutcard.tournament.seats.parting import parted, together
+from cutcard.tournament.seats.proving import wrong_with
+from cutcard.tournament.seats.spreading import evenly, shares
+from tests.tournament.driving import Driven, plan
+
+TAGS = frozenset(("nlhe", "flop", "no_limit"))
+
+
+def seated(house: str, count: int, **more: object) -> tuple[Driven, SeatsDrawn]:
+    """A night of so many players after the draw."""
+    night = Driven(plan(house=house)).publish()
+    night.register(*(f"P{number}" for number in range(1, count + 1)))
+    drawn: SeatsDrawn = night.do(DrawSeats(seed="s", **more))[0]  # type: ignore[arg-type]
+    return night, drawn
+
+
+@given(count=st.integers(0, 60), sizes=st.lists(st.integers(1, 10), min_size=1, max_size=8))
+def test_players_are_spread_as_evenly_as_the_seats_allow(count: int, sizes: list[int]) -> None:
+    count = min(count, sum(sizes))
+    placed = evenly(count, sizes)
+    assert sum(placed) == count
+    assert all(0 <= have <= most for have, most in zip(placed, sizes, strict=True))
+    not_full = [have for have, most in zip(placed, sizes, strict=True) if have < most]
+    assert max(placed, default=0) - min(not_full, default=max(placed, default=0)) <= 1
+
+
+@given(tables=st.lists(st.tuples(st.integers(0, 9), st.integers(0, 5)), min_size=1, max_size=8), data=st.data())
+def test_those_who_come_go_where_the_fewest_sit(tables: list[tuple[int, int]], data: st.DataObject) -> None:
+    coming = data.draw(st.integers(0, sum(free for _, free in tables)))
+    got = shares(coming, tables)
+    assert sum(got) == coming
+    assert all(more <= free for more, (_, free) in zip(got, tables, strict=True))
+    after = [players + more for more, (players, _) in zip(got, tables, strict=True)]
+    room = [have for have, more, (_, free) in zip(after, got, tables, strict=True) if more < free]
+    grown = [have for have, more in zip(after, got, strict=True) if more]
+    assert max(grown, default=0) <= min(room, default=99) + 1
+
+
+@pytest.mark.proves("ccp.seating.3", "ccp.seating.5", "ccp.seating.6")
+def test_the_suit_is_the_table_and_the_rank_the_seat() -> None:
+    cards = CardIsSeat()
+    assert cards.card(1, 1) == card("As")
+    assert cards.card(2, 7) == card("7h")
+    assert cards.card(3, 2) == card("2c")
+    assert cards.card(4, 9) == card("9d")
+    assert cards.card(5, 1) == 52 + card("As")
+    for table in range(1, 13):
+        for seat in range(1, 11):
+            assert cards.place(cards.card(table, seat)) == (table, seat)
+
+
+@pytest.mark.proves("ccp.seating.1", "ccp.seating.2")
+@pytest.mark.parametrize(("count", "tables"), [(18, [9, 9]), (19, [7, 6, 6]), (25, [9, 8, 8]), (37, [8, 8, 7, 7, 7])])
+def test_nine_at_a_table_at_most_and_as_even_as_possible(count: int, tables: list[int]) -> None:
+    _, drawn = seated("ccp", count)
+    found = Counter(place.table for place in drawn.places)
+    assert [found[number] for number in sorted(found)] == tables
+
+
+@pytest.mark.proves("club52.tournament.2a")
+def test_a_draw_comes_out_the_same_from_its_seed() -> None:
+    first, again = seated("club52", 18)[1], seated("club52", 18)[1]
+    assert first.places == again.places
+    assert first.tables == again.tables
+    assert sorted((place.table, place.seat) for place in first.places) == [(t, s) for t in (1, 2) for s in range(1, 10)]
+
+
+@pytest.mark.proves("club52.tournament.6")
+def test_an_officer_draws_the_first_button_and_any_seat_may_have_it() -> None:
+    found = Counter[int]()
+    for number in range(300):
+        night = Driven(plan(house="club52")).publish()
+        night.register("A", "B", "C")
+        drawn: SeatsDrawn = night.do(DrawSeats(seed=str(number)))[0]
+        assert drawn.by == "director"
+        found[drawn.tables[0].button] += 1
+    assert set(found) == {1, 2, 3}
+    assert min(found.values()) > 60
+
+
+def test_every_seat_is_as_likely_for_everybody() -> None:
+    lots = Lots(players=["A", "B", "C", "D"], seats=[(1, 1), (1, 2), (2, 1), (2, 2)])
+    found = Counter(draw(lots, str(number), "")["A"] for number in range(2000))  # type: ignore[index]
+    assert all(400 < found[seat] < 600 for seat in lots.seats), found
+
+
+@pytest.mark.proves("club52.tournament.2c")
+@settings(max_examples=300)
+@given(seed=st.text(min_size=1, max_size=8), cut=st.text(max_size=4))
+def test_a_pair_never_shares_a_table(seed: str, cut: str) -> None:
+    players = [f"P{number}" for number in range(18)]
+    seats = [(table, seat) for table in (1, 2) for seat in range(1, 10)]
+    found = draw(Lots(players=players, seats=seats, apart=(("P0", "P1"),)), seed, cut)
+    assert found is not None
+    assert found["P0"][0] != found["P1"][0]
+    assert sorted(found.values()) == seats
+
+
+@pytest.mark.long
+@pytest.mark.proves("club52.tournament.2c")
+def test_ten_thousand_draws_keep_a_pair_apart() -> None:
+    players = [f"P{number}" for number in range(18)]
+    seats = [(table, seat) for table in (1, 2) for seat in range(1, 10)]
+    for number in range(10_000):
+        found = draw(Lots(players=players, seats=seats, apart=(("P0", "P1"),)), str(number), "")
+        assert found is not None
+        assert found["P0"][0] != found["P1"][0]
+
+
+@given(data=st.data())
+def test_pairs_are_put_apart_whenever_that_is_possible(data: st.DataObject) -> None:
+    people = "ABCDEF"
+    pair = st.tuples(st.sampled_from(people), st.sampled_from(people)).filter(lambda two: two[0] != two[1])
+    apart = data.draw(st.lists(pair, max_size=9))
+    tables = data.draw(st.integers(1, 3))
+    seats = [(table, seat) for table in range(1, tables + 1) for seat in range(1, 6 // tables + 1)]
+    found = draw(Lots(players=list(people), seats=seats, apart=apart), "seed", "")
+    if found is None:
+        assert not possible(people, seats, apart)
+    else:
+        assert together(found, apart) is None
+        assert sorted(found.values()) == sorted(seats)
+
+
+def possible(people: str, seats: list[tuple[int, int]], apart: list[tuple[str, str]]) -> bool:
+    """By trying everything: tables for people, no more at each than it has seats."""
+    room = Counter(table for table, _ in seats)
+
+    def from_(at: int, tables: dict[str, int]) -> bool:
+        if at == len(people):
+            return True
+        for table in room:
+            placed = {**tables, people[at]: table}
+            full = sum(one == table for one in placed.values()) > room[table]
+            foes = any(placed.get(one) == placed.get(other, 0) for one, other in apart if one in placed)
+            if not full and not foes and from_(at + 1, placed):
+                return True
+        return False
+
+    return from_(0, {})
+
+
+def test_whoever_has_a_kept_seat_at_his_foe_s_table_cannot_be_parted() -> None:
+    assert parted({"A": (1, 1), "B": (1, 2)}, [(2, 1)], [("A", "B")]) is None
+
+
+@pytest.mark.proves("standard.seat-draw.1")
+def test_a_draw_is_proved_by_its_seal_and_whatever_was_changed_is_found() -> None:
+    rules = night_rules(load_house("ccp"), TAGS)
+    night = Driven(plan(house="ccp")).publish()
+    night.register(*(f"P{number}" for number in range(20)))
+    night.do(SealDraw(seal=seal_of("secret")))
+    drawn: SeatsDrawn = night.do(DrawSeats(seed="secret", cut="words of mine", apart=(("P1", "P2"),)))[0]
+    assert drawn.seal == seal_of("secret")
+    assert wrong_with(drawn, rules, drawn.seal) == ""
+    one, other, *rest = drawn.places
+    swapped = (Place(one.player, other.table, other.seat), Place(other.player, one.table, one.seat), *rest)
+    assert "other seats" in wrong_with(replace(drawn, places=swapped), rules, drawn.seal)
+    assert "other seats" in wrong_with(replace(drawn, cut="words of yours"), rules, drawn.seal)
+    assert "not the one" in wrong_with(replace(drawn, seed="another"), rules, drawn.seal)
+    moved = (replace(drawn.tables[0], button=2), *drawn.tables[1:])
+    assert "another button" in wrong_with(replace(drawn, tables=moved), rules, drawn.seal)
+    assert "by hand" in wrong_with(replace(drawn, seed=""), rules, drawn.seal)
+
+
+def test_the_seal_tells_nothing_of_the_draw() -> None:
+    assert mixed("secret", "", "seats 0", 9) != mixed(seal_of("secret"), "", "seats 0", 9)
+
+
+@pytest.mark.proves("ccp.seating.9", "ccp.seating.10")
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=50)
+def test_each_dealer_has_one_ace_and_nobody_else_does(seed: int) -> None:
+    players = [f"P{number}" for number in range(25)]
+    seats = [(table, seat) for table, count in ((1, 9), (2, 8), (3, 8)) for seat in range(1, count + 1)]
+    dealers = ["P3", "P11", "P20"]
+    found = draw(Lots(players=players, seats=seats, dealers=dealers, dealer_seat=1), str(seed), "")
+    assert found is not None
+    assert {one for one, seat in found.items() if seat[1] == 1} == set(dealers)
+    assert sorted(found.values()) == seats
+
+
+@pytest.mark.proves("ccp.seating.9")
+@pytest.mark.parametrize("dealers", [["P0"], ["P0", "P1", "P2", "P3"]])
+def test_fewer_or_more_dealers_than_tables_still_draw_first(dealers: list[str]) -> None:
+    players = [f"P{number}" for number in range(9)]
+    seats = [(table, seat) for table in (1, 2, 3) for seat in (1, 2, 3)]
+    found = draw(Lots(players=players, seats=seats, dealers=dealers, dealer_seat=1), "seed", "")
+    assert found is not None
+    aces = {one for one, seat in found.items() if seat[1] == 1}
+    assert len(aces & set(dealers)) == min(len(dealers), 3)
