@@ -23,6 +23,7 @@ _DESK: Final[dict[str, str]] = {
     "night_over": "This night is over.",
     "plan_problem": "{words}",
     "begin_without_schedule": "There is no blind schedule: write down the levels before play begins.",
+    "begin_without_buy_in": "The plan does not say what the buy-in costs.",
     "begin_without_stack": "The plan does not say how many chips everybody begins with.",
     "house_fixed": "A night stays with its house: plan another night.",
     "price_fixed": "Somebody is on the list already: what the entry costs stays.",

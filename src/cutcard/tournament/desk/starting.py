@@ -8,9 +8,9 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 def ready(n: Night, rules: NightRules) -> None:
-    """Nothing is played without levels and chips."""
-    said = {"buy_in", "prizes", *(("schedule",) if levels_of(n.plan) else ()), *(("stack",) if n.plan.stack else ())}
-    for need in rules.plan_needs.missing(frozenset(said)):
+    """Nothing is played before the plan says what it costs, what it brings and how the blinds go up."""
+    there = {"buy_in": n.plan.buy_in.total, "stack": n.plan.stack, "schedule": len(levels_of(n.plan)), "prizes": 1}
+    for need in rules.plan_needs.missing(frozenset(name for name, said in there.items() if said)):
         raise RefusedAtNight(f"begin_without_{need}", rules.plan_needs.cites_on(need))
 
 

@@ -1,0 +1,115 @@
+"""Coming, coming late and not coming, beyond what the scenarios show."""
+
+import pytest
+
+from cutcard.tournament.clock.commands import StartPlay
+from cutcard.tournament.commands import Attend, TakeBack
+from cutcard.tournament.desk import commands as do
+from cutcard.tournament.due import next_due
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.suggest import suggestions
+from tests.tournament.driving import START, Driven, plan
+
+
+def league(*names: str, calls: tuple[str, ...] = (), comes: tuple[str, ...] = (), room: str = "real") -> Driven:
+    """A league night that has begun with these."""
+    night = Driven(plan(house="ccp", room=room)).publish()
+    night.register(*names)
+    night.do(DrawSeats(seed="x"))
+    for name in calls:
+        night.do(do.NoteCall(player=name))
+    for name in comes:
+        night.do(do.CheckIn(player=name))
+    night.do(StartPlay())
+    return night
+
+
+def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
+    night.now += 45 * MINUTE
+    assert sum(event.amount for event in night.do(Attend())) == 900
+    assert night["Pete"].stack == 1_100
+    assert not night.do(Attend())
+
+
+def test_what_is_due_next_is_known_and_brings_something() -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
+    times = []
+    while (at := next_due(night.night, night.rules, night.now)) is not None and len(times) < 9:
+        night.now = at
+        assert night.do(Attend())
+        times.append((at - START) // MINUTE)
+    assert times == [0, 20, 40]
+
+
+def test_a_penalty_taken_back_is_due_again() -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
+    night.do(Attend())
+    entry = night.night.entry
+    night.do(TakeBack(number=entry))
+    assert night["Pete"].stack == 2_000
+    assert next_due(night.night, night.rules, night.now) == night.now
+
+
+def test_whoever_calls_after_the_first_hand_is_put_in_at_once() -> None:
+    night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
+    assert night["Pete"].status == "registered"
+    night.do(do.NoteCall(player="Pete"))
+    assert (night["Pete"].status, night["Pete"].place_held) == ("in", True)
+
+
+def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
+    night = Driven(plan(late_until=3)).publish()
+    night.register("Ann", "Bob")
+    night.do(DrawSeats(seed="x"))
+    night.do(StartPlay())
+    night.register("Cy")
+    night.do(do.CheckIn(player="Cy"))
+    suggested = [one for one in suggestions(night.night, night.rules, night.now) if one.command]
+    assert {"do": "seat-player", "player": "Cy"} in [one.command for one in suggested]
+
+
+@pytest.mark.parametrize("command", [do.CheckIn, do.NoteCall, do.SetLate, do.DeclareAbsent])
+def test_whoever_is_there_is_not_late(command: type) -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
+    more = {"seated": True} if command is do.SetLate else {}
+    with pytest.raises(RefusedAtNight) as refused:
+        night.do(command(player="Ann", **more))
+    assert refused.value.code == ("is_in" if command is do.SetLate else "here_already")
+
+
+def test_more_chips_than_there_are_do_not_leave_play() -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
+    with pytest.raises(RefusedAtNight, match="more than there are in play"):
+        night.do(do.DeclareAbsent(player="Pete", stack=100_000))
+
+
+def test_nobody_cancels_once_play_has_begun() -> None:
+    night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
+    with pytest.raises(RefusedAtNight, match="absent instead"):
+        night.do(do.Cancel(player="Pete"))
+
+
+def test_nobody_is_absent_before_play_begins() -> None:
+    night = Driven(plan()).publish()
+    night.register("Ann")
+    with pytest.raises(RefusedAtNight, match="take Ann off the list"):
+        night.do(do.DeclareAbsent(player="Ann"))
+
+
+def test_only_what_was_offered_can_be_answered() -> None:
+    night = Driven(plan(capacity=1)).publish()
+    night.register("Ann", "Bob")
+    with pytest.raises(RefusedAtNight, match="No place was offered"):
+        night.do(do.AnswerOffer(player="Bob", takes=True))
+    with pytest.raises(RefusedAtNight, match="No place is free"):
+        night.do(do.OfferSeat(player="Bob"))
+
+
+def test_in_a_room_that_deals_itself_a_missing_stack_goes_by_itself() -> None:
+    night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"), room="online")
+    night.now = START + 60 * MINUTE
+    night.do(Attend())
+    assert (night["Pete"].status, night["Pete"].barred, night.night.in_play) == ("absent", True, 4_000)

@@ -1,0 +1,110 @@
+"""Whatever is asked at the desk, in every house: places, queue, money and chips stay explained, and replay agrees."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.rules.shelf import house_ids
+from cutcard.scenario.nights.play import everything
+from cutcard.tournament.clock.commands import StartPlay
+from cutcard.tournament.commands import Attend
+from cutcard.tournament.desk import commands as do
+from cutcard.tournament.desk.finding import waiting, with_place
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.night import Night
+from cutcard.tournament.plan.plan import Price, Prizes
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.plan.writing import read_structure
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.commands import DrawSeats, SeatPlayer
+from cutcard.tournament.suggest import suggestions
+from cutcard.tournament.telling import tell
+from tests.tournament.driving import HOUR, START, Driven, plan
+
+NAMES = [f"P{number}" for number in range(8)]
+STACKS = {"giancarlo": 800, "house": 10_000}
+WHO = st.sampled_from(NAMES)
+ASKED: st.SearchStrategy[Any] = st.one_of(
+    st.builds(lambda who, himself, called: do.Register(
+        player=who, name=who, himself=himself, called=called, standing=do.Standing(member=True)),
+        WHO, st.booleans(), st.booleans()),
+    st.builds(lambda who, himself: do.Cancel(player=who, himself=himself), WHO, st.booleans()),
+    st.builds(lambda who: do.OfferSeat(player=who), WHO),
+    st.builds(lambda who, takes: do.AnswerOffer(player=who, takes=takes), WHO, st.booleans()),
+    st.builds(lambda who, keep: do.NoteCall(player=who, keep=keep), WHO, st.booleans()),
+    st.builds(lambda who, missed: do.CheckIn(player=who, missed=missed), WHO, st.integers(0, 3)),
+    st.builds(lambda who, seated: do.SetLate(player=who, seated=seated), WHO, st.booleans()),
+    st.builds(lambda who: do.DeclareAbsent(player=who), WHO),
+    st.builds(lambda who: SeatPlayer(player=who, seed="late"), WHO),
+    st.just(DrawSeats(seed="draw")),
+    st.just(StartPlay()),
+    st.just(Attend()),
+    st.integers(1, 90).map(lambda minutes: minutes * MINUTE),
+)  # fmt: skip
+
+
+def opened(house: str) -> Driven:
+    planned = plan(
+        house=house,
+        capacity=5,
+        buy_in=Price(cents=2_000, chips=STACKS.get(house, 2_000)),
+        structure=read_structure("20: 25/50; 20: 50/100; 20: 100/200; 20: 200/400; 20: 400/800"),
+        prizes=Prizes(shares=((2, (10_000,)),)),
+    )
+    return Driven(planned, START - 3 * HOUR).publish()
+
+
+@pytest.mark.parametrize("house", house_ids())
+@given(script=st.lists(ASKED, max_size=40))
+@settings(max_examples=30, deadline=None)
+def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
+    night = opened(house)
+    for asked in script:
+        if isinstance(asked, int):
+            night.now += asked
+            continue
+        try:
+            events = night.do(asked)
+        except RefusedAtNight as refused:
+            assert str(refused)
+            continue
+        assert all(tell(event, night.night) for event in events if event.__module__.endswith("desk.events"))
+        in_order(night.night)
+    suggestions(night.night, night.rules, night.now)
+    replayed = Night()
+    for event in night.night.log:
+        evolve(replayed, event)  # type: ignore[arg-type]
+    assert everything(replayed) == everything(night.night)
+
+
+def in_order(night: Night) -> None:
+    """What holds after every entry."""
+    assert with_place(night) <= night.plan.capacity
+    queue = [one.registered for one in waiting(night)]
+    assert queue == sorted(queue)
+    for one in night.entrants.values():
+        assert one.paid >= 0
+        assert one.status not in ("waiting", "cancelled") or not (one.table or one.owes or one.paid)
+        assert one.status != "in" or one.table
+        assert one.status != "absent" or not one.arrived
+    stacks = sum(one.stack or 0 for one in night.entrants.values() if one.status == "in")
+    assert stacks == night.in_play
+
+
+@given(st.lists(st.tuples(WHO, st.booleans()), max_size=20))
+@settings(deadline=None)
+def test_nobody_is_passed_on_the_waiting_list(script: list[tuple[str, bool]]) -> None:
+    night = opened("standard")
+    night.night.plan = replace(night.night.plan, capacity=2)
+    joined: list[str] = []
+    for who, comes in script:
+        try:
+            night.do(do.Register(player=who, name=who) if comes else do.Cancel(player=who))
+        except RefusedAtNight:
+            continue
+        joined = [name for name in joined if name != who] + ([who] if comes else [])
+        assert [one.id for one in night.night.entrants.values() if one.status == "registered"] == joined[:2]
+        assert [one.id for one in waiting(night.night)] == joined[2:]
