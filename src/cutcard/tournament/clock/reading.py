@@ -55,7 +55,7 @@ def rested(clock: Clock, structure: Structure, now: int) -> int:
     """Milliseconds spent in breaks of the structure until now, those in which the clock stood included."""
     gone = max(0, now - clock.since) if clock.since else 0
     if not clock.running:
-        return clock.rested + (gone if isinstance(structure[clock.index], Break) else 0)
+        return clock.rested + (gone if _stands_in_break(clock, structure) else 0)
     gone = max(0, gone - clock.extra)
     total, left = clock.rested, clock.left
     for at, one in enumerate(structure[clock.index :], clock.index):
@@ -74,7 +74,7 @@ def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int
     `start` is not before the clock was last set. A break put in between counts as time.
     """
     if not clock.running:
-        return None if isinstance(structure[clock.index], Break) else start + span
+        return None if _stands_in_break(clock, structure) else start + span
     starts, ends = clock.since, clock.since + clock.extra + clock.left
     for at, one in enumerate(structure[clock.index :], clock.index):
         here = max(start, starts)
@@ -85,6 +85,11 @@ def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int
         if at + 1 < len(structure):
             starts, ends = ends, ends + structure[at + 1].minutes * MINUTE
     return None
+
+
+def _stands_in_break(clock: Clock, structure: Structure) -> bool:
+    """Whether a clock that is stopped shows a break of the structure."""
+    return isinstance(structure[read(clock, structure, clock.since).index], Break)
 
 
 def item(structure: Structure, reading: Reading) -> Item:

@@ -1,0 +1,183 @@
+"""The clock by properties: whatever is entered, it shows what somebody with a stopwatch would have written down."""
+
+from collections.abc import Iterable
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.rules import load_house
+from cutcard.rules.games import load_game
+from cutcard.rules.night import night_rules
+from cutcard.tournament.clock import commands as do
+from cutcard.tournament.clock.events import PlayStarted
+from cutcard.tournament.clock.reading import Clock, after_play, read, rested
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.events import NightOpened
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.night import Night
+from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
+from cutcard.tournament.refusals import RefusedAtNight
+from tests.tournament.driving import START, plan
+
+SECOND = 1000
+RULES = night_rules(load_house("standard"), load_game("nlhe").tags)
+STRUCTURE: Structure = (Level(2, 25, 50), Level(1, 50, 100), Break(1), Level(2, 75, 150), Break(2), Level(3, 100, 200))
+
+
+class Stopwatch:
+    """The same clock done by hand, a second at a time."""
+
+    def __init__(self) -> None:
+        self.minutes = [one.minutes for one in STRUCTURE]
+        self.index, self.left, self.extra, self.rested = 0, self.minutes[0] * 60, 0, 0
+        self.why: list[str] = []
+
+    def tick(self) -> None:
+        """A second goes by."""
+        self.rested += isinstance(STRUCTURE[self.index], Break)
+        if not self.why:
+            if self.extra:
+                self.extra -= 1
+            else:
+                self.left = max(0, self.left - 1)
+        self.turn()
+
+    def turn(self) -> None:
+        """At the end of a level the next one begins at once."""
+        while not self.extra and self.left == 0 and self.index + 1 < len(self.minutes):
+            self.index += 1
+            self.left = self.minutes[self.index] * 60
+
+    def enter(self, command: object) -> None:
+        """What the director did."""
+        match command:
+            case do.Pause(why=why):
+                self.why.append(why)
+            case do.Resume(why=why):
+                self.why = [other for other in self.why if why and other != why]
+            case do.Adjust(by_ms=by_ms):
+                self.left = max(0, self.left + by_ms // SECOND)
+            case do.SetLevel(index=index):
+                self.index, self.left, self.extra = index, self.minutes[index] * 60, 0
+            case do.AddBreak(minutes=minutes):
+                self.extra = minutes * 60
+            case do.SkipBreak(cut_to=cut_to):
+                self._skip(cut_to)
+        self.turn()
+
+    def _skip(self, cut_to: int) -> None:
+        if self.extra:
+            self.extra = 0
+            return
+        comes = range(self.index, len(self.minutes))
+        at = next(at for at in comes if isinstance(STRUCTURE[at], Break) and self.minutes[at])
+        if at == self.index:
+            self.left = max(0, self.left - (self.minutes[at] - cut_to) * 60)
+        self.minutes[at] = cut_to
+
+
+COMMANDS = st.one_of(
+    st.builds(do.Pause, why=st.sampled_from(("dinner", "lights"))),
+    st.builds(do.Resume, why=st.sampled_from(("dinner", "lights", ""))),
+    st.builds(do.Adjust, by_ms=st.integers(-90, 90).map(lambda seconds: seconds * SECOND)),
+    st.builds(do.SetLevel, index=st.integers(0, len(STRUCTURE) - 1)),
+    st.builds(do.AddBreak, minutes=st.integers(1, 2)),
+    st.builds(do.SkipBreak, agreed=st.just(0), cut_to=st.integers(0, 1)),
+)
+ENTRIES = st.lists(st.tuples(st.integers(0, 150), COMMANDS), max_size=12)
+
+
+def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Night, Stopwatch, int]:
+    """A night and a stopwatch that were told the same, and what time it is then."""
+    night, watch, now = Night(), Stopwatch(), START
+    evolve(night, NightOpened(entry=1, at=now, night="n", plan=plan(structure=STRUCTURE)))
+    evolve(night, PlayStarted(entry=2, at=now))
+    for wait, command in entries:
+        now += wait * SECOND
+        for _ in range(wait):
+            watch.tick()
+        try:
+            events = decide(replace(command, at=now), night, RULES)
+        except RefusedAtNight:
+            continue
+        for event in events:
+            evolve(night, event)
+        watch.enter(command)
+    return night, watch, now
+
+
+@settings(deadline=None, max_examples=60)
+@given(ENTRIES, st.integers(0, 400))
+def test_any_entries_come_to_what_a_stopwatch_shows(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
+    night, watch, now = played(entries)
+    for _ in range(wait):
+        watch.tick()
+    at = now + wait * SECOND
+    there = night.reading(at)
+    shown = watch.index, watch.left * SECOND, watch.extra * SECOND, not watch.why
+    assert (there.index, there.left, there.extra, there.running) == shown
+    assert rested(night.clock, night.plan.structure, at) == watch.rested * SECOND
+
+
+@settings(deadline=None, max_examples=40)
+@given(ENTRIES, st.integers(0, 400))
+def test_a_clock_made_anew_from_the_log_shows_the_same(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
+    night, _, now = played(entries)
+    again = Night()
+    for event in night.log:
+        evolve(again, event)
+    at = now + wait * SECOND
+    assert again.reading(at) == night.reading(at)
+
+
+CLOCKS = st.builds(
+    Clock,
+    index=st.integers(0, len(STRUCTURE) - 1),
+    left=st.integers(0, 3 * MINUTE),
+    since=st.just(START),
+    running=st.booleans(),
+    extra=st.integers(0, MINUTE),
+).filter(lambda clock: not clock.extra or isinstance(STRUCTURE[clock.index], Level))
+"""As they can be set: no break is put in between while there is one."""
+
+
+@given(CLOCKS, st.integers(0, 20 * MINUTE), st.integers(0, 20 * MINUTE))
+def test_the_clock_never_goes_back(clock: Clock, early: int, more: int) -> None:
+    before, after = read(clock, STRUCTURE, START + early), read(clock, STRUCTURE, START + early + more)
+    assert (before.index, -before.extra, -before.left) <= (after.index, -after.extra, -after.left)
+
+
+@given(CLOCKS, st.integers(0, 8 * MINUTE), st.integers(0, 8 * MINUTE), st.integers(0, 8 * MINUTE))
+def test_stopping_and_going_on_loses_nothing(clock: Clock, before: int, stood: int, after: int) -> None:
+    runs = replace(clock, running=True)
+    there = read(runs, STRUCTURE, START + before)
+    stopped = Clock(index=there.index, left=there.left, since=START + before, extra=there.extra)
+    again = replace(stopped, since=START + before + stood, running=True)
+    late = read(again, STRUCTURE, START + before + stood + after)
+    assert late == read(runs, STRUCTURE, START + before + after)
+
+
+@given(CLOCKS, st.integers(0, 6 * MINUTE), st.integers(0, 6 * MINUTE))
+def test_time_outside_breaks_is_over_exactly_when_that_much_has_gone_by(clock: Clock, wait: int, span: int) -> None:
+    start = START + wait
+    ends = after_play(clock, STRUCTURE, start, span)
+    if ends is None:
+        assert not clock.running
+        assert isinstance(STRUCTURE[read(clock, STRUCTURE, START).index], Break)
+        return
+    spent = rested(clock, STRUCTURE, ends) - rested(clock, STRUCTURE, start)
+    assert ends - start - spent == span
+
+
+def test_a_level_that_is_over_shows_the_next_with_all_its_time() -> None:
+    clock = Clock(left=20 * MINUTE, since=START, running=True)
+    there = read(clock, (Level(20, 25, 50), Level(20, 50, 100)), START + 20 * MINUTE)
+    assert (there.index, there.left) == (1, 20 * MINUTE)
+
+
+def test_the_last_level_stays_with_nothing_left() -> None:
+    clock = Clock(index=5, left=3 * MINUTE, since=START, running=True)
+    there = read(clock, STRUCTURE, START + 9 * MINUTE)
+    assert (there.index, there.left) == (5, 0)
