@@ -36,7 +36,7 @@ def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
 
 def test_what_is_due_next_is_known_and_brings_something() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
-    times = []
+    times: list[int] = []
     while (at := next_due(night.night, night.rules, night.now)) is not None and len(times) < 9:
         night.now = at
         assert night.do(Attend())

@@ -28,7 +28,7 @@ def test_people_whom_the_club_knows_apart_may_have_one_name() -> None:
 def test_a_file_is_taken_as_a_whole_or_not_at_all() -> None:
     night = Driven(plan(capacity=2)).publish()
     names = [do.Register(name=name) for name in ("Ann", "Bob", "Cy", "ann")]
-    with pytest.raises(RefusedAtNight, match="ann|Ann"):
+    with pytest.raises(RefusedAtNight, match="on the list already"):
         night.do(do.ImportPlayers(players=tuple(names)))
     assert not night.night.entrants
     night.do(do.ImportPlayers(players=tuple(names[:3])))
