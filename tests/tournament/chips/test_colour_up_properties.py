@@ -1,0 +1,179 @@
+"""Colour-ups by properties: whatever players hold and whatever is dealt, every chip in play is explained."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.rules import load_house
+from cutcard.rules.games import load_game
+from cutcard.rules.night import NightRules, night_rules
+from cutcard.tournament.chips.commands import ColourUp, OddChips, StockTable
+from cutcard.tournament.chips.denominations import should_be
+from cutcard.tournament.chips.events import ColouredUp, StackCounted
+from cutcard.tournament.clock.events import LevelSet, PlayStarted
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.events import NightOpened, Registered
+from cutcard.tournament.entry import Event
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.night import Night
+from cutcard.tournament.plan.plan import Chip, Plan, Price
+from cutcard.tournament.plan.structure import Level
+from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.events import SeatsDrawn, Spread
+from tests.tournament.driving import START, plan
+
+HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
+RACES = ("standard", "ccp", "house", "ppc", "giancarlo")
+HOLDS = st.lists(st.tuples(st.integers(0, 19), st.integers(0, 20)), min_size=2, max_size=10)
+"""Of each player: chips of 25, and of 100."""
+
+
+@cache
+def rules_of(house: str) -> NightRules:
+    """As they are in a tournament."""
+    return night_rules(load_house(house), load_game("nlhe").tags)
+
+
+def planned(small: int, large: int) -> Plan:
+    """Two sorts of chips, and a level that no longer needs the small one."""
+    chips = (Chip(value=small, each=20), Chip(value=large, each=15))
+    levels = (Level(20, small, 2 * small), Level(20, 2 * large, 4 * large))
+    return plan(structure=levels, chips=chips, buy_in=Price(cents=2000, chips=20 * small + 15 * large))
+
+
+def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) -> Night:
+    """Players at one table who hold these chips; the level of the moment needs no small ones."""
+    night, names = Night(), [f"P{seat}" for seat in range(1, len(holds) + 1)]
+    price = Price(cents=2000, chips=0)
+    stacks = [count * small + more * large for count, more in holds]
+    events: list[Event] = [
+        NightOpened(night="n", plan=planned(small, large)),
+        *(Registered(player=name, name=name) for name in names),
+        SeatsDrawn(tables=(Spread(1, 10),), places=tuple(Place(name, 1, seat) for seat, name in enumerate(names, 1))),
+        *(
+            ChipsBought(player=name, what="entry", price=replace(price, chips=stack))
+            for name, stack in zip(names, stacks, strict=True)
+        ),
+        PlayStarted(),
+        LevelSet(index=1, left=1000),
+        *(StackCounted(player=name, stack=stack) for name, stack in zip(names, stacks, strict=True)),
+    ]
+    for event in events:
+        evolve(night, replace(event, entry=night.entry + 1, at=START))
+    return night
+
+
+def done(night: Night, house: str, command: AnyCommand) -> Event:
+    """One command carried out; its event."""
+    (event,) = decide(replace(command, at=START), night, rules_of(house))
+    evolve(night, event)
+    return event
+
+
+def coloured(night: Night, house: str, holds: list[tuple[int, int]], seed: str, small: int = 25) -> ColouredUp:
+    """The small chips leave the table."""
+    large = night.plan.chips[1].value
+    done(night, house, StockTable(table=1, tray=((f"colour-up {large}", 1000),)))
+    held = tuple(OddChips(f"P{seat}", count) for seat, (count, _) in enumerate(holds, 1) if count)
+    event = done(night, house, ColourUp(table=1, value=small, holds=held, seed=seed))
+    assert isinstance(event, ColouredUp)
+    return event
+
+
+def stacks(night: Night) -> list[int]:
+    """What everybody has."""
+    return [one.stack or 0 for one in night.playing]
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@settings(deadline=None, max_examples=25)
+@given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
+def test_chips_in_play_are_explained_after_any_colour_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
+    night = at_table(holds)
+    event = coloured(night, house, holds, seed)
+    assert sum(stacks(night)) == night.in_play
+    assert night.in_play - event.changed == sum(small * 25 + large * 100 for small, large in holds)
+    assert all(not stack % 100 for stack in stacks(night))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@settings(deadline=None, max_examples=25)
+@given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
+def test_nobody_goes_out_by_a_colour_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
+    night = at_table(holds)
+    before = stacks(night)
+    coloured(night, house, holds, seed)
+    assert [bool(stack) for stack in stacks(night)] == [bool(stack) for stack in before]
+
+
+@pytest.mark.parametrize("house", RACES)
+@settings(deadline=None, max_examples=25)
+@given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
+def test_a_race_deals_a_card_for_each_odd_chip_and_one_chip_at_most(
+    house: str, holds: list[tuple[int, int]], seed: str
+) -> None:
+    event = coloured(at_table(holds), house, holds, seed)
+    odd = {part.player: part.given % 4 for part in event.players}
+    assert {part.player: len(part.cards) for part in event.players} == odd
+    dealt = [card for part in event.players for card in part.cards]
+    assert len(set(dealt)) == len(dealt)
+    assert all(part.won <= 1 for part in event.players)
+    assert all(not part.won or odd[part.player] for part in event.players)
+
+
+@pytest.mark.parametrize("house", RACES)
+@settings(deadline=None, max_examples=25)
+@given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
+def test_a_race_changes_the_chips_in_play_by_half_a_chip_at_most_but_for_those_it_saves(
+    house: str, holds: list[tuple[int, int]], seed: str
+) -> None:
+    event = coloured(at_table(holds), house, holds, seed)
+    only = sum(0 < small < 4 and not large for small, large in holds)
+    assert -50 < event.changed <= 50 + 100 * only
+
+
+@settings(deadline=None, max_examples=25)
+@given(holds=HOLDS)
+def test_rounding_up_never_takes_a_chip_from_anybody(holds: list[tuple[int, int]]) -> None:
+    night = at_table(holds)
+    before = stacks(night)
+    coloured(night, "club52", holds, "")
+    assert all(0 <= after - was < 100 for was, after in zip(before, stacks(night), strict=True))
+
+
+@pytest.mark.proves("ppc.colorup.6")
+def test_a_race_dealt_by_its_seed_comes_out_the_same_again() -> None:
+    holds = [(7, 3), (5, 2), (2, 0), (3, 9)]
+    first, again = (coloured(at_table(holds), "ppc", holds, "5ca1e") for _ in range(2))
+    other = coloured(at_table(holds), "ppc", holds, "0dd5")
+    assert first.seed == "5ca1e"
+    assert (first.players, first.changed) == (again.players, again.changed)
+    assert first.players != other.players
+
+
+def test_where_a_deck_does_not_reach_another_comes_after_it() -> None:
+    holds = [(9, 1)] * 10
+    night = at_table(holds, small=100, large=1000)
+    event = coloured(night, "standard", holds, "seed", small=100)
+    assert [len(part.cards) for part in event.players] == [9] * 10
+    assert sum(part.won for part in event.players) == 9
+    assert sum(stacks(night)) == night.in_play
+
+
+def test_chips_that_make_no_larger_one_exactly_are_exchanged_as_far_as_they_do() -> None:
+    night = at_table([(7, 2), (3, 1)], small=10, large=25)
+    event = coloured(night, "club52", [(7, 2), (3, 1)], "", small=10)
+    assert [(part.given, part.exchanged, part.won) for part in event.players] == [(7, 2, 1), (3, 0, 2)]
+    assert sum(stacks(night)) == night.in_play
+
+
+def test_how_many_of_each_chip_there_should_be_follows_the_colour_up() -> None:
+    night = at_table([(20, 15), (20, 15)])
+    assert should_be(night) == {25: 40, 100: 30}
+    coloured(night, "standard", [(20, 15), (20, 15)], "")
+    assert should_be(night) == {25: 0, 100: 40}

@@ -1,0 +1,38 @@
+"""Every player pays the blinds every round: the button rule of a tournament lets nobody slip past them."""
+
+from collections import Counter
+
+import pytest
+
+from cutcard.rules import Stakes, load_game, load_house
+from cutcard.rules.slots.positions import Positions
+
+NINE = tuple(range(1, 10))
+
+
+@pytest.mark.proves("club52.tournament.7b")
+@pytest.mark.parametrize("out", NINE)
+@pytest.mark.parametrize("hand", range(2, 8))
+def test_nine_handed_with_one_out_everybody_left_posts_each_blind_once_a_round(out: int, hand: int) -> None:
+    button = load_house("club52").rules_for(load_game("nlhe"), Stakes(format="tournament", big_blind=200)).button
+    here, seats = Positions(1, 2, 3), NINE
+    gone: tuple[int, ...] = ()
+    small, big = Counter([here.small]), Counter([here.big])
+    for number in range(2, 10):
+        if number == hand:
+            seats, gone = tuple(seat for seat in NINE if seat != out), (out,)
+        here = button.next(here, seats, gone)
+        gone = ()
+        big[here.big] += 1
+        small[here.small] += here.small in seats
+        if here.big == 2:  # the big blind has been all round
+            break
+    left = [seat for seat in seats if seat != here.big]
+    assert all(big[seat] == 1 for seat in left)
+    assert all(small[seat] <= 1 for seat in left)
+    assert all(small[seat] == 1 for seat in left if seat != last_before(here.big, seats))
+
+
+def last_before(seat: int, seats: tuple[int, ...]) -> int:
+    """The player before: he posts the small blind with the next hand."""
+    return seats[seats.index(seat) - 1]
