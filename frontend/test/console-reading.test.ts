@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, brief, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, brief, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -65,8 +65,15 @@ test("people are found by the beginning of any of their names, and tables by num
 });
 
 test("a long line of the log says how much more there is", () => {
-  assert.equal(brief("Ruth C. is out in 24th; Lou C. gets her bounty."), "Ruth C. is out in 24th; Lou C. gets her bounty");
+  assert.equal(brief("Ruth C. is out in 24th; Lou C. gets her bounty"), "Ruth C. is out in 24th; Lou C. gets her bounty");
   assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
+});
+
+test("an initial ends no sentence", () => {
+  assert.deepEqual(sentences("Ray O. has no stack in play yet."), ["Ray O. has no stack in play yet", ""]);
+  assert.deepEqual(sentences("Re-buys are closed. They end with level 4."), ["Re-buys are closed", "They end with level 4."]);
+  assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);
+  assert.deepEqual(sentences("Lou C. was knocked out by Jen P."), ["Lou C. was knocked out by Jen P.", ""]);
 });
 
 test("what was saved says how long ago", () => {

@@ -16,7 +16,7 @@ import { WORDS } from "../words.ts";
 import "./asks-sheet.ts";
 import { consoleStyles } from "./console-styles.ts";
 import "./find-box.ts";
-import { meant } from "./hotkeys.ts";
+import { ByKeyboard, meant } from "./hotkeys.ts";
 import "./money-strip.ts";
 import "./notice.ts";
 import { type Does, Opened, type PanelName } from "./opened.ts";
@@ -43,12 +43,12 @@ export class CcConsole extends LitElement {
   /** A name that was looked for in vain, to be put on the list. */
   @state() private wanted = "";
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
-  @query("#sheet") private readonly sheet!: (HTMLElement & { key?(name: string): boolean }) | null;
   @query("cc-sheet") private readonly settings!: CcSheet;
 
   #at!: NightState;
   readonly #opened = new Opened(() => this.requestUpdate());
   readonly #narrow = matchMedia(NARROW);
+  readonly #keyboard = new ByKeyboard();
   #stops: (() => void)[] = [];
 
   readonly #does: Does = {
@@ -73,11 +73,13 @@ export class CcConsole extends LitElement {
     this.#at.onChange = (before, now) => this.changed(before, now);
     this.addController(this.#at);
     const keys = (event: KeyboardEvent): void => this.key(event);
+    const taps = (): void => this.#keyboard.tap();
     const narrow = (): void => this.requestUpdate();
     addEventListener("keydown", keys);
+    addEventListener("pointerdown", taps, { capture: true });
     this.#narrow.addEventListener("change", narrow);
     this.addEventListener("click", this.pressed, { capture: true });
-    this.#stops = [() => removeEventListener("keydown", keys), () => this.#narrow.removeEventListener("change", narrow)];
+    this.#stops = [() => removeEventListener("keydown", keys), () => removeEventListener("pointerdown", taps, { capture: true }), () => this.#narrow.removeEventListener("change", narrow)];
     listenForFirstTouch();
   }
 
@@ -100,7 +102,9 @@ export class CcConsole extends LitElement {
   /** Where a refusal is told: above the control that was pressed. */
   private readonly pressed = (event: Event): void => {
     const button = event.composedPath().find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
-    if (button && !button.closest("cc-console-notice")) this.control = button.getBoundingClientRect();
+    if (!button || button.closest("cc-console-notice")) return;
+    this.control = button.getBoundingClientRect();
+    if (!this.#keyboard.now) button.blur();
   };
 
   // ------------------------------------------------------------ drawing
@@ -183,7 +187,8 @@ export class CcConsole extends LitElement {
   };
 
   private key(event: KeyboardEvent): void {
-    const key = meant(event);
+    this.#keyboard.key(event);
+    const key = meant(event, this.#keyboard.now);
     const { seen } = this.#at;
     if (!key || !seen || this.finding) return;
     if (this.ran(key, seen)) event.preventDefault();
@@ -200,8 +205,14 @@ export class CcConsole extends LitElement {
     return true;
   }
 
+  /** What is open beside the tables, or on a phone over them. */
+  private get sheet(): (HTMLElement & { key?(name: string): boolean }) | null {
+    const tiles = this.renderRoot.querySelector("cc-tiles");
+    return this.renderRoot.querySelector<HTMLElement>("#sheet") ?? tiles?.renderRoot.querySelector<HTMLElement>("#sheet") ?? null;
+  }
+
   private escape(): boolean {
-    if (toasts.now?.kind !== "wait" && toasts.now) toasts.clear();
+    if (toasts.now?.kind === "refused") toasts.clear();
     else return this.#opened.close();
     return true;
   }

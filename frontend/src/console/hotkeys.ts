@@ -1,18 +1,32 @@
-// Which key was meant for the console: letters are off while somebody types, and Space presses what the keyboard stands on.
+// Which key was meant for the console: letters are off while somebody types; Space presses a button only for whoever came
+// to it by keyboard, so that a tap on Undo and then Space stops the clock and does not undo again.
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "composedPath">;
 
 const TYPED = "input, textarea, select, [contenteditable]";
 const PRESSED = "button, a, summary, [role=option]";
+const GOES: ReadonlySet<string> = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
+/** Whether somebody goes by keyboard: a key that moves the focus says so, a tap that he does not. */
+export class ByKeyboard {
+  now = false;
+
+  key({ key }: Pick<KeyboardEvent, "key">): void {
+    if (GOES.has(key)) this.now = true;
+  }
+
+  tap(): void {
+    this.now = false;
+  }
+}
 
 /** "undo", or the key itself; "" where it is not ours. */
-export function meant(event: Pressed): string {
+export function meant(event: Pressed, tabbed: boolean): string {
   const at = event.composedPath()[0];
   const element = at instanceof Element ? at : null;
   if (element?.matches(TYPED)) return event.key === "Escape" ? "Escape" : "";
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey && !event.altKey) return "undo";
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return "";
-  // A button that was reached by keyboard is pressed by Space and Enter; one that was tapped is not in the way.
-  if ((event.key === " " || event.key === "Enter") && element?.matches(PRESSED) && element.matches(":focus-visible")) return "";
+  if (element?.matches(PRESSED) && (event.key === "Enter" || (event.key === " " && tabbed))) return "";
   return event.key;
 }

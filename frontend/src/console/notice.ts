@@ -23,7 +23,7 @@ interface Box {
 /** Where it stands: above the control, or below where there is no room; never over the edge. */
 export function place(control: Box | null, room: { readonly width: number; readonly height: number }): string {
   const width = Math.min(WIDTH, room.width - 2 * GAP);
-  if (!control) return `left:${GAP + 8}px;bottom:${64 + GAP}px;width:${width}px`;
+  if (!control) return `left:${Math.min(2 * GAP, room.width - width - GAP)}px;bottom:${64 + GAP}px;width:${width}px`;
   const left = Math.round(Math.min(Math.max(control.left + control.width / 2 - width / 2, GAP), room.width - width - GAP));
   const above = control.top > room.height * 0.34;
   return above ? `left:${left}px;bottom:${Math.round(room.height - control.top + GAP)}px;width:${width}px` : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;

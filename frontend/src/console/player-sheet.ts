@@ -2,7 +2,6 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { headline } from "../felt/words.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import type { DoSeen, EntrantSeen, NightSeen } from "../protocol.ts";
@@ -17,7 +16,7 @@ import type { Does } from "./opened.ts";
 import "./out-entry.ts";
 import { head, panelStyles } from "./panel.ts";
 import "./penalty-entry.ts";
-import { type Command, due, entrantOf, placeWord } from "./reading.ts";
+import { type Command, due, entrantOf, placeWord, sentences } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import "./stack-entry.ts";
 import { CONSOLE } from "./words.ts";
@@ -135,7 +134,7 @@ export class CcPlayerSheet extends LitElement {
 
   /** Why it cannot be done now, in the room's words, above the button. */
   private explain({ why: told, cites }: Act): void {
-    const [title, text] = headline(told || SAY.closed);
+    const [title, text] = sentences(told || SAY.closed);
     toast({ kind: "refused", title, text, cites: cites.map((id) => ({ id, standing: "" })), house: this.seen.house.split("@")[0] ?? "" });
   }
 

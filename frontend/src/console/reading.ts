@@ -176,11 +176,20 @@ export function priceWords(price: { readonly cents: number; readonly fee: number
 
 // ------------------------------------------------------------ the log
 
+/** The first sentence and the rest; the point after an initial ends none: "Ray O. has no stack." is one. */
+export function sentences(text: string): readonly [string, string] {
+  for (const { index } of text.matchAll(/[.:] /g)) {
+    const initial = /(^|\s)\p{Lu}$/u.test(text.slice(0, index)) && text[index] === ".";
+    if (!initial) return [text.slice(0, index), text.charAt(index + 2).toUpperCase() + text.slice(index + 3)];
+  }
+  return [/(^|\s)\p{Lu}[.]$/u.test(text) ? text : text.replace(/[.]$/, ""), ""];
+}
+
 const TOLD = 2;
 
 /** A line of the log where there is little room: what happened first, and how much more did. */
 export function brief(text: string): string {
-  const told = text.replace(/[.]$/, "").split("; ");
+  const told = text.split("; ");
   return told.length > TOLD + 1 ? `${told.slice(0, TOLD).join("; ")}; ${CONSOLE.andMore(told.length - TOLD)}` : told.join("; ");
 }
 

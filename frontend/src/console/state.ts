@@ -3,7 +3,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { mention } from "../announce.ts";
 import { Declined } from "../api.ts";
-import { headline } from "../felt/words.ts";
 import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { NightSeen, Told } from "../protocol.ts";
@@ -11,7 +10,7 @@ import type { RoomSocket } from "../socket.ts";
 import { play } from "../sound.ts";
 import { WORDS } from "../words.ts";
 import { asItWas, enter } from "./night-api.ts";
-import type { Command } from "./reading.ts";
+import { type Command, brief, sentences } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 /** The socket as far as the console needs it. */
@@ -98,7 +97,7 @@ export class NightState implements ReactiveController {
     pin(house, seen.edition ? `${house}@${seen.edition}` : house);
     const last = before?.log[0]?.entry ?? 0;
     const fresh = before ? seen.log.filter((line) => line.entry > last) : [];
-    if (fresh.length) mention([...fresh].reverse().slice(-3).map((line) => line.text.replace(/[.]$/, "")).join(", "));
+    if (fresh.length) mention([...fresh].reverse().slice(-3).map((line) => brief(line.text)).join(", "));
     this.onChange(before, seen);
     this.#host.requestUpdate();
   }
@@ -136,8 +135,7 @@ export class NightState implements ReactiveController {
   }
 
   #done(text: string): void {
-    const [title, rest] = headline(text);
-    if (title) toast({ kind: "done", title, text: rest });
+    if (text) toast({ kind: "done", title: brief(text) });
   }
 
   #declined(error: unknown): false {
@@ -146,7 +144,7 @@ export class NightState implements ReactiveController {
   }
 
   #refused(text: string, cites: Declined["cites"] = []): false {
-    const [title, rest] = headline(text);
+    const [title, rest] = sentences(text);
     play("refused");
     toast({ kind: "refused", title, text: rest, cites, house: this.live?.house ?? "" });
     return false;
