@@ -13,6 +13,7 @@ COMMANDS = {
     "rules": "cutcard.cli.rules:rules",
     "ruling": "cutcard.cli.ruling:ruling",
     "scenario": "cutcard.cli.scenario:scenario",
+    "event": "cutcard.cli.event:event",
     "load": "cutcard.cli.load:load",
     "archive": "cutcard.cli.archive:archive",
     "restore": "cutcard.cli.archive:restore",

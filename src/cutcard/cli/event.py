@@ -1,0 +1,116 @@
+"""`cutcard event`: the events that come with Cutcard, what is wrong with a plan, and structures made to measure."""
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.tournament.plan.templates import Template
+
+PACES = ("turbo", "standard", "deep")
+
+
+@click.group()
+def event() -> None:
+    """Plan tournament nights: templates, checks and blind structures."""
+
+
+@event.command("list")
+@json_option
+def list_events(*, as_json: bool) -> None:
+    """List the events that come with Cutcard."""
+    import msgspec
+
+    from cutcard.cli.event_text import print_events
+    from cutcard.tournament.plan.templates import templates
+
+    if as_json:
+        print_json([msgspec.to_builtins(one) for one in templates()])
+    else:
+        print_events(console(), templates())
+
+
+@event.command()
+@click.argument("name")
+@json_option
+def show(name: str, *, as_json: bool) -> None:
+    """Show an event by its id, or from a TOML file: its money, chips and levels with their times."""
+    import msgspec
+
+    from cutcard.cli.event_text import print_event
+
+    found = _template(name)
+    if as_json:
+        print_json(msgspec.to_builtins(found))
+    else:
+        print_event(console(), found)
+
+
+@event.command()
+@click.argument("name")
+@json_option
+def check(name: str, *, as_json: bool) -> None:
+    """Tell what is wrong with an event by the rules of its house; exits with 1 where it could not be announced."""
+    import msgspec
+
+    from cutcard.cli.event_text import print_problems
+    from cutcard.rules import load_house
+    from cutcard.rules.games import game_ids, load_game
+    from cutcard.rules.night import night_rules
+    from cutcard.tournament.plan.problems import problems
+
+    plan = _template(name).plan
+    tags = load_game(plan.game).tags if plan.game in game_ids() else frozenset[str]()
+    found = problems(plan, night_rules(load_house(plan.house), tags))
+    if as_json:
+        print_json([msgspec.to_builtins(one) for one in found])
+    else:
+        print_problems(console(), found)
+    if any(one.severe for one in found):
+        sys.exit(1)
+
+
+@event.command()
+@click.option("--minutes", default=240, show_default=True, help="How long the night may take, breaks included.")
+@click.option("--chips", default=5_000, show_default=True, help="Chips that everybody begins with.")
+@click.option("--entrants", default=20, show_default=True, help="How many are expected.")
+@click.option("--pace", type=click.Choice(PACES), default="standard", show_default=True, help="How fast it goes.")
+@click.option("--level", default=0, help="Minutes of a level, if not those of the pace.")
+@click.option("--depth", default=0, help="Big blinds in a starting stack, if not those of the pace.")
+@click.option("--antes", type=click.Choice(("none", "each", "big_blind")), default="none", help="Who pays antes.")
+@click.option("--break-every", default=60, show_default=True, help="Minutes of play between breaks; 0: none.")
+@click.option("--break-minutes", default=10, show_default=True, help="How long a break is.")
+@click.option(
+    "--style", type=click.Choice(("blinds", "limit", "stud")), default="blinds", help="What is posted and bet."
+)
+@json_option
+def structure(*, pace: str, level: int, depth: int, as_json: bool, **wanted: object) -> None:
+    """Make a blind structure that ends in time, with its chips, breaks and colour-ups."""
+    import msgspec
+
+    from cutcard.cli.event_text import print_structure
+    from cutcard.tournament.plan.generating import PRESETS, Wish, generate
+
+    preset = next(one for one in PRESETS if one.id == pace)
+    wish = msgspec.convert({**wanted, "level": level or preset.level, "depth": depth or preset.depth}, Wish)
+    try:
+        made = generate(wish)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from None
+    if as_json:
+        print_json(msgspec.to_builtins(made))
+    else:
+        print_structure(console(), made)
+
+
+def _template(name: str) -> "Template":
+    from cutcard.tournament.plan.templates import find_template
+
+    try:
+        return find_template(name)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from None

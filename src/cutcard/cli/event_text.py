@@ -1,0 +1,94 @@
+"""Events, structures and what is wrong with them as text for people."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from rich.markup import escape
+
+from cutcard.rules.games import load_game
+from cutcard.tournament.plan.generating import Generated
+from cutcard.tournament.plan.plan import Chip, Plan, Price
+from cutcard.tournament.plan.problems import Problem
+from cutcard.tournament.plan.structure import Break, Structure
+from cutcard.tournament.plan.templates import Template
+from cutcard.tournament.plan.writing import write_item
+from cutcard.tournament.words import dollars
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def print_events(out: "Console", events: Iterable[Template]) -> None:
+    """One event a line."""
+    for one in events:
+        when = ", ".join(filter(None, (one.when, one.at)))
+        out.print(f"[bold]{escape(one.id)}[/] [dim]({escape(one.plan.house)}; {escape(when)})[/] {escape(one.about)}")
+
+
+def print_event(out: "Console", event: Template) -> None:
+    """All of it."""
+    plan = event.plan
+    out.print(f"[bold]{escape(plan.title)}[/] [dim]({escape(event.id)}, {escape(plan.house)})[/]")
+    out.print(escape(event.about))
+    for line in _money(plan):
+        out.print(f"  {escape(line)}")
+    out.print(f"  {escape(_chips(plan.chips))}")
+    _print_levels(out, plan.structure, _minute(event.at))
+    out.print(f"[dim]By {escape(', '.join(event.cites))}[/]")
+
+
+def print_structure(out: "Console", made: Generated) -> None:
+    """Levels with the minute at which each begins."""
+    out.print(escape(_chips(made.chips)))
+    _print_levels(out, made.structure, 0)
+    out.print(f"[dim]It should end in level {made.last_level}, after {made.minutes} minutes.[/]")
+
+
+def print_problems(out: "Console", found: Iterable[Problem]) -> None:
+    """One a line, the severe ones marked."""
+    told = list(found)
+    for one in told:
+        mark = "[red]wrong[/]" if one.severe else "[yellow]hint[/]"
+        cites = f" [dim]({escape(', '.join(one.cites))})[/]" if one.cites else ""
+        out.print(f"{mark} {escape(one.where)}: {escape(one.words)}{cites}")
+    if not told:
+        out.print("Nothing is wrong with it.")
+
+
+def _money(plan: Plan) -> Iterator[str]:
+    yield f"{load_game(plan.game).name}, {plan.seats} seats at a table" + (
+        f", {plan.capacity} players at most" if plan.capacity else ""
+    )
+    yield f"Buy-in {_price(plan.buy_in)}"
+    if plan.rebuys is not None:
+        yield "Rebuys" + (f" {_price(plan.rebuys.price)}" if plan.rebuys.price else " as the house has them")
+    for one in plan.add_ons:
+        yield f"{one.title}" + (f" {_price(one.price)}" if one.price else " as the house has it")
+
+
+def _price(price: Price) -> str:
+    parts = [dollars(price.cents)]
+    parts += [f"{dollars(price.fee)} fee"] if price.fee else []
+    parts += [f"{dollars(price.bounty)} bounty"] if price.bounty else []
+    return f"{' + '.join(parts)} for {price.chips:,} chips"
+
+
+def _chips(chips: tuple[Chip, ...]) -> str:
+    each = ", ".join(f"{chip.each} × {chip.value:,}" for chip in chips if chip.each)
+    later = ", ".join(f"{chip.value:,}" for chip in chips if not chip.each)
+    return f"Starting stack {each or 'not said'}" + (f"; later {later}" if later else "")
+
+
+def _minute(at: str) -> int:
+    hours, _, minutes = at.partition(":")
+    return int(hours) * 60 + int(minutes) if minutes else 0
+
+
+def _print_levels(out: "Console", structure: Structure, start: int) -> None:
+    number, minute = 0, start
+    for item in structure:
+        number += not isinstance(item, Break)
+        text = write_item(item).partition(": ")[2] or write_item(item)
+        name = "" if isinstance(item, Break) else str(number)
+        out.print(f"  {minute // 60 % 24:02}:{minute % 60:02}  {name:>2}  {escape(text)}")
+        minute += item.minutes

@@ -1,0 +1,70 @@
+"""`cutcard event`: what it prints and how it ends."""
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner, Result
+
+from cutcard.cli import main
+
+
+def command(*words: str | Path) -> Result:
+    """The command with these words."""
+    return CliRunner().invoke(main, ["event", *map(str, words)])
+
+
+def test_the_events_are_listed_with_their_days() -> None:
+    result = command("list")
+    assert result.exit_code == 0
+    assert (
+        "club52-monthly (club52; third wednesday, 17:00) Third Wednesday of the month, members only: $100"
+        in result.output
+    )
+    assert {one["id"] for one in json.loads(command("list", "--json").output)} >= {"ccp-league", "giancarlo-home"}
+
+
+def test_an_event_is_shown_with_its_levels_by_the_clock() -> None:
+    result = command("show", "giancarlo-home")
+    assert result.exit_code == 0
+    for line in ("Buy-in $20 for 800 chips", "19:30   1  5/10", "20:30      break 10 colour-up 5", "20:40   4  25/50"):
+        assert line in result.output
+    assert json.loads(command("show", "giancarlo-home", "--json").output)["plan"]["buy_in"]["chips"] == 800
+
+
+def test_an_unknown_event_is_told() -> None:
+    result = command("show", "tuesday")
+    assert result.exit_code == 2
+    assert "there is no event 'tuesday'; there are ccp-league" in result.output
+
+
+def test_a_plan_of_ones_own_is_checked_by_its_house(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(
+        'about = "x"\n[plan]\ntitle = "x"\nhouse = "giancarlo"\nbuy_in = { cents = 2000, chips = 1500 }\n'
+        'structure = ["20: 5/20"]\nprizes = { shares = [[2, [10000]]] }\n'
+    )
+    result = command("check", mine)
+    assert result.exit_code == 1
+    assert "wrong buy_in: A buy-in of 1,500 chips does not go here: from 600 to 1,000 chips for $20." in result.output
+    assert "(giancarlo.blinds.4)" in result.output
+    assert [one["code"] for one in json.loads(command("check", mine, "--json").output)] == ["stack_size", "small_blind"]
+
+
+def test_a_good_plan_has_nothing_wrong() -> None:
+    assert (command("check", "ccp-league").exit_code, command("check", "ccp-league").output) == (
+        0,
+        "Nothing is wrong with it.\n",
+    )
+
+
+def test_a_structure_is_made_to_measure() -> None:
+    result = command("structure", "--minutes", "180", "--chips", "3000", "--entrants", "12", "--pace", "turbo")
+    assert result.exit_code == 0
+    assert "00:00   1  25/50" in result.output
+    assert "It should end in level 16, after 180 minutes." in result.output
+    assert json.loads(command("structure", "--json").output)["total"] == 100_000
+
+
+def test_what_makes_no_structure_is_told() -> None:
+    result = command("structure", "--minutes", "20")
+    assert (result.exit_code, "no room for two levels" in result.output) == (2, True)
