@@ -84,7 +84,10 @@ export class NightWatch implements ReactiveController {
 
   #heard(told: Told): void {
     if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
-    if (told.t === "wrong" && !this.screen) this.wrong = told.text;
+    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
+      this.wrong = told.text;
+      this.#host.requestUpdate();
+    }
     if (told.t === "screen-seen" && told.id === this.#night && this.#view === "screen") this.#take(told);
     if (told.t === "player-seen" && told.screen.id === this.#night) {
       this.player = told;
@@ -107,12 +110,12 @@ export class NightWatch implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Draw in the frame after the shown second has changed, and wait for the next. */
+  /** Draw when the shown second has changed, and wait for the next. */
   #tick(): void {
     clearTimeout(this.#timer);
     const left = this.reading?.running ? untilTick(this.reading.left) : 1000 - (this.now % 1000);
     this.#timer = setTimeout(() => {
-      requestAnimationFrame(() => this.#host.requestUpdate());
+      this.#host.requestUpdate();
       this.#tick();
     }, left);
   }

@@ -23,6 +23,12 @@ export function cites(ids: readonly string[], house: string): unknown {
   return ids.length ? html`<p class="cites">${ids.map((id) => html`<cc-cite rule=${id} house=${house} standing=${!house || id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>` : nothing;
 }
 
+/** A reason as somebody wrote it down, as a sentence. */
+function sentence(text: string): string {
+  const bare = text.trim();
+  return bare && `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${/[.!?]$/.test(bare) ? "" : "."}`;
+}
+
 /** The move fills the top in mint: nothing else is as important. */
 export function moveCard({ player }: Phone, move: Move, seated: () => void): TemplateResult {
   const say = PHONE.move;
@@ -34,7 +40,7 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
       ${from ? html`<div>${say.from}<b>${say.table(from.table)}<br />${say.seat(from.seat)}</b></div><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>` : nothing}
       <div class="to">${say.to}<b>${say.table(change.table)}<br />${say.seat(change.seat)}</b></div>
     </div>
-    <p>${say.carry} ${player.move_why}</p>
+    <p>${say.carry} ${sentence(player.move_why)}</p>
     ${cites(player.move_cites, player.screen.house)}
     <button class="btn" type="button" @click=${seated}>${say.done}</button>
   </section>`;

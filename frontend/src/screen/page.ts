@@ -32,6 +32,7 @@ export class CcScreenPage extends LitElement {
   readonly #night = new NightWatch(this, nightInAddress(), watched(this.told.view));
   readonly #awake = new Awake();
   #before: Reading | undefined;
+  #byKeys = false;
   #hide: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = css`
@@ -108,17 +109,24 @@ export class CcScreenPage extends LitElement {
   readonly #drawn = (): void => this.requestUpdate();
 
   /** The tray comes with the pointer, and goes with the cursor. */
-  readonly #stir = (): void => {
+  readonly #stir = (event: Event): void => {
     this.tray = true;
+    this.#byKeys = event instanceof KeyboardEvent;
     clearTimeout(this.#hide);
-    this.#hide = setTimeout(() => (this.tray = false), TRAY_SHOWN);
+    this.#hide = setTimeout(this.#rest, TRAY_SHOWN);
+  };
+
+  /** Nobody stirs: the tray goes, unless somebody goes through it by keys. */
+  readonly #rest = (): void => {
+    this.tray = false;
+    if (!this.#byKeys) this.renderRoot.querySelector("cc-screen-tray")?.let();
   };
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = { f: () => void this.whole(), m: () => this.choose({ sound: !this.told.sound }), s: () => this.choose({ speech: !this.told.speech }) }[event.key.toLowerCase()];
     if (act) act();
-    else if (event.key === "Tab") this.#stir();
+    else if (event.key === "Tab") this.#stir(event);
   };
 
   /** The code is kept in the page, so that it is there in the break when the room is not. */

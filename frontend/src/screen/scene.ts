@@ -14,7 +14,7 @@ export const BESIDE = 6;
 const WHOLE_SCREEN = 2 * 60_000;
 
 export function sceneOf(view: ScreenSeen, reading: Reading, now: number, pinned: View): Scene {
-  const over = view.stage === "over" || view.stage === "closed";
+  const over = view.results.length > 0 || view.stage === "over" || view.stage === "closed";
   if (pinned === "prizes") return over ? "results" : "prizes";
   if (pinned === "seats") return over ? "results" : "seats";
   if (over) return "results";

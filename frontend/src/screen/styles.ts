@@ -36,11 +36,11 @@ const clock = css`
   @keyframes pulse { 40% { transform: scale(1.04); } }
   .also { display: flex; gap: 48px; margin-top: 14px; font-size: 56px; line-height: 1.1; font-weight: 500; color: var(--ink-2); white-space: nowrap; } .also b { color: var(--ink); font-weight: 700; }
   .next { font-size: var(--tv-next); line-height: 1; font-weight: 550; color: var(--ink-2); margin-top: 26px; letter-spacing: -.02em; white-space: nowrap; } .next b { color: var(--ink); font-weight: 650; } .next[data-long] { font-size: 56px; }
-  .stands { color: var(--warn); font-weight: 650; animation: stands 2s ease-in-out infinite alternate; } @keyframes stands { to { opacity: .6; } }
+  .stands { color: var(--warn); font-weight: 650; animation: stands var(--breath) ease-in-out infinite alternate; } @keyframes stands { to { opacity: .6; } }
   .bounty { font-size: 44px; line-height: 1.1; font-weight: 550; color: var(--ink-2); margin-top: 22px; }
   .pay { display: grid; gap: 12px; margin: 18px 0 0 auto; width: 310px; } .pay li { display: flex; justify-content: space-between; gap: 20px; font-size: var(--tv-pay); line-height: 1.1; font-weight: 700; letter-spacing: -.02em; white-space: nowrap; }
   .pay span { color: var(--ink-2); font-weight: 500; overflow: hidden; text-overflow: ellipsis; } .taken, .pay .taken { color: var(--ink-2); font-weight: 500; }
-  .moved .pay { width: 420px; } .moved .pay li { font-size: 48px; } .moved .pay span { color: var(--ink); font-weight: 600; }
+  .moved .f { color: var(--ink); font-size: 44px; font-weight: 650; } .moved .pay { width: 420px; } .moved .pay li { font-size: 48px; } .moved .pay span { color: var(--ink); font-weight: 600; }
   [data-stage="two"] :is(.time) { color: var(--warn); } [data-stage="two"] .track u { background: var(--warn); }
   [data-stage="last"] .time { color: var(--stop); } [data-stage="last"] .track u { background: var(--stop); }
   [data-stage="last"] .blinds { color: var(--ink-2); font-size: 112px; font-weight: 650; } [data-stage="last"] .next:not(.bare) { color: var(--on-stop); background: var(--stop); padding: 18px 40px; border-radius: 24px; } [data-stage="last"] .next b { color: var(--on-stop); font-weight: 750; }

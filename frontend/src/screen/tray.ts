@@ -24,9 +24,9 @@ export class CcScreenTray extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { position: fixed; left: 50%; bottom: 20px; z-index: 3; transform: translateX(-50%); max-width: calc(100vw - 32px); opacity: 0; visibility: hidden; transition: opacity var(--move), visibility 0s var(--move); }
-      :host([shown]), :host(:focus-within) { opacity: 1; visibility: visible; transition: opacity var(--move); }
-      .tray { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 12px; padding: 12px; border: 1px solid var(--line); border-radius: var(--r-l); background: var(--raised); box-shadow: var(--sheet); }
+      :host { position: fixed; left: 50%; bottom: 20px; z-index: 3; transform: translateX(-50%); max-width: calc(100vw - 32px); width: max-content; }
+      .tray { opacity: 0; visibility: hidden; transition: opacity var(--move), visibility 0s var(--move); display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 12px; padding: 12px; border: 1px solid var(--line); border-radius: var(--r-l); background: var(--raised); box-shadow: var(--sheet); }
+      :host([shown]) .tray, .tray:has(:focus-visible) { opacity: 1; visibility: visible; transition: opacity var(--move); }
       .group { display: flex; gap: 4px; } .btn { background: var(--ground); }
       .note { flex-basis: 100%; text-align: center; font-size: var(--t-s); color: var(--ink-2); }
     `,
@@ -42,6 +42,11 @@ export class CcScreenTray extends LitElement {
       <span class="group" role="group" aria-label=${SAY.views}>${VIEWS.map((view) => this.press(SAY.view[view] ?? view, told.view === view, "", () => this.choose({ view })))}</span>
       ${this.mute ? html`<p class="note">${SAY.tap}</p>` : nothing}${Awake.possible ? nothing : html`<p class="note">${SAY.sleeps}</p>`}
     </div>`;
+  }
+
+  /** Let go of what was pressed, so that the tray can go. */
+  let(): void {
+    (this.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
   }
 
   private press(label: string, on: boolean | undefined, key: string, run: () => void): unknown {
