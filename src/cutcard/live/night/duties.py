@@ -16,6 +16,8 @@ BY_ITSELF: Final = frozenset((
     "move", "break", "redraw", "final", "seat", "absent", "forfeit", "hand-for-hand", "colour-up",
 ))  # fmt: skip
 """The kinds of suggestions that need no eye; dealers, prizes handed out and announcements are for people."""
+FOR_ALL: Final = frozenset(("redraw", "final"))
+"""Those for which all tables wait until the last hand is over."""
 
 
 class Duties:
@@ -24,14 +26,22 @@ class Duties:
     def __init__(self, premises: Premises) -> None:
         self._premises = premises
         self._looked: dict[str, tuple[int, int]] = {}
+        self._waits: set[str] = set()
+
+    def waits(self, night: str) -> bool:
+        """Whether everybody draws a new seat as soon as no hand is on: no table begins another one before."""
+        return night in self._waits
 
     async def help(self, kept: KeptNight) -> bool:
         """Carry out the first thing that the house's rules ask for; True: the night is another one now."""
         now = self._premises.now()
         if self._looked.get(kept.id) == (kept.night.version, now):
             return False
+        self._waits.discard(kept.id)
         for one in suggestions(kept.night, kept.rules, now, AT_TABLES):
-            if one.kind in BY_ITSELF and await self._accept(kept, one):
+            if one.kind in FOR_ALL and any(table.playing for table in kept.night.open_tables):
+                self._waits.add(kept.id)
+            elif one.kind in BY_ITSELF and not one.waits and await self._accept(kept, one):
                 return True
         self._looked[kept.id] = kept.night.version, now
         return False

@@ -85,7 +85,7 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     for out in reversed(night.outs if terms else ()):
         if out.at + 2 * PATIENCE < now:
             return
-        if terms and _may_still(night, rules, out, now):
+        if terms and may_still_rebuy(night, rules, out, now):
             one = night.entrants[out.player]
             yield Suggestion(
                 id=f"rebuy:{one.id}:{out.entry}",
@@ -98,7 +98,8 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             )
 
 
-def _may_still(night: Night, rules: NightRules, out: Out, now: int) -> bool:
+def may_still_rebuy(night: Night, rules: NightRules, out: Out, now: int) -> bool:
+    """Whether somebody who went out may buy again and has not said no."""
     table = night.tables.get(out.table)
     if night.entrants[out.player].answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now) is not None:
         return False

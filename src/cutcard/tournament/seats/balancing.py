@@ -9,9 +9,9 @@ from cutcard.rules.slots.moving import Choice, Ring
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.seats.commands import Place
 from cutcard.tournament.seats.obligations import duty
-from cutcard.tournament.seats.room import Room, last_lost
+from cutcard.tournament.seats.room import Room, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import in_words, listed, ordinal
+from cutcard.tournament.words import in_words, ordinal
 
 MOST_AT_ONCE: Final = 12
 """Moves suggested at the same time, each between tables that no other one touches."""
@@ -90,26 +90,22 @@ def counted(room: Room, tables: Sequence[TableAt]) -> str:
 
 def _cards_needed(room: Room, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
     balance = room.rules.balance
-    tables = listed([str(number) for number in equal])
-    fewest = room.counts[pair.gets[0]] if giving else room.counts[equal[0]]
-    words = f"Deal a card to each of tables {tables}: {balance.how} {'gives' if giving else 'gets'} a player."
+    tables, does = named(equal), "gives" if giving else "gets"
+    other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
     return Suggestion(
-        id=_id(room.night, f"cards:{'.'.join(map(str, equal))}:{len(room.night.dealt_to)}"),
+        id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.dealt_to)}"),
         kind="move",
-        title=f"Deal a card to each of tables {tables}",
-        reason=(
-            f"Tables {tables} have {in_words(room.counts[equal[0]])} players each"
-            + (f", table {pair.gets[0]} has {in_words(fewest)}. " if giving and len(pair.gets) == 1 else ". ")
-            + f"{balance.how.capitalize()} {'gives' if giving else 'gets'} a player."
-        ),
+        title=f"Deal a card to each of {tables}",
+        reason=f"{tables.capitalize()} have {in_words(room.counts[equal[0]])} players each{other}. "
+        f"{balance.how.capitalize()} {does} a player.",
         cites=_once((*balance.cites, *balance.cites_on("from" if giving else "to"))),
         command={"do": "deal-to-tables", "tables": list(equal)},
-        asks=Asked(what="cards", words=words, tables=equal),
+        asks=Asked(what="cards", words=f"A card for each of {tables}: {balance.how} {does} a player.", tables=equal),
     )
 
 
 def _buttons_needed(room: Room, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
-    where = listed([f"table {number}" for number in unknown])
+    where = named(unknown)
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:?"),
         kind="move",

@@ -1,6 +1,7 @@
 """A table broken: which one the house breaks now, and new seats for everybody who sits there."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from cutcard.cards import DECK
 from cutcard.rules.night import NightRules
@@ -33,8 +34,9 @@ class Parting:
     @property
     def there(self) -> dict[int, Ring]:
         """The tables to which they go."""
-        return {other.number: self.room.ring(other) for other in self.others}
+        return {number: self.room.ring(self.room.tables[number]) for number in self.quotas}
 
+    @cached_property
     def quotas(self) -> dict[int, int]:
         """How many each other table gets, so that tables are even afterwards."""
         order = [self.room.tables[one.number] for one in reversed(self.room.stands(self.others))]
@@ -49,7 +51,8 @@ class Parting:
 
     def unknown(self, now: int) -> tuple[int, ...]:
         """Tables whose button must be told first."""
-        needs = {"none": [], "own": [self.table], "all": [self.table, *self.others]}
+        there = [self.room.tables[number] for number in self.quotas]
+        needs = {"none": [], "own": [self.table], "all": [self.table, *there]}
         return self.room.unknown(needs[self.rules.break_draw.buttons], now)
 
     def order(self, cards: Mapping[int, int]) -> list[int]:
@@ -62,7 +65,8 @@ def breaks_now(n: Night, rules: NightRules) -> int:
     if not n.started:
         return 0
     room = Room(n, rules)
-    return rules.breaking.which(room.stands(room.unlocked))
+    number = rules.breaking.which(room.stands(room.unlocked))
+    return 0 if room.coming[number] else number  # whoever is on his way there sits down first
 
 
 def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
@@ -70,6 +74,8 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
     table = standing(n, c.table)
     if table.breaking:
         raise RefusedAtNight("table_breaks", table=c.table)
+    if any(move.table == c.table for move in n.moves.values()):
+        raise RefusedAtNight("somebody_comes", table=c.table)
     _may_break(c, n, rules)
     parting = Parting(n, rules, table)
     places, cards = _new_seats(c, parting)
@@ -100,7 +106,7 @@ def _may_break(c: do.BreakTable, n: Night, rules: NightRules) -> None:
 
 def _new_seats(c: do.BreakTable, parting: Parting) -> tuple[tuple[Place, ...], do.Drawn]:
     """Where each goes, and the cards that said so."""
-    how, quotas = parting.rules.break_draw, parting.quotas()
+    how, quotas = parting.rules.break_draw, parting.quotas
     if c.places and not how.chosen and all(place.seat for place in c.places):
         return by_hand(parting.night, parting.rules, c.places, list(parting.players.values())), c.cards
     if unknown := parting.unknown(c.at):

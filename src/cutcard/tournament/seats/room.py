@@ -13,9 +13,12 @@ from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import next_after
 from cutcard.tournament.night import Night, Out, TableAt
 from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.words import listed
 
 FRESH: Final = 3 * MINUTE
 """So long a button that somebody told is the last hand's: about one hand of a full table."""
+MOST_NAMED: Final = 6
+"""Tables that a sentence names one by one."""
 
 
 class Room:
@@ -59,7 +62,15 @@ class Room:
 
     def unknown(self, tables: Iterable[TableAt], now: int) -> tuple[int, ...]:
         """Tables of which nobody knows where the button was in the last hand."""
-        return tuple(table.number for table in tables if not knows_button(self.night, table, now))
+        return tuple(sorted(table.number for table in tables if not knows_button(self.night, table, now)))
+
+
+def named(tables: Iterable[int]) -> str:
+    """``table 3``, ``tables 1 and 3``; where there are many, how many: ``104 tables``."""
+    numbers = [str(number) for number in tables]
+    if len(numbers) > MOST_NAMED:
+        return f"{len(numbers):,} tables"
+    return f"table{'s' if len(numbers) != 1 else ''} {listed(numbers)}"
 
 
 def knows_button(n: Night, table: TableAt, now: int) -> bool:

@@ -23,11 +23,11 @@ def seat_player(c: do.SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
     if c.seat:
         free_place(n, rules, c.table, c.seat)
         taken = ev.Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
-        return [taken, *stack_on_seating(n, rules, one)]
+        return [taken, *stack_on_seating(n, rules, one, c.at)]
     free = free_for_late(n, rules, c.table)
     table, seat = free[mixed(c.seed, "", f"seat {one.id}", len(free))[0]]
     found = ev.Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
-    return [found, *stack_on_seating(n, rules, one)]
+    return [found, *stack_on_seating(n, rules, one, c.at)]
 
 
 def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[Seat]:

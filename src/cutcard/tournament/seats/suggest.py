@@ -1,6 +1,11 @@
 """What the house's rules ask for about seats now: draws, breaks and moves, in this order, and who needs a seat."""
 
+from itertools import takewhile
+
+from msgspec.structs import replace
+
 from cutcard.rules.night import NightRules
+from cutcard.tournament.money.suggesting import may_still_rebuy
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
@@ -8,6 +13,7 @@ from cutcard.tournament.seats.breaking import Parting, break_cites, breaks_now
 from cutcard.tournament.seats.commands import Place
 from cutcard.tournament.seats.dealers import dealers_suggested
 from cutcard.tournament.seats.redrawing import redraw_suggested
+from cutcard.tournament.seats.room import FRESH, named
 from cutcard.tournament.seats.seating import free_for_late
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 from cutcard.tournament.words import in_words, listed
@@ -16,7 +22,7 @@ from cutcard.tournament.words import in_words, listed
 def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Of tables: everybody draws, or a table breaks, or players move; so nobody is moved twice without need."""
     return [
-        *_fewer_or_even(n, rules, now),
+        *_unless_they_rebuy(n, rules, now, _fewer_or_even(n, rules, now)),
         *_seats_needed(n, rules),
         *_buttons_needed(n, rules),
         *_seats_open(n, rules),
@@ -35,17 +41,26 @@ def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     return moves_suggested(n, rules, now)
 
 
+def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
+    """Whoever just went out may come back to his seat: that is asked before others are moved because of him."""
+    recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.outs)) if found else ()
+    names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
+    if not names:
+        return found
+    waits = f"{listed(names)} may still rebuy: ask first."
+    return [replace(one, reason=f"{one.reason} {waits}", waits=waits) for one in found]
+
+
 def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
     """Break a table, where everybody there fits elsewhere."""
     number = breaks_now(n, rules)
     if not number:
         return None
     parting = Parting(n, rules, n.tables[number])
-    quotas, unknown = parting.quotas(), parting.unknown(now)
+    quotas, unknown = parting.quotas, parting.unknown(now)
     seats = sum(len(parting.room.free(table)) for table in parting.others)
     many = len(parting.players)
-    others = listed([str(table.number) for table in parting.others])
-    where = f"Table{'s' if len(parting.others) > 1 else ''} {others}"
+    where = named(table.number for table in parting.others).capitalize()
     return Suggestion(
         id=f"break:{number}:{len(n.knockouts)}.{len(n.changes)}",
         kind="break",
@@ -61,8 +76,8 @@ def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
 def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
     how = parting.rules.break_draw
     if unknown:
-        where = listed([f"table {number}" for number in unknown])
-        return Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown)
+        words = f"Where was the button in the last hand at {named(unknown)}?"
+        return Asked(what="button", words=words, tables=unknown)
     players = tuple(parting.players[seat] for seat in parting.order({}))
     if how.chosen:
         tables = parting.room.tables

@@ -51,6 +51,8 @@ class Suggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The command that carries it out, as data, `asks` answered; None: something is asked first, or only told."""
     duty: str = ""
     """What the new seat brings him who moves, in words."""
+    waits: str = ""
+    """For whom it should wait a moment: K may still rebuy. Nothing that does things by itself does it before."""
     asks: Asked | None = None
     urgent: bool = False
     """Tables are held until it is done."""
