@@ -32,7 +32,7 @@ def answered(one: Suggestion, night: Night, rules: NightRules, now: int, chance:
     if not command or (asks is not None and asks.what == "person" and "dealer" not in command):
         return ()
     if asks is not None and asks.what == "choice":
-        command["places"] = _chosen(asks, chance)
+        command["places"] = _chosen(asks, night, chance)
     elif asks is not None and asks.what != "person":
         command["seed"] = chance(_SEED).hex()
     return (msgspec.convert(command, AnyCommand),)
@@ -48,12 +48,21 @@ def _button(table: TableAt, chance: Chance) -> SetButton:
     return SetButton(table=table.number, button=button, small=small, big=big)
 
 
-def _chosen(asks: Asked, chance: Chance) -> list[dict[str, Any]]:
-    """A seat for each, by the lot."""
+def _chosen(asks: Asked, night: Night, chance: Chance) -> list[dict[str, Any]]:
+    """A seat for each by the lot, at the table that has the fewest by then, so that tables stay even."""
     order = mixed(chance(_SEED).hex(), "", "choice", len(asks.places))
-    seats = [asks.places[at] for at in order]
-    places = (Place(player, seat.table, seat.seat) for player, seat in zip(asks.players, seats, strict=False))
-    return [msgspec.to_builtins(place) for place in places]
+    left = [asks.places[at] for at in order]
+    counts = {place.table: len(night.tables[place.table].seats) for place in left}
+    for move in night.moves.values():
+        if move.table in counts:
+            counts[move.table] += 1
+    found: list[Place] = []
+    for player in asks.players:
+        one = min(left, key=lambda place: counts[place.table])
+        left.remove(one)
+        counts[one.table] += 1
+        found.append(Place(player, one.table, one.seat))
+    return [msgspec.to_builtins(place) for place in found]
 
 
 def _colour_up(night: Night, rules: NightRules, asks: Asked, now: int, chance: Chance) -> tuple[AnyCommand, ...]:

@@ -183,6 +183,8 @@ class Online(Gate, Beside):
         kept, at = found
         if at.playing:
             return place.table.hands > at.hands  # its end is told first
+        if self._duties.waits(kept.id):
+            return True
         return may_begin(kept.night, kept.rules, at.number, self._premises.now()) is not None
 
     async def begin(self, place: Place) -> Stakes | None:
@@ -197,6 +199,8 @@ class Online(Gate, Beside):
 
     async def _grant(self, kept: KeptNight, at: TableAt, place: Place) -> bool:
         t = place.table
+        if self.held(place):
+            return False
         if not seats.in_step(kept.night, at, t, self._roll(kept), self._premises.now()):
             self.night_changed(kept)
             return False
