@@ -10,7 +10,7 @@ from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.desk.commands import ImportPlayers, Register
 from cutcard.tournament.money.commands import NameTargets
 from cutcard.tournament.night import Night
-from cutcard.tournament.seats.commands import SealDraw
+from cutcard.tournament.seats.commands import DrawSeats, SealDraw
 
 _BY_HAND = ("cards", "places", "agreed")
 """Where one of these is given, somebody drew or chose, and no chance is needed."""
@@ -32,7 +32,8 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
     if isinstance(command, SealDraw) and not command.seal:
         return replace(command, seal=await seals.seal(night.id))
     if needs_chance(command):
-        sealed = await seals.opened(night.id, night.seal) if night.seal else ""
+        opens = night.seal and isinstance(command, DrawSeats)  # no other draw may tell a sealed seed
+        sealed = await seals.opened(night.id, night.seal) if opens else ""
         return replace(command, seed=sealed or seals.seed())
     return command
 
