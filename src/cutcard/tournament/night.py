@@ -19,9 +19,9 @@ class Entrant:
     __slots__ = (
         "add_ons", "answers", "arrived", "asked_to_keep", "away_rested", "away_since", "barred", "bought", "bought_in",
         "confirmed", "counted", "dealer", "entered", "entries", "fresh", "gave_notice", "hunts", "id", "knocked_out",
-        "laid_down", "lap", "leaving", "line", "locked", "member", "name", "notes", "offered", "paid", "penalties",
-        "person", "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out", "spent",
-        "stack", "status", "table", "this_entry",
+        "laid_down", "lap", "leaving", "line", "locked", "member", "missed", "name", "notes", "offered", "paid",
+        "penalties", "person", "place_held", "played", "posts", "prepaid", "rebuys", "registered", "seat", "sits_out",
+        "spent", "stack", "status", "table", "this_entry",
     )  # fmt: skip
 
     def __init__(self, id_: str, name: str, person: str, registered: int) -> None:
@@ -33,6 +33,7 @@ class Entrant:
         self.status: Status = "registered"
         self.offered = 0  # when a freed seat was offered; 0: it was not
         self.arrived = 0  # when he checked in; 0: not there yet
+        self.missed = 0  # how often the blinds passed his empty seat before that
         self.confirmed = False  # called ahead: he comes, late
         self.gave_notice = 0  # when he said that he would be late
         self.asked_to_keep = False  # wants his chips left in place until he comes
@@ -209,6 +210,7 @@ class Night:
         self.plan = Plan(title="", buy_in=Price(cents=0, chips=0))
         self.edition = ""
         self.entrants: dict[str, Entrant] = {}
+        self.placed = 0  # how many have a place: all but those who wait or cancelled
         self.tables: dict[int, TableAt] = {}
         self.clock = Clock()
         self.outs: list[Out] = []

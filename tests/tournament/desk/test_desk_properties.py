@@ -12,7 +12,7 @@ from cutcard.scenario.nights.play import everything
 from cutcard.tournament.clock.commands import StartPlay
 from cutcard.tournament.commands import Attend
 from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk.finding import waiting, with_place
+from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Price, Prizes
@@ -84,7 +84,8 @@ def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
 
 def in_order(night: Night) -> None:
     """What holds after every entry."""
-    assert with_place(night) <= night.plan.capacity
+    placed = sum(one.status not in ("waiting", "cancelled") for one in night.entrants.values())
+    assert night.placed == placed <= night.plan.capacity
     queue = [one.registered for one in waiting(night)]
     assert queue == sorted(queue)
     for one in night.entrants.values():

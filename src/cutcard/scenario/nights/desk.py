@@ -9,7 +9,7 @@ from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk.cards import at_desk, at_table, card_text
-from cutcard.tournament.desk.finding import waiting, with_place
+from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.starting import start_warning
 from cutcard.tournament.plan.writing import read_structure
 
@@ -237,7 +237,7 @@ def levels(play: NightPlay, text: str) -> None:
 @check("{amount} of {most:amount} have a place")
 def places(play: NightPlay, amount: int, most: int) -> None:
     """As the registration page shows it."""
-    expect("places taken", amount, with_place(play.night))
+    expect("places taken", amount, play.night.placed)
     expect("capacity", most, play.night.plan.capacity)
 
 

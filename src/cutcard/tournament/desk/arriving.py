@@ -16,7 +16,7 @@ def check_in(c: do.CheckIn, n: Night, rules: NightRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
     one = _comes(c.player, n, rules)
     _shows_card(c, one, rules)
-    came = ev.CheckedIn(player=one.id, why=c.override)
+    came = ev.CheckedIn(player=one.id, missed=c.missed, why=c.override)
     if not n.started:
         return [came]
     if given_up(n, rules, one, c.at) and not c.override:

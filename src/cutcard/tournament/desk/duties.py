@@ -24,14 +24,14 @@ from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.seats.events import Seated
 
 
-def due(n: Night, rules: NightRules, now: int) -> list[Event]:
-    """Everything that is due by now."""
+def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
+    """Everything that is due by now; `missing`: those who are late, where somebody looked already."""
     if n.stage in ("planned", "closed") or is_over(n):
         return []
     replaced = list(_to_waiting_list(n, rules, now))
     off = {event.player for event in replaced if isinstance(event, ev.Cancelled)}
     found: list[Event] = []
-    for one in late(n):
+    for one in missing if missing is not None else list(late(n)):
         if one.id in off:
             continue
         if not given_up(n, rules, one, now):
@@ -43,7 +43,9 @@ def due(n: Night, rules: NightRules, now: int) -> list[Event]:
 
 def next_due(n: Night, rules: NightRules, now: int) -> int | None:
     """When something will be due."""
-    return next((at for at in sorted(_moments(n, rules, now)) if due(n, rules, at)), None)
+    missing = list(late(n))
+    moments = sorted(_moments(n, rules, now, missing))
+    return next((at for at in moments if due(n, rules, at, missing)), None)
 
 
 def counts_itself(n: Night, one: Entrant) -> bool:
@@ -51,12 +53,12 @@ def counts_itself(n: Night, one: Entrant) -> bool:
     return one.status == "registered" or n.plan.room == "online" or bool(n.tables[one.table].live if one.table else "")
 
 
-def _moments(n: Night, rules: NightRules, now: int) -> Iterator[int]:
+def _moments(n: Night, rules: NightRules, now: int, missing: list[Entrant]) -> Iterator[int]:
     """When something may become due: now, when levels begin, and after so many minutes."""
     after = rules.late_place.goes_after()
     if after is not None and n.plan.starts and waiting(n):
         yield max(now, n.plan.starts + after)
-    if not n.started or next(late(n), None) is None:
+    if not missing:
         return
     yield now
     for index, item in enumerate(n.plan.structure):

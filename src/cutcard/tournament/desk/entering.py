@@ -20,7 +20,7 @@ def stacks_at_start(n: Night, rules: NightRules) -> list[Event]:
     found: list[Event] = []
     for one in n.entrants.values():
         if one.status == "registered" and one.table:
-            found += _there(n, one, checked=bool(one.arrived)) if one.arrived or not counted else _absent(n, rules, one)
+            found += _absent(n, rules, one) if counted and not one.arrived else _there(n, one)
     return found
 
 
@@ -29,11 +29,12 @@ def put_in(n: Night, one: Entrant, cites: Cites = ()) -> Event:
     return ChipsBought(player=one.id, what="entry", price=n.plan.buy_in, cites=cites)
 
 
-def stack_on_seating(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
+def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list[Event]:
     """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
     if not n.started or one.status != "registered":
         return []
-    return _there(n, one, checked=bool(one.arrived), cites=rules.late_entry.cites_on("stack"))
+    came: list[Event] = [] if one.arrived else [ev.CheckedIn(player=one.id)]
+    return [*came, *late_stack(n, rules, one, one.missed, at)]
 
 
 def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
@@ -47,9 +48,9 @@ def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) 
     return found
 
 
-def _there(n: Night, one: Entrant, *, checked: bool, cites: Cites = ()) -> list[Event]:
-    came: list[Event] = [] if checked else [ev.CheckedIn(player=one.id)]
-    return [*came, put_in(n, one, cites)]
+def _there(n: Night, one: Entrant) -> list[Event]:
+    came: list[Event] = [] if one.arrived else [ev.CheckedIn(player=one.id)]
+    return [*came, put_in(n, one)]
 
 
 def _absent(n: Night, rules: NightRules, one: Entrant) -> list[Event]:

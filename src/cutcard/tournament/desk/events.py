@@ -74,9 +74,10 @@ class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
 
 
 class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
-    """Somebody is there."""
+    """Somebody is there; `missed`: how often the blinds have passed his empty seat."""
 
     player: str
+    missed: int = 0
     why: str = ""
     """Where somebody decided against the house's rule."""
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cutcard.tournament.clock.reading import Clock
 from cutcard.tournament.desk import events as ev
+from cutcard.tournament.entry import Misfit
 from cutcard.tournament.night import Entrant, Night, Out
 from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.plan.structure import MINUTE
@@ -31,7 +32,18 @@ def _changed(n: Night, e: ev.PlanChanged) -> None:
     _wind(n)
 
 
+def _placed(n: Night, name: str) -> None:
+    """One more has a place, if there is one."""
+    n.placed += 1
+    if 0 < n.plan.capacity < n.placed:
+        raise Misfit(f"there is no place for {name}")
+
+
 def _registered(n: Night, e: ev.Registered) -> None:
+    if e.player in n.entrants:
+        of(n, e.player, "cancelled")
+    if not e.waiting:
+        _placed(n, e.name)
     one = Entrant(e.player, e.name, e.person, e.at)
     one.member, one.dealer, one.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
@@ -41,6 +53,7 @@ def _registered(n: Night, e: ev.Registered) -> None:
 
 def _cancelled(n: Night, e: ev.Cancelled) -> None:
     one = of(n, e.player, "registered", "waiting")
+    n.placed -= one.status == "registered"
     free_seat(n, one)
     one.status, one.bought = "cancelled", []
 
@@ -50,11 +63,16 @@ def _offered(n: Night, e: ev.SeatOffered) -> None:
 
 
 def _answered(n: Night, e: ev.OfferAnswered) -> None:
-    of(n, e.player, "waiting").status = "registered" if e.takes else "cancelled"
+    one = of(n, e.player, "waiting")
+    one.status = "registered" if e.takes else "cancelled"
+    if e.takes:
+        _placed(n, one.name)
 
 
 def _moved_up(n: Night, e: ev.MovedUp) -> None:
-    of(n, e.player, "waiting").status = "registered"
+    one = of(n, e.player, "waiting")
+    one.status = "registered"
+    _placed(n, one.name)
 
 
 def _called(n: Night, e: ev.CallNoted) -> None:
@@ -66,7 +84,8 @@ def _called(n: Night, e: ev.CallNoted) -> None:
 
 
 def _checked_in(n: Night, e: ev.CheckedIn) -> None:
-    of(n, e.player, "registered", "in").arrived = e.at
+    one = of(n, e.player, "registered", "in")
+    one.arrived, one.missed = e.at, e.missed
 
 
 def _late(n: Night, e: ev.LateDecided) -> None:

@@ -19,11 +19,6 @@ def standing_as(n: Night, player: str, *statuses: Status) -> Entrant:
     return one
 
 
-def with_place(n: Night) -> int:
-    """How many have a place: everybody who is not on the waiting list and did not cancel."""
-    return sum(one.status not in ("waiting", "cancelled") for one in n.entrants.values())
-
-
 def waiting(n: Night) -> list[Entrant]:
     """The waiting list, in the order of joining it."""
     return [one for one in n.entrants.values() if one.status == "waiting"]
@@ -31,4 +26,4 @@ def waiting(n: Night) -> list[Entrant]:
 
 def free_places(n: Night) -> int | None:
     """How many more may have a place; None: there is no limit."""
-    return max(0, n.plan.capacity - with_place(n)) if n.plan.capacity else None
+    return max(0, n.plan.capacity - n.placed) if n.plan.capacity else None

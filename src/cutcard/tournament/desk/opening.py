@@ -3,7 +3,6 @@
 from cutcard.rules.night import NightRules
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
-from cutcard.tournament.desk.finding import with_place
 from cutcard.tournament.desk.waiting import moving_up
 from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.night import Night
@@ -53,7 +52,7 @@ def _sound(plan: Plan, rules: NightRules) -> None:
 def _same_entry(plan: Plan, n: Night) -> None:
     """What those on the list were promised or have paid for stays."""
     before, after = n.plan.buy_in, plan.buy_in
-    if with_place(n) and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
+    if n.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
         raise RefusedAtNight("price_fixed")
     if n.started and (plan.structure != n.plan.structure or plan.game != n.plan.game):
         raise RefusedAtNight("structure_runs")
@@ -63,8 +62,8 @@ def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
     old, new = n.plan.capacity, plan.capacity
     if old and (not new or new > old) and not rules.capacity_change.grows:
         raise RefusedAtNight("capacity_fixed", rules.capacity_change.cites, capacity=old)
-    if new and new < min(old or new + 1, with_place(n)):
-        raise RefusedAtNight("capacity_taken", capacity=new, count=with_place(n))
+    if new and new < min(old or new + 1, n.placed):
+        raise RefusedAtNight("capacity_taken", capacity=new, count=n.placed)
     return rules.capacity_change.cites if new != old else ()
 
 
@@ -76,7 +75,7 @@ def _stack(c: do.ChangePlan, n: Night, rules: NightRules) -> Cites:
     if n.started:
         raise RefusedAtNight("stack_out", asked.cites, stack=n.plan.stack)
     there = [one for one in n.entrants.values() if one.arrived]
-    voters = max(c.asked, len(there) or with_place(n))
+    voters = max(c.asked, len(there) or n.placed)
     if not c.override and not asked.carried(c.agreed, voters):
         raise RefusedAtNight("vote_needed", asked.cites, agreed=c.agreed, voters=voters, stack=n.plan.stack)
     return asked.cites
