@@ -1,13 +1,15 @@
 """Draws: everybody one seat, tables even, pairs apart, cards for seats, and a draw that anybody can check."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.cards import card
+from cutcard.cards import card, text
 from cutcard.rules import load_house
 from cutcard.rules.night import night_rules
 from cutcard.rules.slots.seating import CardIsSeat
@@ -205,3 +207,17 @@ def test_fewer_or_more_dealers_than_tables_still_draw_first(dealers: list[str]) 
     assert found is not None
     aces = {one for one, seat in found.items() if seat[1] == 1}
     assert len(aces & set(dealers)) == min(len(dealers), 3)
+
+
+def test_the_example_of_the_page_is_this_draw() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "fair.md").read_text("utf-8").split("## Seats of a tournament")[1]
+    told = dict(re.findall(r"^([a-z][a-z0-9 ]*):\s+(.+)$", page.split("```")[1], re.MULTILINE))
+    players, seed, cut = told["players"].split(), told["seed"], told["words"]
+    seats = [(int(table), int(seat)) for table, seat in (one.split("/") for one in told["seats"].split())]
+    assert seal_of(seed) == told["seal"]
+    assert " ".join(map(str, mixed(seed, cut, "seats 0", len(seats)))) == told["seats 0"]
+    found = draw(Lots(players=players, seats=seats), seed, cut)
+    assert found is not None
+    assert ", ".join(f"{player} {table}/{seat}" for player, (table, seat) in found.items()) == told["draw"]
+    cards = mixed(seed, cut, "button 1", 52)[:3]
+    assert " ".join(map(text, cards)) == told["cards at table 1"]

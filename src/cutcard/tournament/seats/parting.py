@@ -28,8 +28,8 @@ def parted(fixed: Mapping[str, Seat], free: Sequence[Seat], apart: Pairs) -> dic
         foes[one].add(other)
         foes[other].add(one)
     rooms: dict[int, list[Seat]] = defaultdict(list)
-    for seat in reversed(free):
-        rooms[seat[0]].append(seat)
+    for seat in free:
+        rooms[seat[0]].insert(0, seat)
     wanted = sorted((one for one in foes if one not in fixed), key=lambda one: -len(foes[one]))
     return _Trying(foes, rooms, dict(fixed)).all_of(wanted)
 
