@@ -87,6 +87,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/nights/N/standings?q=a", None, (200,) * 7),
     ("GET", "/api/nights/N/log", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/nights/N/at/1", None, (401, 403, 403, 200, 403, 200, 200)),
+    ("POST", "/api/nights/N/tables/1/tablet", {"id": "1"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/nights/N/entrants?q=a", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/nights/N/entrants/none/may", None, (401, 403, 403, 404, 403, 404, 404)),
     ("POST", "/api/nights/N/register", {"id": "1"}, (401, 409, 409, 409, 409, 409, 409)),

@@ -53,7 +53,21 @@ class Actor:
 
     async def do(self, who: Person, ask: Do) -> Answer:
         """Carry out what somebody asks, once; or say why not."""
+        if self.place.table.live and ask.command.get("do") == "next-hand":
+            try:
+                await self._take_level()
+            except Refused as refusal:
+                async with self._lock:
+                    return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id)
         return await self.carry_out(who, ask.id, lambda: self._asked(who, ask))
+
+    async def _take_level(self) -> None:
+        """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
+        place = self.place
+        stakes = await self.premises.tablets.begin(place)
+        if stakes is not None and not place.table.playing:
+            other = SetStakes(stakes)
+            await self.directed(f"stakes/{place.version}", lambda: (other,) if stakes != place.table.stakes else ())
 
     async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
         """Carry out what somebody wants, once for each id of his; or say why not."""

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from cutcard.floor.checklists import Due
 from cutcard.live.place import Place
 from cutcard.rules import Stakes
 
@@ -26,3 +27,32 @@ class Shut(Gate):
     async def begin(self, place: Place) -> Stakes | None:
         """Not now."""
         return None
+
+
+class Tablets(Protocol):
+    """Whoever goes between live tables and the night that is played there."""
+
+    def asked(self, place: Place) -> Stakes | None:
+        """What the next hand is played for; None: no night is played here. Raises Refused where none may begin."""
+
+    async def begin(self, place: Place) -> Stakes | None:
+        """The same, once those sit there whom the night says."""
+
+    def called(self, place: Place) -> tuple[Due, ...]:
+        """The dealer's routines that the night's clock asks for now."""
+
+
+class NoNight(Tablets):
+    """No night is played at any live table."""
+
+    def asked(self, place: Place) -> Stakes | None:
+        """The table's own stakes."""
+        return None
+
+    async def begin(self, place: Place) -> Stakes | None:
+        """The table's own stakes."""
+        return None
+
+    def called(self, place: Place) -> tuple[Due, ...]:
+        """Nothing."""
+        return ()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from cutcard.club.people import People
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
-from cutcard.live.gate import Gate, Shut
+from cutcard.live.gate import Gate, NoNight, Shut, Tablets
 from cutcard.live.meters import Meters
 from cutcard.live.settings import Settings
 from cutcard.store.base import Store
@@ -26,6 +26,8 @@ class Premises:
     """Tell the lobby that a table looks different now."""
     gate: Gate = field(default_factory=Shut)
     """Who lets a night's tables begin their hands."""
+    tablets: Tablets = field(default_factory=NoNight)
+    """Who goes between dealers' tablets and a night."""
     people: People = field(default_factory=People)
     meters: Meters = field(default_factory=Meters)
     opened: int = 0

@@ -25,10 +25,12 @@ from cutcard.live.following import LEASES, Follower
 from cutcard.live.houses import Houses
 from cutcard.live.keeping import Keeping
 from cutcard.live.lobby import LOBBY, Lobby
-from cutcard.live.messages import Cut, Do, LobbySeen, Say, TableSeen
+from cutcard.live.messages import Cut, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.meters import Meters
 from cutcard.live.night.nights import Nights
 from cutcard.live.night.online import ONLINE, Online
+from cutcard.live.night.ordering import tablet_order
+from cutcard.live.night.tablets import TABLET, LinkedTables
 from cutcard.live.ordering import LONGEST_TITLE, look_over
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
@@ -43,6 +45,7 @@ from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Store
 from cutcard.table import Refused
+from cutcard.tournament.seats.commands import LinkTable
 
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100
@@ -77,6 +80,9 @@ class Room:
         self._online = Online(premises, self._all, self.nights)
         self.nights.beside.append(self._online)
         premises.gate = self._online
+        self._tablets = LinkedTables(premises, self._all, self.nights)
+        self.nights.beside.append(self._tablets)
+        premises.tablets = self._tablets
         self._follower = Follower(
             premises, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
         )
@@ -135,6 +141,8 @@ class Room:
             await self.nights.ring(name)
         elif name.startswith(ONLINE):
             await self._online.ring(name)
+        elif name.startswith(TABLET):
+            await self._tablets.ring(name)
         elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
             await self._perform(actor)
 
@@ -200,6 +208,17 @@ class Room:
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
         await self._follower.take_over()
+        return table
+
+    async def open_tablet(self, by: Person, night: str, number: int, own_id: str) -> str:
+        """Put up a live table for a dealer's tablet at a night's table, and link it; its id."""
+        order = tablet_order(self.nights[night], number)
+        table = await self.open_table(by, order)
+        link = LinkTable(table=number, live=table, by=by.id)
+        answer = await self.nights.do(night, link, own_id)
+        if isinstance(answer, RefusedSeen):
+            await self._all.close(by.id, table)
+            raise RefusedInRoom("no_tablet", why=answer.text)
         return table
 
     async def close_table(self, by: Person, table: str) -> None:

@@ -56,6 +56,7 @@ STATUS: Final[dict[str, int]] = {
     "no_such_table": 404,
     "no_such_night": 404,
     "no_such_player": 404,
+    "no_such_night_table": 404,
     "no_such_entry": 404,
     "no_questions": 404,
     "no_such_hand": 404,

@@ -1,10 +1,11 @@
 """Checklists at live tables: what is due, with the rules' own words; begun, confirmed, and by whom."""
 
 from cutcard.club.people import Person
-from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, due, stub_count
+from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
 from cutcard.live.answers import Answer
 from cutcard.live.floor.messages import ChecklistSeen, ConfirmedSeen, ItemSeen
 from cutcard.live.floor.places import LONGEST_TEXT, Places
+from cutcard.live.floor.routines import all_due, tags_of
 from cutcard.live.floor.wording import rules_cited
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.orders import tidy
@@ -24,7 +25,7 @@ class Checklists:
     def listed(self, table: str) -> tuple[ChecklistSeen, ...]:
         """All that this table's house goes through, what is due first."""
         place = self._places.live(table).place
-        now_due = {one.moment: one for one in due(place.book, tags_of(place), place.table, place.diary)}
+        now_due = self._due(place)
         found = [one for moment in MOMENTS if (one := self._seen(place, moment, now_due.get(moment))) is not None]
         return tuple(sorted(found, key=lambda one: not one.due))
 
@@ -43,8 +44,8 @@ class Checklists:
         answer = await actor.carry_out(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
             return answer
-        now_due = {one.moment: one for one in due(place.book, tags_of(place), place.table, place.diary)}
-        seen = self._seen(place, moment, now_due.get(moment))  # type: ignore[call-overload]
+        now_due = self._due(place)
+        seen = self._seen(place, moment, now_due.get(moment))
         assert seen is not None  # noqa: S101 - it was confirmed just now
         return seen
 
@@ -59,6 +60,9 @@ class Checklists:
             return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
 
         return await actor.carry_out(who, own_id, wanted)
+
+    def _due(self, place: Place) -> dict[str, Due]:
+        return {one.moment: one for one in all_due(place, self._places.premises)}
 
     def _seen(self, place: Place, moment: str, now: Due | None) -> ChecklistSeen | None:
         policy = checklist(place.book, tags_of(place), moment)
@@ -86,11 +90,6 @@ class Checklists:
             last=ConfirmedSeen(last.at, name(last.by), last.items, last.note) if last is not None else None,
             whole=last is not None and done(policy, moment, place.diary, 0),
         )
-
-
-def tags_of(place: Place) -> frozenset[str]:
-    """What the house's rows are asked with at this table."""
-    return place.rules.game.tags | {place.rules.stakes.format}
 
 
 def _say(place: Place, moment: str) -> str:

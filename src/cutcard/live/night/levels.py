@@ -8,9 +8,9 @@ from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.plan.structure import Level, Structure, index_of
 
 
-def stakes_at(night: Night, at: TableAt) -> Stakes:
+def stakes_at(night: Night, at: TableAt, number: int = 0) -> Stakes:
     """What the hand of this table is played for: its level, in the smallest chip that everybody there can pay in."""
-    one = _level(night.plan.structure, at.level)
+    one = _level(night.plan.structure, number or at.level)
     amounts = (one.small, one.big, one.ante, one.bring_in, one.small_bet, one.big_bet)
     stacks = (night.entrants[player].stack or 0 for player in at.seats.values())
     return one.stakes(gcd(_smallest(night), *amounts, *stacks))

@@ -167,6 +167,8 @@ class Nights:
         plan, edition = kept.night.plan, kept.night.edition
         house = plan.house.partition("@")[0]
         kept.furnish(await self._premises.editions.book(edition, house), plan.game)
+        for one in self.beside:
+            one.night_changed(kept)
 
     async def heard(self, stream: str, records: list[Recorded]) -> None:
         """The store has these events of a night, perhaps of one that another process opened."""

@@ -23,3 +23,13 @@ class Roll:
             self._players = {self.player(one): one.id for one in self._night.entrants.values()}
             self._known = len(self._night.entrants)
         return self._night.entrants.get(self._players.get(player, ""))
+
+
+class ByName(Roll):
+    """The same at tables with real cards: whom the club does not know sits there by his name."""
+
+    __slots__ = ()
+
+    def player(self, one: Entrant) -> str:
+        """Who sits at the table for this entry."""
+        return one.person or one.name

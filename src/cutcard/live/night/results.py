@@ -20,9 +20,14 @@ def hand_over(at: TableAt, t: Table, roll: Roll) -> Report | None:
     """The report of a hand that is over and was not reported yet."""
     if t.hand is None or t.playing or t.hands <= at.hands:
         return None
+    return end_of(at, t, t.hand, roll)
+
+
+def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> Report:
+    """What the end of a hand is told as: what everybody dealt in has now."""
     stacks: list[Stacked] = []
     found = 0
-    for player in t.hand.players:
+    for player in hand.players:
         sitter = t.sitters.get(player.seat)
         one = roll.entrant(sitter.player) if sitter is not None else None
         if sitter is None or one is None or one.status != "in" or one.table != at.number:

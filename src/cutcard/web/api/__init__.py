@@ -92,6 +92,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/nights/{id}/prints/{name}.pdf", night_prints.night_print, floor.FLOOR, media=school.PDF),
     Operation("GET", "/api/nights/{id}/log", nights.night_log, STAFF),
     Operation("GET", "/api/nights/{id}/at/{entry}", nights.night_at, STAFF),
+    Operation("POST", "/api/nights/{id}/tables/{number}/tablet", nights.open_tablet, floor.FLOOR, status=201),
     Operation("GET", "/api/nights/{id}/entrants", nights.night_entrants, STAFF),
     Operation("GET", "/api/nights/{id}/entrants/{player}/may", nights.entrant_may, STAFF),
     Operation("POST", "/api/nights/{id}/register", desk.register, SIGNED_IN, also={409: RefusedSeen}),

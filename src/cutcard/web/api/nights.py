@@ -35,6 +35,7 @@ from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.session import Asked
+from cutcard.web.api.tables import Opened
 from cutcard.web.calls import Call
 from cutcard.web.refusals import TurnedAway
 
@@ -72,6 +73,12 @@ class Whose(Struct, frozen=True):
     """Whose phone it is, by the entrant's id."""
 
     player: str = ""
+
+
+class Linking(Asked, frozen=True, kw_only=True):
+    """A tablet for a table; `id` is your own, unique for ever."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Finding(Struct, frozen=True):
@@ -147,6 +154,12 @@ async def night_standings(call: Call, query: Finding) -> tuple[EntrantSeen, ...]
     look = look_of(call)
     placed = results(look)
     return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.short))
+
+
+async def open_tablet(call: Call, body: Linking) -> Opened:
+    """Put up a live table for a dealer's tablet at one of the night's tables: what is entered there is told here."""
+    number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
+    return Opened(await call.desk.room.open_tablet(call.person, call.path["id"], number, body.id))
 
 
 async def entrant_may(call: Call) -> tuple[DoSeen, ...]:

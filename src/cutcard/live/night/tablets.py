@@ -1,0 +1,234 @@
+"""A night played with real cards where dealers have tablets: what a linked table enters is told to the night.
+
+The rules of this file: the night decides who sits where and which level is played, and the table follows; the table
+says when a hand begins and ends, and with which stacks. As online everything is worked out from how the two differ,
+and what a table tells goes in with an id made of its hand. What a dealer takes back there is taken back in the night.
+"""
+
+import logging
+from collections.abc import Collection
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.floor.checklists import Due
+from cutcard.hand import Refused
+from cutcard.live.actor import Actor
+from cutcard.live.gate import Tablets
+from cutcard.live.night import seats
+from cutcard.live.night.calls import called
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.levels import stakes_at
+from cutcard.live.night.nights import Beside, Nights
+from cutcard.live.night.people import ByName, Roll
+from cutcard.live.night.results import busts, end_of
+from cutcard.live.place import Place
+from cutcard.live.premises import Premises
+from cutcard.live.tables import Tables
+from cutcard.rules import Stakes
+from cutcard.table import Table
+from cutcard.tournament.clock.commands import Report
+from cutcard.tournament.clock.events import TableReported
+from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.decide import decide
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.people.commands import GivePenalty
+
+_LOG = logging.getLogger(__name__)
+TABLET: Final = "tablet/"
+"""Before a table's id: the clock for looking what it has to tell."""
+
+
+def _broke(actor: Actor) -> list[int]:
+    """Seats of those who lost their last chip in the hand that is over."""
+    return [s.seat for s in actor.place.table.clockwise if not s.stack]
+
+
+def _leaving(night: Night, at: TableAt, t: Table, roll: Roll, stay: Collection[int]) -> seats.Commands:
+    return tuple(one for one in seats.leaving(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
+
+
+class Told:
+    """What this process has told a night of one table: so that it is not tried at every look."""
+
+    __slots__ = ("begun", "entries", "over", "penalties")
+
+    def __init__(self) -> None:
+        self.begun = self.over = ""
+        self.entries: list[int] = []  # of the last hand that is over
+        self.penalties = 0
+
+
+class LinkedTables(Tablets, Beside):
+    """Whoever goes between dealers' tablets and the director."""
+
+    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
+        self._premises = premises
+        self._tables = tables
+        self._nights = nights
+        self._links: dict[str, tuple[str, int]] = {}
+        self._told: dict[str, Told] = {}
+
+    # When to look ----------------------------------------------------------------------------------------------------
+
+    def night_changed(self, kept: KeptNight) -> None:
+        """Tables may be linked, or have to do something."""
+        if kept.night.plan.room != "real":
+            return
+        linked = {at.live: (kept.id, at.number) for at in kept.night.open_tables if at.live}
+        gone = [table for table, (night, _) in self._links.items() if night == kept.id and table not in linked]
+        for table in gone:
+            del self._links[table]
+        self._links |= linked
+        for table in linked:
+            self._look(table)
+
+    def table_changed(self, table: str) -> None:
+        """A dealer entered something."""
+        if table in self._links:
+            self._look(table)
+
+    def _look(self, table: str) -> None:
+        self._premises.clockwork.set(TABLET + table, self._premises.now())
+
+    async def ring(self, name: str) -> None:
+        """Tell the night what a table entered, and seat there whom the night says."""
+        table = name.removeprefix(TABLET)
+        found = self._found(table)
+        if found is None:
+            return
+        kept, at, actor = found
+        if kept.leads:
+            told = self._told.setdefault(table, Told())
+            await self._tell_hands(kept, at, actor, told)
+            await self._tell_penalties(kept, at, actor, told)
+            await self._seat(kept, at, actor, stay=_broke(actor))
+        actor.ask_again()  # what is due there, and whether a hand may begin
+
+    def _found(self, table: str) -> tuple[KeptNight, TableAt, Actor] | None:
+        night, number = self._links.get(table, ("", 0))
+        actor = self._tables.up.get(table)
+        if actor is None or not actor.place.table.live:
+            return None
+        try:
+            kept = self._nights[night]
+        except Refused:
+            return None
+        at = kept.night.tables.get(number)
+        return (kept, at, actor) if at is not None and at.live == table and not at.broken else None
+
+    # What a table tells ----------------------------------------------------------------------------------------------
+
+    async def _tell_hands(self, kept: KeptNight, at: TableAt, actor: Actor, told: Told) -> None:
+        t = actor.place.table
+        if t.hand is None:
+            return
+        hand = t.hand.hand
+        if t.playing:
+            if told.over == hand:  # the dealer took the end of the hand back
+                await self._take_back(kept, told)
+            if told.begun != hand:
+                told.begun = hand
+                button, small, big = t.positions or (0, 0, 0)
+                report = Report(table=at.number, moment="dealt", button=button, small=small, big=big)
+                await self._tell(kept, at, report, f"{hand}/dealt")
+        elif told.over != hand:
+            told.over = hand
+            told.entries = await self._ended(kept, at, actor)
+
+    async def _ended(self, kept: KeptNight, at: TableAt, actor: Actor) -> list[int]:
+        """The end of a hand, and who went out in it; the entries that it became."""
+        place, roll = actor.place, ByName(kept.night)
+        hand = place.table.hand
+        assert hand is not None  # noqa: S101 - it is over
+        key = f"{hand.hand}/{place.history.hands[-1].at}"  # another one where it was opened again and ended otherwise
+        pushed = await self._tell(kept, at, end_of(at, place.table, hand, roll), f"{key}/pushed")
+        gone = busts(kept.night, at, place.table, place.awards, roll)
+        out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
+        return [entry for entry in (pushed, *out) if entry]
+
+    async def _take_back(self, kept: KeptNight, told: Told) -> None:
+        for entry in reversed(told.entries):
+            try:
+                await kept.settle(TakeBack(number=entry, also=True), f"{TABLET}{entry}/back")
+            except Refused as refusal:
+                _LOG.warning("night %s: entry %s was not taken back: %s", kept.id, entry, refusal)
+        told.over, told.entries = "", []
+
+    async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: Told) -> None:
+        """Penalties given at the table follow the player through the night."""
+        roll = ByName(kept.night)
+        given = actor.place.docket.penalties
+        for number, one in enumerate(given[told.penalties :], told.penalties):
+            entrant = roll.entrant(one.given.player)
+            if entrant is not None and one.at >= at.opened:
+                penalty = GivePenalty(
+                    player=entrant.id,
+                    step=one.given.step,
+                    hands=one.given.hands,
+                    rounds=one.given.rounds,
+                    minutes=one.given.minutes,
+                    why=one.given.what,
+                    ruling=one.given.ruling,
+                    by=one.given.by,
+                )
+                await self._tell(kept, at, penalty, f"{actor.place.id}/penalty/{number}")
+        told.penalties = len(given)
+
+    async def _tell(self, kept: KeptNight, at: TableAt, command: AnyCommand, what: str) -> int:
+        """Enter something that a table told; its entry, 0 where there is none."""
+        try:
+            events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"{TABLET}{what}")
+        except Refused as refusal:
+            _LOG.warning("night %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            return 0
+        return events[-1].entry if events else 0
+
+    # What a table does -----------------------------------------------------------------------------------------------
+
+    async def _seat(self, kept: KeptNight, at: TableAt, actor: Actor, stay: Collection[int] = ()) -> None:
+        """Between hands those sit there whom the night says, with their chips and penalties.
+
+        `stay`: seats of those who are broke; they get up with the next hand, so that this one can still be corrected.
+        """
+        night, t, roll, now = kept.night, actor.place.table, ByName(kept.night), self._premises.now()
+        if t.playing or at.playing:
+            return
+        kept_seats = [seat for seat in stay if seat not in at.seats]
+        steps = (
+            partial(_leaving, night, at, t, roll, kept_seats),
+            partial(seats.sitting, night, at, t, roll, now, ()),
+            partial(seats.adjusted, at, t, roll, now),
+        )
+        for wanted in steps:
+            try:
+                await actor.directed(f"night/{actor.place.version}", wanted)
+            except Refused as refusal:
+                _LOG.warning("table %s: what its night wants was refused: %s", actor.place.id, refusal)
+
+    # What a table asks -----------------------------------------------------------------------------------------------
+
+    async def begin(self, place: Place) -> Stakes | None:
+        """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
+        stakes = self.asked(place)
+        found = self._found(place.id)
+        if found is not None:
+            await self._seat(*found)
+        return stakes
+
+    def asked(self, place: Place) -> Stakes | None:
+        """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
+        found = self._found(place.id)
+        if found is None:
+            return None
+        kept, at, _ = found
+        asked = Report(table=at.number, moment="dealt", at=self._premises.now())
+        events = decide(asked, kept.night, kept.rules)
+        number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.level
+        return stakes_at(kept.night, at, number)
+
+    def called(self, place: Place) -> tuple[Due, ...]:
+        """What the night's clock asks of the dealer now."""
+        found = self._found(place.id)
+        return called(found[0].night, found[1], place.diary, self._premises.now()) if found is not None else ()

@@ -1,0 +1,201 @@
+"""Dealers' tablets at tables of a night: seats and blinds come from the night, hands and busts go there."""
+
+from typing import Any
+
+from cutcard.live.floor.penalties import PenaltyOrder
+from cutcard.live.messages import RefusedSeen
+from cutcard.tournament.night import TableAt
+from tests.live.night.evenings import Evening
+from tests.live.rooms import Client, live
+from tests.live.tablets import draw, fold_out, no, ok, staff, told
+
+MINUTE = 60_000
+
+
+async def linked(night: Evening, number: int = 1) -> Client:
+    """A dealer's tablet at one of the night's tables."""
+    hall = night.hall
+    table = await hall.room.open_tablet(await staff(hall, "floor"), night.id, number, f"tablet {number}")
+    await hall.room.tick()
+    return Client(hall, await staff(hall), table).watch()
+
+
+async def four(**plan: Any) -> tuple[Evening, Client]:
+    """Four play at one table with a tablet."""
+    night = await Evening.open(house="ppc", prizes={"shares": [[2, [7000, 3000]]]}, **plan)
+    await night.start(4)
+    dealer = await linked(night)
+    return night, dealer
+
+
+def at(night: Evening) -> TableAt:
+    return night.night.tables[1]
+
+
+def sitting(dealer: Client) -> dict[int, tuple[str, int]]:
+    return {s.seat: (s.player, s.stack) for s in dealer.seen().view.sitters}
+
+
+@live
+async def test_the_night_seats_its_players_at_the_tablets_table() -> None:
+    night, dealer = await four()
+    names = {seat: (night.night.entrants[player].name, 2000) for seat, player in at(night).seats.items()}
+    assert sitting(dealer) == names
+    assert dealer.seen().live
+
+
+@live
+async def test_a_hand_is_told_with_its_button_and_its_stacks() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    await night.hall.room.tick()
+    assert at(night).playing
+    assert (at(night).button, at(night).level) == (dealer.hall.state(dealer.table).positions.button, 1)  # type: ignore[union-attr]
+    await ok(dealer, do="deal")
+    await fold_out(dealer)
+    await night.hall.room.tick()
+    assert (at(night).playing, at(night).hands) == (False, 1)
+    stacks = {
+        night.night.entrants[player].name: night.night.entrants[player].stack for player in at(night).seats.values()
+    }
+    assert stacks == dict(sitting(dealer).values())
+    assert sum(stack or 0 for stack in stacks.values()) == 8000
+
+
+async def all_in(dealer: Client, winner: int) -> None:
+    """Everybody is all in; one seat wins it all."""
+    await ok(dealer, do="next-hand")
+    await ok(dealer, do="deal")
+    while (part := told(dealer)).next in ("act", "deal", "show"):
+        if part.next == "deal":
+            await ok(dealer, do="deal")
+        elif part.next == "show":
+            assert dealer.seen().view.hand is not None
+            await ok(dealer, do="show", seat=dealer.seen().view.hand.actor)  # type: ignore[union-attr]
+        else:
+            assert part.legal is not None
+            command = "all-in" if part.legal.max_to else "call"
+            await ok(dealer, do=command, seat=part.legal.seat)
+    sides = told(dealer).sides
+    await ok(dealer, do="push", winners=[[pot, side or "high", [winner]] for pot, side in enumerate(sides)])
+
+
+@live
+async def test_who_loses_his_last_chip_is_out_with_his_winner() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await all_in(dealer, 1)
+    await night.hall.room.tick()
+    winner = at(night).seats[1]
+    assert [one.id for one in night.night.playing] == [winner]
+    assert {out.by for out in night.night.outs} == {(winner,)}
+    assert [out.stack for out in night.night.outs] == [2000] * 3
+    assert night.night.entrants[winner].stack == 8000
+
+
+@live
+async def test_what_the_dealer_takes_back_is_taken_back_in_the_night() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await all_in(dealer, 1)
+    await night.hall.room.tick()
+    assert len(night.night.outs) == 3
+    await ok(dealer, do="take-back")
+    await night.hall.room.tick()
+    assert night.night.outs == []
+    assert at(night).playing
+
+
+@live
+async def test_no_hand_begins_while_the_night_says_no() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await night.do(do="hold", table=1, why="a player is missing")
+    await night.hall.room.tick()
+    assert "a player is missing" in told(dealer).say
+    refused = await no(dealer, do="next-hand")
+    assert (refused.code, isinstance(refused, RefusedSeen)) == ("table_held", True)
+    await night.do(do="hold", table=1, on=False)
+    await night.hall.room.tick()
+    await ok(dealer, do="next-hand")
+
+
+@live
+async def test_the_blinds_follow_the_nights_clock() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await ok(dealer, do="next-hand")
+    assert dealer.seen().view.stakes.big_blind == 50
+    await ok(dealer, do="deal")
+    night.hall.time[0] += 21 * MINUTE
+    await night.hall.room.tick()
+    await fold_out(dealer)
+    await night.hall.room.tick()
+    await ok(dealer, do="next-hand")
+    await night.hall.room.tick()
+    assert (dealer.seen().view.stakes.big_blind, at(night).level) == (100, 2)
+
+
+@live
+async def test_a_penalty_given_at_the_table_stands_in_the_night() -> None:
+    night, dealer = await four()
+    floor = await staff(night.hall, "floor")
+    await night.hall.room.floor.penalties.give(floor, dealer.table, "p", PenaltyOrder(2, "phone at the table"))
+    await night.hall.room.tick()
+    (given,) = night.night.entrants[at(night).seats[2]].penalties
+    assert (given.why, given.by) == ("phone at the table", floor.id)
+    await (await night.hall.again()).room.tick()
+    again = (await night.hall.again()).room.nights[night.id].night
+    assert len(again.entrants[at(night).seats[2]].penalties) == 1
+
+
+@live
+async def test_checklists_follow_the_nights_clock() -> None:
+    levels = [{"is": "level", "minutes": 20, "small": 25, "big": 50}, {"is": "break", "minutes": 10, "colour_up": [25]}]
+    night, dealer = await four(structure=[*levels, {"is": "level", "minutes": 20, "small": 100, "big": 200}])
+    lists = night.hall.room.floor.checklists
+
+    def due() -> set[str]:
+        return {one.moment for one in lists.listed(dealer.table) if one.due}
+
+    assert not due() & {"before_break", "break", "colour_up"}
+    night.hall.time[0] += 16 * MINUTE
+    await night.hall.room.tick()
+    assert "before_break" in due()
+    night.hall.time[0] += 5 * MINUTE
+    await night.hall.room.tick()
+    assert {"break", "colour_up"} <= due()
+    assert {"break", "colour_up"} <= set(told(dealer).due)
+    night.hall.time[0] += 10 * MINUTE
+    assert not due() & {"before_break", "break", "colour_up"}
+
+
+@live
+async def test_a_killed_process_tells_at_its_restart_what_it_had_not_told() -> None:
+    night, dealer = await four()
+    await draw(dealer, 1)
+    await all_in(dealer, 1)  # and dies before the night hears of it
+    again = await night.at(await night.hall.again())
+    await again.hall.room.tick()
+    assert len(again.night.outs) == 3
+    await again.hall.room.tick()
+    twice = await night.at(await again.hall.again())
+    await twice.hall.room.tick()
+    assert twice.night.version == again.night.version
+
+
+@live
+async def test_a_player_who_moves_sits_at_the_other_tablet() -> None:
+    night = await Evening.open(house="ppc", seats=4, prizes={"shares": [[2, [7000, 3000]]]})
+    await night.start(6)
+    one, two = await linked(night, 1), await linked(night, 2)
+    mover = next(iter(night.night.tables[1].seats.values()))
+    free = night.night.tables[2].free[0]
+    answer = await night.ask(do="order-move", player=mover, table=2, seat=free, override="he asked")
+    assert not isinstance(answer, RefusedSeen), answer
+    await night.do(do="finish-move", player=mover)
+    await night.hall.room.tick()
+    name = night.night.entrants[mover].name
+    assert name not in {player for player, _ in sitting(one).values()}
+    assert sitting(two)[free] == (name, 2000)
