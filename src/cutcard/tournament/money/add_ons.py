@@ -10,7 +10,7 @@ from cutcard.tournament.found import played
 from cutcard.tournament.found import table as table_at
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
-from cutcard.tournament.money.evolve import tray_number
+from cutcard.tournament.money.paying import check_tray
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
 from cutcard.tournament.money.rebuying import PATIENCE, at_the_start, reports
 from cutcard.tournament.night import Entrant, Night, TableAt
@@ -61,7 +61,7 @@ def sell_at_table(c: do.SellAtTable, n: Night, rules: NightRules) -> list[Event]
 
 def _sold(c: do.BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
     """An add-on paid for, then handed over."""
-    price, tray = add_on_price(n.plan, rules, add_on), tray_number(c.to)
+    price, tray = add_on_price(n.plan, rules, add_on), check_tray(n, c.to)
     late = window(n, rules, add_on, one, c.at) == "after"
     cites = rules.add_on.cites_on("late" if late else "tray" if tray else "price")
     paid = ev.Paid(player=one.id, cents=price.total, how=c.how, to=c.to)

@@ -41,8 +41,7 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
     for table in sorted(n.trays):
         if cents := left.pop(f"tray {table}", 0):
             yield f"{dollars(cents)} lie in the tray of table {table}."
-    if not list(n.playing):
-        yield from (f"{dollars(abs(cents))} of {account} are not explained." for account, cents in left.items())
+    yield from (f"{dollars(abs(cents))} of {account} are not explained." for account, cents in left.items())
 
 
 def _target(n: Night, player_id: str) -> str:

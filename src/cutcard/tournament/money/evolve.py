@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cutcard.tournament.chips.compartments import ADD_ONS
 from cutcard.tournament.chips.evolve import add, book, stack_from_tray
+from cutcard.tournament.entry import Misfit
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.night import Entrant, Night, Tray
 from cutcard.tournament.places.leaving import of, table_of
@@ -40,7 +41,10 @@ def _paid(n: Night, e: ev.Paid) -> None:
 
 
 def _refunded(n: Night, e: ev.Refunded) -> None:
-    of(n, e.player).paid -= e.cents
+    one = of(n, e.player)
+    if one.paid < e.cents:
+        raise Misfit(f"{one.name} had not paid what he was given back")
+    one.paid -= e.cents
 
 
 def _bought(n: Night, e: ev.ChipsBought) -> None:
@@ -95,7 +99,7 @@ def _collected(n: Night, e: ev.TrayCollected) -> None:
 
 
 def _targets(n: Night, e: ev.TargetsNamed) -> None:
-    n.targets = dict(e.targets)
+    n.targets = {letter: of(n, player).id for letter, player in e.targets}
 
 
 def _hunted(n: Night, e: ev.Hunted) -> None:
@@ -103,6 +107,8 @@ def _hunted(n: Night, e: ev.Hunted) -> None:
 
 
 def _proposed(n: Night, e: ev.DealProposed) -> None:
+    for player, _ in e.shares:
+        of(n, player)
     n.deal, n.agreed = e, set()
 
 
@@ -112,7 +118,7 @@ def _answered(n: Night, e: ev.DealAnswered) -> None:
 
 
 def _prize(n: Night, e: ev.PrizePaid) -> None:
-    key = e.player, e.what
+    key = of(n, e.player).id, e.what
     n.paid_out[key] = n.paid_out.get(key, 0) + e.cents
 
 

@@ -23,10 +23,16 @@ def pay(c: do.Pay, n: Night, _: NightRules) -> list[Event]:
         raise RefusedAtNight("owes_nothing", name=one.name)
     if not 0 < cents <= one.owes:
         raise RefusedAtNight("owes_less", name=one.name, owes=dollars(one.owes))
-    table = tray_number(c.to)
-    if c.to and table not in n.tables:
-        raise RefusedAtNight("no_such_night_table", table=table or c.to)
+    check_tray(n, c.to)
     return [ev.Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
+
+
+def check_tray(n: Night, to: str) -> int:
+    """The table in whose tray money is to lie; 0: it goes to the bank."""
+    table = tray_number(to)
+    if to and table not in n.tables:
+        raise RefusedAtNight("no_such_night_table", table=table or to)
+    return table
 
 
 def refund(c: do.Refund, n: Night, rules: NightRules) -> list[Event]:

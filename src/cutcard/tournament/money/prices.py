@@ -34,8 +34,9 @@ def rebuy_terms(plan: Plan, rules: NightRules) -> Terms | None:
 
 
 def add_on_price(plan: Plan, rules: NightRules, add_on: AddOn) -> Price:
-    """Of an add-on."""
-    return add_on.price or _part(plan.buy_in, rules.add_on.share)
+    """Of an add-on: there is no bounty in it."""
+    price = add_on.price or _part(plan.buy_in, rules.add_on.share)
+    return replace(price, cents=price.cents + price.bounty, bounty=0)
 
 
 def re_entry_price(plan: Plan) -> Price:

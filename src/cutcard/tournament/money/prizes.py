@@ -60,11 +60,12 @@ def most_paid(night: Night, rules: NightRules) -> int:
 def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
     """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
+    most = max(1, sum(1 for one in night.entrants.values() if one.entered) if night.started else entrants)
     fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
     if fitting:
-        return fitting[-1][: max(1, entrants)], WHOLE
+        return fitting[-1][:most], WHOLE
     weights = rules.payout.weights(entrants)
-    return weights, sum(weights)
+    return weights[:most], sum(weights)
 
 
 def by_place(night: Night, rules: NightRules) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.bounties import ON, heads, pots
 from cutcard.tournament.money.evolve import ENTRY, RE_ENTRY, REBUY
-from cutcard.tournament.money.ledger import FEES, SHORT, TILL, balance, ledger
+from cutcard.tournament.money.ledger import SHORT, TILL, balance, ledger
 from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import places
@@ -49,7 +49,7 @@ def where_every_dollar_went(night: Night, rules: NightRules) -> Page:
     """As it stands now."""
     accounts = balance(ledger(night, rules))
     short = accounts.get(SHORT, 0)
-    went = [*_prizes(night, rules), *_kept(night, rules, accounts), *_bounties(night, rules)]
+    went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
     unpaid = [Line(one.name, one.owes) for one in night.entrants.values() if one.owes > 0 and counts(one)]
     trays = (
         ("Made good by the club", "Missing from the trays") if short > 0 else ("Too much in the trays", "Kept of it")
@@ -99,9 +99,10 @@ def _prizes(night: Night, rules: NightRules) -> Iterator[Line]:
     yield Line("Prizes still to be won", pool(night, rules) - sum(won.values()))
 
 
-def _kept(night: Night, rules: NightRules, accounts: dict[str, int]) -> Iterator[Line]:
+def _kept(night: Night, rules: NightRules) -> Iterator[Line]:
     yield Line(rules.purse.fund or "Kept for later", fund(night, rules))
-    yield Line("Fees of the club", -accounts.get(FEES, 0))
+    fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.bought)
+    yield Line("Fees of the club", fees)
 
 
 def _bounties(night: Night, rules: NightRules) -> Iterator[Line]:

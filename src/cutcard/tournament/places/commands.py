@@ -18,7 +18,7 @@ class Bust(Command, frozen=True, kw_only=True, tag="bust"):
 
 
 class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
-    """Say afterwards who knocked somebody out, last time he went out."""
+    """Say afterwards who knocked somebody out: the first time of which nobody said it, else the last."""
 
     player: str
     winners: Winners

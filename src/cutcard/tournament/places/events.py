@@ -27,9 +27,10 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
 
 
 class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
-    """It was said afterwards who knocked somebody out."""
+    """It was said afterwards who knocked somebody out; `out` is the entry in which he went out."""
 
     player: str
+    out: int
     winners: tuple[str, ...] = ()
     credited: tuple[str, ...] = ()
 

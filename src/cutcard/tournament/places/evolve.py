@@ -23,13 +23,13 @@ def _went_out(n: Night, e: ev.WentOut) -> None:
         n.chips[e.why] = n.chips.get(e.why, 0) - e.removed
     _credit(n, out, e.winners, e.credited)
     free_seat(n, one)
-    one.status, one.stack = "out", 0
+    one.status, one.stack, one.laid_down = "out", 0, ()
 
 
 def _credited(n: Night, e: ev.KnockOutCredited) -> None:
-    out = last_out(n, e.player)
+    out = next((out for out in n.knockouts if out.player == e.player and out.entry == e.out), None)
     if out is None:
-        raise Misfit(f"{of(n, e.player).name} is not out")
+        raise Misfit(f"{of(n, e.player).name} did not go out then")
     for other in out.by:
         of(n, other).knocked_out.remove(e.player)
     _credit(n, out, e.winners, e.credited)

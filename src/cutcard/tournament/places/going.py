@@ -14,7 +14,6 @@ from cutcard.tournament.found import played
 from cutcard.tournament.night import Entrant, Night, Out
 from cutcard.tournament.places import commands as do
 from cutcard.tournament.places.events import KnockOutCredited, WentOut
-from cutcard.tournament.places.evolve import last_out
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import listed as and_
@@ -53,16 +52,14 @@ def bust(c: do.Bust, n: Night, rules: NightRules) -> list[Event]:
 def credit(c: do.CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
     """Said afterwards."""
     one = listed(n, c.player)
-    out = last_out(n, one.id)
-    if out is None or out.why != "bust":
+    times = [out for out in n.knockouts if out.player == one.id and out.why == "bust"]
+    if not times:
         raise RefusedAtNight("not_knocked_out", name=one.name)
+    out = next((out for out in times if not out.winners), times[-1])
     credited = _credited(n, rules, one, c.winners)
-    cites = rules.knockout_credit.cites if len(c.winners) > 1 else ()
-    return [
-        KnockOutCredited(
-            player=one.id, winners=tuple(name for name, _ in c.winners), credited=credited, cites=cites
-        )
-    ]  # fmt: skip
+    winners = tuple(name for name, _ in c.winners)
+    cites = rules.knockout_credit.cites if len(winners) > 1 else ()
+    return [KnockOutCredited(player=one.id, out=out.entry, winners=winners, credited=credited, cites=cites)]
 
 
 def forfeit(c: do.Forfeit, n: Night, rules: NightRules) -> list[Event]:

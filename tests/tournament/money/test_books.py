@@ -1,0 +1,116 @@
+"""The night's books: what closes, what stays with the club, receipts, and that chips are never money."""
+
+import pytest
+
+from cutcard.tournament.chips.commands import CountStack
+from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.money import commands as do
+from cutcard.tournament.money.ledger import TILL, balance, ledger
+from cutcard.tournament.money.receipts import receipts
+from cutcard.tournament.money.report import where_every_dollar_went
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.plan.plan import Price, Rebuys
+from cutcard.tournament.refusals import RefusedAtNight
+from tests.tournament.money.nights import HOUSES, listed, planned, played_out, playing
+
+
+def kept(house: str, entrants: int) -> dict[str, int]:
+    """What stays with the club after a night at $25."""
+    night = played_out(playing(planned(house, buy_in=Price(cents=2500, chips=2000)), entrants))
+    return dict(night.night.log[-1].accounts)  # type: ignore[attr-defined]
+
+
+@pytest.mark.proves("ccp.payout.2")
+def test_the_championship_pool_grows_from_night_to_night() -> None:
+    assert kept("ccp", 30)["fund"] == 15_000
+    assert kept("ccp", 30)["fund"] + kept("ccp", 20)["fund"] == 25_000
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_a_night_closes_to_what_lies_in_the_till(house: str) -> None:
+    night = played_out(playing(planned(house, rebuys=Rebuys()), 6))
+    accounts = balance(ledger(night.night, night.rules))
+    assert night.night.stage == "closed"
+    assert sum(accounts.values()) == 0
+    assert accounts.get(TILL, 0) == sum(cents for _, cents in night.night.log[-1].accounts)  # type: ignore[attr-defined]
+    page = where_every_dollar_went(night.night, night.rules)
+    assert page.came == page.went
+    assert not page.unpaid
+    assert not page.to_hand_out
+
+
+@pytest.mark.proves("ccp.buyin.7", "standard.refund.2")
+@pytest.mark.parametrize("house", ["ccp", "standard"])
+def test_chips_are_never_money(house: str) -> None:
+    """Whatever is counted, the books stay the same; and no command but prizes and refunds gives money out."""
+    night = playing(planned(house), 4)
+    before = balance(ledger(night.night, night.rules))
+    for stack in (0, 1500, 8000):
+        night.do(CountStack(player="P1", stack=stack))
+        assert balance(ledger(night.night, night.rules)) == before
+        with pytest.raises(RefusedAtNight, match="not given back"):
+            night.do(do.Refund(player="P1"))
+        with pytest.raises(RefusedAtNight, match="nothing to pay"):
+            night.do(do.PayPrize(player="P1"))
+    giving = {do.Refund, do.PayPrize, do.Hunt, do.NameTargets}
+    assert not [one for one in AnyCommand.__args__ if "cash" in one.__name__.lower() and one not in giving]
+
+
+def test_what_is_open_is_said_before_the_books_close() -> None:
+    night = playing(planned("ccp", rebuys=Rebuys()), 3)
+    night.do(Bust(player="P2"))
+    night.do(do.Rebuy(player="P2", paid=False))
+    night.do(Bust(player="P2"))
+    night.do(Bust(player="P3"))
+    with pytest.raises(RefusedAtNight) as refusal:
+        night.do(do.CloseNight())
+    assert str(refusal.value) == (
+        "The books do not close yet. P1 has $36 to come. P2 owes $20. P2 has $12 to come. P3 has $16 to come."
+    )
+
+
+def test_a_prize_paid_before_an_undo_is_found_again() -> None:
+    night = playing(planned("ccp"), 3)
+    night.do(Bust(player="P3"))
+    night.do(do.PayPrize(player="P3"))
+    bust = next(event.entry for event in night.night.log if getattr(event, "hand", ""))
+    night.do(TakeBack(number=bust))
+    night.do(Bust(player="P2"))
+    night.do(Bust(player="P3"))
+    night.do(do.PayPrize(player="P3"))
+    with pytest.raises(RefusedAtNight) as refusal:
+        night.do(do.CloseNight())
+    assert "P3" not in str(refusal.value)
+    assert "P1 has" in str(refusal.value)
+
+
+def test_receipts_have_the_number_of_their_entry_and_say_what_for() -> None:
+    night = playing(planned("standard", rebuys=Rebuys()), 3)
+    night.do(do.Rebuy(player="P2", broke=True))
+    night.do(Bust(player="P2"))
+    night.do(Bust(player="P3"))
+    night.do(do.PayPrize(player="P1"))
+    made = receipts(night.night)
+    assert len({one.number for one in made}) == len(made) == 5
+    assert [(one.player, one.kind, one.cents, one.lines) for one in made[2:]] == [
+        ("P3", "paid", 2000, (("entry", 2000),)),
+        ("P2", "paid", 2000, (("rebuy", 2000),)),
+        ("P1", "handed out", 8000, (("prize", 8000),)),
+    ]
+    assert made[-1].number == str(night.night.entry)
+
+
+def test_money_given_back_before_play_is_owed_again_and_printed() -> None:
+    night = listed(planned("standard"), 2)
+    night.do(do.Refund(player="P1"))
+    assert night["P1"].owes == 2000
+    assert receipts(night.night)[-1].kind == "given back"
+    assert balance(ledger(night.night, night.rules))[TILL] == 2000
+
+
+def test_a_closed_night_takes_no_more_commands_until_it_is_taken_back() -> None:
+    night = played_out(playing(planned("house"), 3))
+    with pytest.raises(RefusedAtNight, match="closed"):
+        night.do(do.Pay(player="P1"))
+    night.do(TakeBack())
+    assert night.night.stage == "playing"
