@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard.rules.slots.breaks import Every
 from cutcard.rules.stakes import AntePayer
 from cutcard.tournament.plan.chipset import chip_values, chips_for, posts_of, with_colour_ups
 from cutcard.tournament.plan.ladder import beyond, ladder
@@ -107,15 +108,12 @@ def _check(wish: Wish) -> None:
 
 def _length(wish: Wish, count: int) -> int:
     """Minutes of so many levels with the breaks between them."""
-    return count * wish.level + _breaks_before(wish, count) * wish.break_minutes
+    return count * wish.level + len(_breaks_after(wish, count)) * wish.break_minutes
 
 
-def _breaks_before(wish: Wish, level: int) -> int:
-    return (level - 1) // _levels_between(wish) if wish.break_every else 0
-
-
-def _levels_between(wish: Wish) -> int:
-    return max(1, round(wish.break_every / wish.level))
+def _breaks_after(wish: Wish, count: int) -> tuple[int, ...]:
+    """After which of so many levels there is a break: as houses reckon it."""
+    return Every(minutes=wish.break_every).after((wish.level,) * count) if wish.break_every else ()
 
 
 def _levels_in(wish: Wish) -> int:
@@ -154,9 +152,10 @@ def _ante(big: int, chip: int) -> int:
 
 def _with_breaks(levels: list[Level], wish: Wish) -> Structure:
     items: list[Item] = []
+    rests = _breaks_after(wish, len(levels))
     for number, level in enumerate(levels, 1):
         items.append(level)
-        if wish.break_every and not number % _levels_between(wish) and number < len(levels):
+        if number in rests:
             items.append(Break(wish.break_minutes))
     return tuple(items)
 
