@@ -87,4 +87,6 @@ export function moreActs(entrant: EntrantSeen, night: NightSeen, may: readonly D
 export const KEYS: Readonly<Record<string, string>> = { x: "bust", v: "rebuy", b: "buy-add-on" };
 
 /** Commands that the director may insist on with a reason. */
-export const OVERRIDABLE: ReadonlySet<string> = new Set(["order-move", "break-table", "rebuy", "re-enter", "buy-add-on", "seat-player", "draw-seats", "change-structure", "report"]);
+export const OVERRIDABLE: ReadonlySet<string> = new Set([
+  "order-move", "break-table", "draw-seats", "rebuy", "re-enter", "buy-add-on", "register", "check-in", "colour-up", "change-structure", "report", "release-hand",
+]);

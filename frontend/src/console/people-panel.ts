@@ -36,7 +36,7 @@ export class CcPeoplePanel extends LitElement {
   static override styles = [
     parts, panelStyles,
     css`
-      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; } .add .field { flex: 1 1 220px; } .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar .btn { padding: 0 14px; font-size: 15px; } .bar input { flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); }
+      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; } .add .field { flex: 1 1 130px; } .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar .btn { padding: 0 14px; font-size: 15px; } .bar input { flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); }
       .rows { background: var(--panel); } .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; } .owes { color: var(--warn); font-weight: 600; white-space: nowrap; } .rows .btn { min-width: 120px; } .file { position: relative; overflow: hidden; } .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
       @media (max-width: 640px) { .rows .btn { min-width: 96px; padding: 0 12px; } }
     `,
