@@ -1,5 +1,6 @@
-"""What the console should say now without being asked: money not paid, chips missing, a slow pace."""
+"""What the console should say now without being asked: money not paid, chips missing, a slow pace, too early."""
 
+from cutcard.tournament.desk.starting import start_warning
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen
 from cutcard.tournament.words import dollars
@@ -11,4 +12,7 @@ def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, .
     if look.night.stage in ("playing", "over") and money.owed:
         owing = sum(one.owes > 0 and one.status in ("in", "out") for one in look.night.entrants.values())
         found.append(f"{owing} {'player has' if owing == 1 else 'players have'} not paid: {dollars(money.owed)}.")
+    early, _ = start_warning(look.night, look.rules, look.now)
+    if look.night.stage == "seated" and early:
+        found.append(f"Do not begin yet. {early}")
     return tuple(found)
