@@ -54,7 +54,7 @@ def _linked(e: ev.TableLinked, _: Night) -> str:
 
 
 def _ordered(e: ev.MoveOrdered, n: Night) -> str:
-    own = f": {e.why}" if e.why and not e.suggestion else ""  # the director's own reason; the house's stands in its rules
+    own = f": {e.why}" if e.why and not e.suggestion else ""  # the director's; the house's is in its rules
     return f"{_name(n, e.player)} is to move to {_at(e.table, e.seat)}{own}"
 
 
