@@ -2,6 +2,7 @@
 
 import re
 
+from cutcard.rules.policy import Cites
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS, money
 from cutcard.scenario.outcome import Differs, expect
@@ -10,6 +11,7 @@ from cutcard.tournament.money import prizes as prize
 from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
 from cutcard.tournament.money.events import ChipsBought, Paid
 from cutcard.tournament.money.ledger import balance, ledger
+from cutcard.tournament.money.reasons import bounty_cites, deal_cites, place_cites, prize_cites, purse_cites
 from cutcard.tournament.money.report import where_every_dollar_went
 from cutcard.tournament.night import Tray
 from cutcard.tournament.words import dollars
@@ -51,6 +53,34 @@ def wins(play: NightPlay, player: str, money: int) -> None:
     expect(f"prize of {player}", dollars(money), dollars(prize.winnings(play.night, play.rules).get(player, 0)))
 
 
+@check("purse {money} by {rules}")
+def purse_by(play: NightPlay, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    purse(play, money)
+    _by(rules, purse_cites(play.night, play.rules))
+
+
+@check("prizes {sums} by {rules}")
+def prizes_by(play: NightPlay, sums: tuple[int, ...], rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    prizes(play, sums)
+    _by(rules, prize_cites(play.night, play.rules))
+
+
+@check("{player} wins {money} by {rules}")
+def wins_by(play: NightPlay, player: str, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so: those of his place, or of the deal."""
+    wins(play, player, money)
+    _by(rules, (*place_cites(play.night, play.rules, player), *deal_cites(play.night, play.rules)))
+
+
+@check("{player} wins {money} in bounties by {rules}")
+def wins_bounties_by(play: NightPlay, player: str, money: int, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    wins_bounties(play, player, money)
+    _by(rules, bounty_cites(play.night, play.rules, player))
+
+
 @check("{player} wins {money} in bounties")
 def wins_bounties(play: NightPlay, player: str, money: int) -> None:
     """All of them."""
@@ -61,6 +91,13 @@ def wins_bounties(play: NightPlay, player: str, money: int) -> None:
 def head(play: NightPlay, money: int, player: str) -> None:
     """The bounty on his own head."""
     expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
+
+
+@check("{money} is on {player} by {rules}")
+def head_by(play: NightPlay, money: int, player: str, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    head(play, money, player)
+    _by(rules, bounty_cites(play.night, play.rules, player))
 
 
 @check("{player} owes {money}")
@@ -130,8 +167,7 @@ def pot_goes(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...]) ->
 def pot_goes_by(play: NightPlay, text: str, shares: tuple[tuple[str, int], ...], rules: tuple[str, ...]) -> None:
     """And the rules that make it so."""
     pot_goes(play, text, shares)
-    if missing := [rule for rule in rules if rule not in _pot(play, text).cites]:
-        raise Differs("cites", " ".join(missing), " ".join(_pot(play, text).cites) or "none")
+    _by(rules, _pot(play, text).cites)
 
 
 @check("{money} of bounty {text} is kept")
@@ -144,6 +180,11 @@ def pot_kept(play: NightPlay, money: int, text: str) -> None:
 def pot_open(play: NightPlay, text: str) -> None:
     """Nobody has it yet."""
     expect(f"bounty {text}", "open", "decided" if _pot(play, text).decided else "open")
+
+
+def _by(rules: tuple[str, ...], cited: Cites) -> None:
+    if missing := [rule for rule in rules if rule not in cited]:
+        raise Differs("cites", " ".join(missing), " ".join(cited) or "none")
 
 
 def _pot(play: NightPlay, letter: str) -> Pot:

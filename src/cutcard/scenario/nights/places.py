@@ -7,6 +7,7 @@ from cutcard.scenario.nights.words import WORDS, player
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import amount
 from cutcard.scenario.sentences import Known, NotUnderstood
+from cutcard.tournament.money.reasons import place_cites
 from cutcard.tournament.places import commands as do
 from cutcard.tournament.places.hints import bust_hint
 from cutcard.tournament.places.knockouts import knockouts
@@ -112,6 +113,15 @@ def finishes(play: NightPlay, player: str, text: str) -> None:
     """``4th``."""
     placed = places(play.night, play.rules).get(player)
     expect(f"place of {player}", text, ordinal(placed.place) if placed else "none")
+
+
+@check("{player} finishes {text} by {rules}")
+def finishes_by(play: NightPlay, player: str, text: str, rules: tuple[str, ...]) -> None:
+    """And the rules that make it so."""
+    finishes(play, player, text)
+    cited = place_cites(play.night, play.rules, player)
+    if missing := [rule for rule in rules if rule not in cited]:
+        raise Differs("cites", " ".join(missing), " ".join(cited) or "none")
 
 
 @check("{player} is still in")
