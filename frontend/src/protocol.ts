@@ -564,6 +564,7 @@ export interface NightClockSeen {
   readonly minutes: number;
   readonly hand_for_hand: boolean;
   readonly colour_up: readonly (readonly [number, number])[];
+  readonly sit_down: number;
 }
 
 /** A tile: a table as seen from above. */
@@ -1443,7 +1444,8 @@ const DEFAULTS: Record<string, Fields> = {
     "track_at": 0,
     "minutes": 0,
     "hand_for_hand": false,
-    "colour_up": []
+    "colour_up": [],
+    "sit_down": 0
   },
   "TileSeen": {
     "button": 0,

@@ -21,7 +21,7 @@ export function breakScene(look: Look): TemplateResult {
     <footer class="ft">
       <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
       ${view.pool ? html`<span>Purse <b>${dollars(view.pool)}</b>, ${view.prizes.length} ${SCREEN.paid}, ${SCREEN.first} <b>${dollars(view.prizes[0]?.cents ?? 0)}</b></span>` : nothing}
-      ${button(look)}
+      ${sitDown(look)}${button(look)}
     </footer>
   </div>`;
 }
@@ -83,6 +83,13 @@ function chip(value: number): TemplateResult {
 
 function phone({ code }: Look, said: string): unknown {
   return code ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>` : nothing;
+}
+
+/** Where tables are cleared in a break: whether players may sit down again. */
+function sitDown({ view, reading }: Look): unknown {
+  const { sit_down } = view.clock;
+  if (!sit_down) return nothing;
+  return reading.left <= sit_down ? html`<span><b>${SCREEN.sitDown}</b></span>` : html`<span>${SCREEN.sitDownLater(sit_down / 60_000)}</span>`;
 }
 
 /** Where one button is known it is said; more would be a list. */

@@ -32,6 +32,8 @@ export const SCREEN = {
   breakStands: "Break. The clock stands",
   in: "in",
   back_soon: "Back now",
+  sitDown: "Players may sit down",
+  sitDownLater: (left: number): string => `Sit down with ${left} minutes left`,
   whenBack: "When we return",
   colourUp: "Colour-up at your table, now",
   stack: (values: readonly number[]) => `Stack your ${values.map((value) => `${chips(value)}s`).join(" and ")} in front of you and leave them.`,

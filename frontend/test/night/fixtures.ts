@@ -23,7 +23,7 @@ export const STRUCTURE = [
 export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
   return {
     now: NOW, running: true, index: 5, level: 5, left: 14 * MINUTE + 38_000, paused: [], on_break: false, extra: false, waits: 0, here: null, next: null,
-    next_break: null, back_at: 0, track: [], track_at: 0, minutes: 20, hand_for_hand: false, colour_up: [], ...changes,
+    next_break: null, back_at: 0, track: [], track_at: 0, minutes: 20, hand_for_hand: false, colour_up: [], sit_down: 0, ...changes,
   };
 }
 

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from cutcard.rules.night import NightRules
+from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
+from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.evolve import BALANCING, dispute
-from cutcard.tournament.clock.reading import Reading, level_number, on_break, until_break
+from cutcard.tournament.clock.reading import Reading, break_at, level_number, on_break, until_break
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
 from cutcard.tournament.seen.messages import NightClockSeen
@@ -11,7 +14,7 @@ from cutcard.tournament.seen.messages import NightClockSeen
 _EMPTY: Final = Level(minutes=0)
 
 
-def clock_seen(night: Night, now: int) -> NightClockSeen:
+def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
     """The clock of a night now; without a structure it stands at nothing."""
     structure = night.plan.structure or (_EMPTY,)
     reading = night.reading(now) if night.plan.structure else Reading(0, 0, running=False)
@@ -36,8 +39,9 @@ def clock_seen(night: Night, now: int) -> NightClockSeen:
         track=track,
         track_at=track_at,
         minutes=here.minutes,
-        hand_for_hand=night.by_hand is not None,
-        colour_up=_colour_up(night, structure, reading.index),
+        hand_for_hand=lasts(night) is not None,
+        colour_up=_colour_up(night, rules, reading),
+        sit_down=rules.break_calls.sit_down * MINUTE if resting else 0,
     )
 
 
@@ -52,21 +56,24 @@ def _why(night: Night, why: str) -> str:
 
 
 def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
-    """The levels from the last break to the next, with that one; and which of them is played."""
-    before = [at for at in range(index) if isinstance(structure[at], Break)]
-    after = [at for at in range(index, len(structure)) if isinstance(structure[at], Break)]
-    first = before[-1] + 1 if before else 0
-    last = after[0] + 1 if after else len(structure)
-    return structure[first:last], index - first
+    """The levels from the last break to the next, with that one but not those dropped; and which of them is played."""
+    breaks = [at for at, one in enumerate(structure) if isinstance(one, Break) and one.minutes]
+    first = max((at + 1 for at in breaks if at < index), default=0)
+    last = min((at for at in breaks if at >= index), default=len(structure) - 1)
+    shown = [at for at in range(first, last + 1) if structure[at].minutes or at == index]
+    return tuple(structure[at] for at in shown), shown.index(index)
 
 
-def _colour_up(night: Night, structure: Structure, index: int) -> tuple[tuple[int, int], ...]:
+def _colour_up(night: Night, rules: NightRules, reading: Reading) -> tuple[tuple[int, int], ...]:
     """The chips that leave play in this break or the next, each with the one it becomes."""
-    rest = next((one for one in structure[index:] if isinstance(one, Break)), None)
-    values = [chip.value for chip in night.plan.chips]
-    return tuple(
-        (value, next((larger for larger in values if larger > value), 0)) for value in (rest.colour_up if rest else ())
-    )
+    index = break_at(night.plan.structure, reading)
+    if index is None:
+        return ()
+    here, left = night.plan.structure[index], in_use(night)
+    named = here.colour_up if isinstance(here, Break) else ()
+    due = due_in_break(night, rules, index)
+    values = [value for value in named if value in left] or ([due] if due is not None else [])
+    return tuple((value, larger(night, value) or 0) for value in values)
 
 
 def until(structure: Structure, reading: Reading, index: int) -> int:

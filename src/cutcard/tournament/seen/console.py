@@ -35,7 +35,7 @@ def console_seen(look: Look) -> NightSeen:
         room=plan.room,
         now=look.now,
         plan=plan,
-        clock=clock_seen(night, look.now),
+        clock=clock_seen(night, look.rules, look.now),
         tables=tiles(look),
         entrants=entrants_seen(look, found, listed[:LISTED]),
         listed=len(listed),

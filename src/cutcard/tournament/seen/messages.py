@@ -50,6 +50,8 @@ class NightClockSeen(_Seen, frozen=True, kw_only=True):
     hand_for_hand: bool = False
     colour_up: tuple[tuple[int, int], ...] = ()
     """(chip, into) that leave play in this break or the next."""
+    sit_down: int = 0
+    """In a break: players sit down again with so many milliseconds left; 0: whenever they like."""
 
 
 class SeatSeen(_Seen, frozen=True, kw_only=True):

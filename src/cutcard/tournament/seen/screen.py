@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from cutcard.tournament.money.prizes import pool
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.coming import foot, turn
 from cutcard.tournament.seen.entrants import in_order, in_public
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import ScreenSeen, SeatChangeSeen
-from cutcard.tournament.seen.money import chips_seen, money_seen, prizes_seen
+from cutcard.tournament.seen.money import chips_seen, prizes_seen
 from cutcard.tournament.seen.standing import Results, results
 from cutcard.tournament.seen.tiles import tiles
 
@@ -22,7 +23,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
     night, plan = look.night, look.night.plan
     found = found or results(look)
     (footing, foot_cites), (turning, turn_cites) = foot(look, found), turn(look)
-    chips, money = chips_seen(night, look.now), money_seen(look, found)
+    chips = chips_seen(night, look.now)
     return ScreenSeen(
         id=night.id,
         version=night.version,
@@ -34,13 +35,13 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         registered=_on_the_list(look),
         capacity=plan.capacity,
         now=look.now,
-        clock=clock_seen(night, look.now),
+        clock=clock_seen(night, look.rules, look.now),
         left=sum(1 for _ in night.playing),
         entrants=sum(one.status in ("in", "out") for one in night.entrants.values()) or _on_the_list(look),
         average=chips.average,
         big_blinds=chips.big_blinds,
         in_play=chips.in_play,
-        pool=money.pool,
+        pool=pool(night, look.rules),
         prizes=prizes_seen(look, found, short=True),
         bounties=tuple(f"{letter}: {look.entrant(who, short=True)}" for letter, who in night.targets.items()),
         changes=changes(look),
