@@ -9,7 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.night import Night, Out
+from cutcard.tournament.night import Night, Out, Stage
 
 
 class Placed(NamedTuple):
@@ -40,6 +40,16 @@ def next_place(night: Night) -> int:
 def is_over(night: Night) -> bool:
     """Whether one is left of several."""
     return bool(night.started) and bool(night.outs) and len(list(islice(night.playing, 2))) == 1
+
+
+def stage_of(night: Night) -> Stage:
+    """How far the night is: over as soon as one is left."""
+    return "over" if night.stage == "playing" and is_over(night) else night.stage
+
+
+def ended(night: Night) -> int:
+    """When the last hand was over; 0: somebody plays still."""
+    return night.outs[-1].at if is_over(night) else 0
 
 
 def standing(night: Night, rules: NightRules) -> Iterator[list[Out]]:

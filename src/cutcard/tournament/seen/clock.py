@@ -1,5 +1,6 @@
 """The clock as pages show it: where it stands now, what comes, and when the break is."""
 
+from dataclasses import replace
 from typing import Final
 
 from cutcard.rules.night import NightRules
@@ -8,6 +9,7 @@ from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.evolve import BALANCING, dispute
 from cutcard.tournament.clock.reading import Reading, break_at, level_number, on_break, until_break
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.ranking import ended
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
 from cutcard.tournament.seen.messages import NightClockSeen
 
@@ -17,7 +19,9 @@ _EMPTY: Final = Level(minutes=0)
 def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
     """The clock of a night now; without a structure it stands at nothing."""
     structure = night.plan.structure or (_EMPTY,)
-    reading = night.reading(now) if night.plan.structure else Reading(0, 0, running=False)
+    reading = night.reading(ended(night) or now) if night.plan.structure else Reading(0, 0, running=False)
+    if ended(night):  # nobody needs it any more
+        reading = replace(reading, running=False)
     here = structure[reading.index]
     resting = on_break(structure, reading)
     left = reading.extra or reading.left

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.tournament.clock.events import DisputeOpened
+from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import entrants_seen
 from cutcard.tournament.seen.log import SHOWN, lines, undo_line
@@ -31,7 +32,7 @@ def console_seen(look: Look) -> NightSeen:
         house=plan.house,
         house_title=look.house_title,
         edition=night.edition,
-        stage=night.stage,
+        stage=stage_of(night),
         room=plan.room,
         now=look.now,
         plan=plan,

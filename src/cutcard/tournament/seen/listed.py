@@ -3,6 +3,7 @@
 from typing import Literal
 
 from cutcard.tournament.night import Night, Status
+from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.finding import of_person
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import NightListed
@@ -20,7 +21,7 @@ def listed(look: Look, person: str = "") -> NightListed:
         game=plan.game,
         date=plan.date,
         starts=plan.starts,
-        stage=night.stage,
+        stage=stage_of(night),
         registered=len(statuses) - statuses.count("waiting") - statuses.count("cancelled"),
         capacity=plan.capacity,
         waiting=statuses.count("waiting"),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.tournament.money.prizes import pool
+from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.coming import foot, turn
@@ -30,7 +31,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         title=plan.title,
         house=plan.house,
         house_title=look.house_title,
-        stage=night.stage,
+        stage=stage_of(night),
         starts=plan.starts,
         registered=_on_the_list(look),
         capacity=plan.capacity,

@@ -1,0 +1,29 @@
+"""When one is left the night is over and its clock stands; taking the last bust back, both go on."""
+
+from cutcard.tournament.clock.commands import StartPlay
+from cutcard.tournament.commands import TakeBack
+from cutcard.tournament.desk.commands import CheckIn
+from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.ranking import stage_of
+from cutcard.tournament.seats.commands import DrawSeats, Place
+from cutcard.tournament.seen.clock import clock_seen
+from tests.tournament.driving import Driven, plan
+
+MINUTE = 60_000
+
+
+def test_the_night_is_over_when_one_is_left() -> None:
+    driven = Driven(plan()).publish()
+    driven.register("Ann", "Bob")
+    for name in ("Ann", "Bob"):
+        driven.do(CheckIn(player=name))
+    driven.do(DrawSeats(places=(Place("Ann", 1, 1), Place("Bob", 1, 2))))
+    driven.do(StartPlay())
+    driven.now += 5 * MINUTE
+    driven.do(Bust(player="Ann"))
+    night, later = driven.night, driven.now + 90 * MINUTE
+    shown = clock_seen(night, driven.rules, later)
+    assert (stage_of(night), shown.running, shown.left) == ("over", False, 15 * MINUTE)
+    driven.do(TakeBack())
+    shown = clock_seen(night, driven.rules, driven.now + MINUTE)
+    assert (stage_of(night), shown.running, shown.left) == ("playing", True, 14 * MINUTE)
