@@ -52,6 +52,7 @@ _DESK: Final[dict[str, str]] = {
     "here_already": "{name} is there already.",
     "too_late": "{name} comes too late: his place is gone.",
     "no_notice": "{name} did not say that he would be late. The director may let him in and note why.",
+    "chips_of_missing": "{name} has not come in time: count his chips and take them out before the next hand.",
     "no_seat_yet": "{name} has no seat yet.",
     "wrong_seat": "This is not the seat of {name}: his card is for table {table}, seat {seat}.",
     "not_so_many": "{stack} chips are more than there are in play: {most}.",

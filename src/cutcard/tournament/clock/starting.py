@@ -7,6 +7,7 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import waits
 from cutcard.tournament.clock.evolve import BALANCING, dispute
 from cutcard.tournament.clock.reading import on_break
+from cutcard.tournament.desk.holding import missing_first
 from cutcard.tournament.money.waiting import waits_for_money
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.places.ranking import is_over
@@ -55,5 +56,5 @@ def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight
 
 
 REASONS: Final[tuple[Reason, ...]] = (
-    _plays, _held, _break, _stopped, waits, moves_first, too_short, draws_first, waits_for_money,
+    _plays, _held, _break, _stopped, waits, moves_first, too_short, draws_first, missing_first, waits_for_money,
 )  # fmt: skip
