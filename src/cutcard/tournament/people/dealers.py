@@ -46,6 +46,8 @@ def push_dealers(_: do.PushDealers, n: Night, rules: NightRules) -> list[Event]:
 
 def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
     """Who deals a table's next hand, by name: its dealer, the player who deals it, or whom the house says."""
+    if n.plan.room == "online":
+        return ""
     if at.dealer:
         return n.dealers[at.dealer].name
     own = [n.entrants[player] for player in at.seats.values() if n.entrants[player].dealer]

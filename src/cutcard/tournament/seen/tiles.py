@@ -6,6 +6,7 @@ from typing import Final
 from cutcard.rules.policy import Cites
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.night import Entrant, TableAt
+from cutcard.tournament.people.dealers import deals_next
 from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import SeatSeen, TileSeen
@@ -48,7 +49,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
             breaking=table.breaking,
             locked=table.locked,
             live=table.live,
-            dealer=_dealer(look, table),
+            dealer=deals_next(look.night, look.rules, table),
             missing=missing.get(table.number, 0),
         )
         found.append(tile)
@@ -126,8 +127,3 @@ def _over(players: int | None, even: tuple[int, int] | None) -> int:
         return 0
     fewest, most = even
     return players - most if players > most else min(0, players - fewest)
-
-
-def _dealer(look: Look, table: TableAt) -> str:
-    there = look.night.dealers.get(table.dealer)
-    return there.name if there is not None else ""
