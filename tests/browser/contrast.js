@@ -10,7 +10,8 @@
     return [red, green, blue, alpha / 255];
   };
   const luminance = ([red, green, blue]) => 0.2126 * channel(red / 255) + 0.7152 * channel(green / 255) + 0.0722 * channel(blue / 255);
-  const parent = (node) => node.assignedSlot ?? node.parentNode?.host ?? node.parentNode;
+  // a link has a host too, which is no element
+  const parent = (node) => node.assignedSlot ?? (node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentNode);
   const behind = (element) => {
     for (let at = element; at instanceof Element; at = parent(at)) {
       const style = getComputedStyle(at);

@@ -33,6 +33,7 @@ export class CcScreenPage extends LitElement {
   readonly #awake = new Awake();
   #before: Reading | undefined;
   #byKeys = false;
+  #codeAsked = false;
   #hide: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = css`
@@ -46,7 +47,6 @@ export class CcScreenPage extends LitElement {
     this.#awake.start();
     document.addEventListener("keydown", this.#key);
     document.addEventListener("fullscreenchange", this.#drawn);
-    void this.#fetchCode();
   }
 
   override disconnectedCallback(): void {
@@ -72,6 +72,7 @@ export class CcScreenPage extends LitElement {
     dataset["skin"] = this.told.skin;
     dataset["mood"] = look && this.scene(look) === "break" ? "break" : "";
     if (look) this.sound(look.reading);
+    if (look && !this.#codeAsked) void this.#fetchCode();
     if (look && document.title !== look.view.title) document.title = look.view.title;
   }
 
@@ -131,6 +132,7 @@ export class CcScreenPage extends LitElement {
 
   /** The code is kept in the page, so that it is there in the break when the room is not. */
   async #fetchCode(): Promise<void> {
+    this.#codeAsked = true;
     const reply = await fetch(`/api/nights/${encodeURIComponent(nightInAddress())}/qr.svg`).catch(() => undefined);
     if (reply?.ok) this.code = `data:image/svg+xml,${encodeURIComponent(await reply.text())}`;
   }

@@ -1,0 +1,71 @@
+"""A night on screens and phones: a room whose time stands until it is moved, and browsers whose clocks stand with it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from playwright.async_api import Browser, Page
+
+from tests.browser.browsers import Window, browser, window
+from tests.browser.directing import Night, open_night
+from tests.web.serving import Served, serve
+
+MINUTE: Final = 60_000
+SOON: Final = 300
+"""Milliseconds after which everybody has been told of a change."""
+WALL: Final = (1920, 1080)
+HAND: Final = (390, 844)
+
+
+class Evening:
+    """A room, its browsers, and the time in all of them."""
+
+    def __init__(self, room: Served, opened: Browser) -> None:
+        self.room, self.opened = room, opened
+        self.windows: list[Window] = []
+        self.token = ""
+
+    async def night(self, players: int = 0, *, play: bool = True, **plan: Any) -> Night:
+        """A night of a director's; with players who are seated, and under way."""
+        if not self.token:
+            _, self.token = await self.room.doors.member("director", "floor", name="Maria D.")
+        return await open_night(self.room, self.token, players, play=play, **plan)
+
+    async def look(self, path: str, size: tuple[int, int] = WALL, token: str = "") -> Page:
+        """A window whose clock stands, at a page."""
+        still: dict[str, Any] = {"reduced_motion": "reduce", "timezone_id": "UTC"}
+        at = await window(self.room, self.opened, token, **still)
+        self.windows.append(at)
+        await at.page.set_viewport_size({"width": size[0], "height": size[1]})
+        now = self.room.doors.time[0] / 1000
+        await at.page.clock.install(time=now - 3600)  # it runs until it is paused, and cannot be paused in the past
+        await at.page.clock.pause_at(now)
+        await at.go(path)
+        return at.page
+
+    async def go_on(self, ms: int = SOON) -> None:
+        """Let time go by, in every window and in the room."""
+        for at in self.windows:
+            await at.page.clock.fast_forward(ms)
+        self.room.doors.time[0] += ms
+
+    @property
+    def troubles(self) -> list[str]:
+        """What went wrong in the windows; that the room does not know a stranger, or is not there, is none."""
+        known = ("401", "ERR_INTERNET_DISCONNECTED")
+        return [one for at in self.windows for one in at.troubles if not any(word in one for word in known)]
+
+
+Story = Callable[[Evening], Awaitable[None]]
+
+
+def evening(story: Story) -> None:
+    """Run a story in a room of its own, with browsers."""
+
+    async def inside() -> None:
+        async with browser() as opened, serve(by_itself=True) as room:
+            at = Evening(room, opened)
+            await story(at)
+            assert at.troubles == []
+
+    asyncio.run(inside())

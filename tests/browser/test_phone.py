@@ -1,0 +1,134 @@
+"""A player's phone in a real browser: he finds himself, is told of his move first, registers, and sees how he ended."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.looking import CONTRAST, SIDEWAYS
+from tests.browser.nights import HAND, MINUTE, Evening, evening
+
+pytestmark = pytest.mark.browser
+
+SMALL: Final = (320, 700)
+"""A narrow phone, or a larger one whose owner wants large letters."""
+
+
+def test_a_stranger_finds_himself_by_name_and_the_address_keeps_him() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16)
+        page = await at.look(f"/night/{night.id}", HAND)
+        await page.get_by_label("Your name").fill("gail")
+        await page.get_by_role("button", name="Gail T.").click()
+        await expect(page.locator(".seat h1")).to_have_text(re.compile(r"Table \d, seat \d"))
+        assert page.url.endswith("?player=e1")
+        await expect(page.locator(".ck .t")).to_have_text("20:00")
+        await expect(page.locator(".me")).to_contain_text("Your stack10,000")
+        await at.go_on(MINUTE)
+        await expect(page.locator(".ck .t")).to_have_text("19:00")
+        await page.reload()
+        await expect(page.locator(".seat h1")).to_have_text(re.compile(r"Table \d, seat \d"))
+        await page.get_by_role("link", name="Standings").click()
+        await expect(page.locator(".mine")).to_contain_text("Gail T. you")
+        await page.get_by_role("link", name="Structure").click()
+        await expect(page.locator(".here")).to_contain_text("25 / 50")
+
+    evening(story)
+
+
+def test_a_move_fills_the_top_until_he_is_seated_and_stays_answered() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16)
+        mover = (await night.seated(1))[0]
+        page = await at.look(f"/night/{night.id}?player={mover['player']}", HAND)
+        await expect(page.locator(".seat h1")).to_have_text(f"Table 1, seat {mover['seat']}")
+        await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="asked for it")
+        await at.go_on()
+        notice = page.locator(".mv")
+        await expect(notice).to_contain_text(f"You are moving, {mover['name'].split()[0]}")
+        await expect(notice).to_contain_text(f"fromTable 1Seat {mover['seat']}")
+        await expect(notice).to_contain_text("toTable 2Seat 9")
+        await at.go_on()
+        await expect(page.get_by_role("alert")).to_have_text("You are moving to table 2, seat 9.")
+        assert (await notice.bounding_box() or {"y": 99})["y"] < 80, "nothing stands above it"
+        await night.do(do="finish-move", player=mover["player"])
+        await at.go_on()
+        await expect(notice).to_contain_text("You were moved")
+        await notice.get_by_role("button", name="I am seated").click()
+        await expect(notice).to_have_count(0)
+        await expect(page.locator(".seat h1")).to_have_text("Table 2, seat 9")
+        await page.reload()
+        await expect(page.locator(".seat h1")).to_have_text("Table 2, seat 9")
+        await expect(notice).to_have_count(0)
+
+    evening(story)
+
+
+def test_a_member_puts_his_name_down_and_takes_it_off() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(2, play=False)
+        _, token = await at.room.doors.member("player", name="Pete Hall")
+        page = await at.look(f"/night/{night.id}", HAND, token)
+        await expect(page.get_by_text("$25 for 10,000 chips. 2 registered.")).to_be_visible()
+        await page.get_by_role("button", name="Put my name down").click()
+        await at.go_on()
+        await expect(page.locator(".seat h1")).to_have_text("You are on the list")
+        await expect(page.locator(".who")).to_have_text("Pete H.")
+        await page.get_by_role("button", name="Take my name off").click()
+        await at.go_on()
+        await expect(page.locator(".seat h1")).to_have_text("You took your name off the list")
+        stranger = await at.look(f"/night/{night.id}", HAND)
+        await expect(stranger.get_by_role("link", name="Sign in").first).to_have_attribute("href", re.compile("next="))
+
+    evening(story)
+
+
+def test_on_the_waiting_list_he_is_asked_when_a_seat_is_free() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(2, play=False, capacity=2)
+        _, token = await at.room.doors.member("player", name="Pete Hall")
+        page = await at.look(f"/night/{night.id}", HAND, token)
+        await page.get_by_role("button", name="Put my name down").click()
+        await at.go_on()
+        await expect(page.locator(".seat h1")).to_have_text("You are 1st on the waiting list")
+
+    evening(story)
+
+
+def test_how_he_ended_stands_first() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(3, rebuys=None)
+        first, second, third = [seat["player"] for seat in await night.seated(1)]
+        page = await at.look(f"/night/{night.id}?player={second}", HAND)
+        await expect(page.locator(".seat")).to_be_visible()
+        await night.do(do="bust", player=third)
+        await night.do(do="bust", player=second)
+        await at.go_on()
+        await expect(page.locator(".result h1")).to_have_text("You finished 2nd")
+        await expect(page.locator(".result dd")).to_have_text(re.compile(r"\$\d+"))
+        winner = await at.look(f"/night/{night.id}?player={first}", HAND)
+        await expect(winner.locator(".result h1")).to_have_text("You won")
+
+    evening(story)
+
+
+def test_it_fits_narrow_phones_and_can_be_read_dark_and_light() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(16)
+        mover = (await night.seated(1))[0]
+        await night.do(do="order-move", player=mover["player"], table=2, seat=9, override="asked for it")
+        page = await at.look(f"/night/{night.id}?player={mover['player']}", HAND)
+        wrong = []
+        for tab in ("seat", "standings", "structure"):
+            await page.evaluate(f"location.hash = '#{tab}'")
+            for width, height in (HAND, SMALL):
+                await page.set_viewport_size({"width": width, "height": height})
+                if await page.evaluate(SIDEWAYS) > 0:
+                    wrong.append(f"{tab} runs over the edge at {width}")
+            for theme in ("dark", "light"):
+                await page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+                wrong += [f"{tab}, {theme}: {word}" for word in await page.evaluate(CONTRAST)]
+        assert wrong == []
+
+    evening(story)
