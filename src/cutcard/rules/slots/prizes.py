@@ -12,12 +12,12 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
+from math import lcm
 from typing import ClassVar
 
 from cutcard.rules.policy import Policy
-
-_FINE = 10**12
 
 
 @dataclass(kw_only=True)
@@ -103,7 +103,14 @@ class PayoutFalling(Payout):
             raise ValueError("one_in must be 1 or more")
 
     def weights(self, entrants: int) -> tuple[int, ...]:
-        return tuple(_FINE // place for place in range(1, max(1, -(-entrants // self.one_in)) + 1))
+        return _falling(max(1, -(-entrants // self.one_in)))
+
+
+@cache
+def _falling(places: int) -> tuple[int, ...]:
+    """One, a half, a third and so on, in whole numbers."""
+    whole = lcm(*range(1, places + 1))
+    return tuple(whole // place for place in range(1, places + 1))
 
 
 Gone = tuple[int, int | None]
