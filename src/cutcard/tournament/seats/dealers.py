@@ -36,13 +36,13 @@ def shift_seats(c: do.ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
 def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
     """Look for a dealer where the house wants one."""
     how = rules.dealer_seats
-    if not how.seat or not n.started:
-        return []
     open_ = n.open_tables
+    if not how.seat or not n.started or sum(len(table.seats) for table in open_) < 2:
+        return []
     found = []
     if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer_asked:
         found.append(_final(n, rules, open_[0]))
-    elif n.plan.player_dealers:
+    elif n.plan.player_dealers and any(one.dealer for one in n.entrants.values()):  # some do: then somebody at each
         there = _volunteers(n)
         found = [_without(n, rules, table, there) for table in open_ if _has_none(n, table)]
     return found

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.suggesting import may_still_rebuy
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
 from cutcard.tournament.seats.breaking import Parting, break_cites, breaks_now
@@ -148,7 +149,7 @@ def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
 
 def _seats_open(n: Night, rules: NightRules) -> list[Suggestion]:
     """Seats of those who went out: called out, then their cards fetched."""
-    if not rules.seat_open.called:
+    if not rules.seat_open.called or is_over(n):
         return []
     found = []
     for table in n.open_tables:
