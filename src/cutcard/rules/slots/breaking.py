@@ -30,8 +30,8 @@ class Stands(NamedTuple):
 
 
 def break_order(tables: Sequence[Stands]) -> list[Stands]:
-    """As it was set; after those, or where nothing was, the highest number first."""
-    return sorted(tables, key=lambda table: (table.order == 0, table.order, -table.number))
+    """Empty ones first, then as it was set; after those, or where nothing was, the highest number first."""
+    return sorted(tables, key=lambda table: (table.players > 0, table.order == 0, table.order, -table.number))
 
 
 @dataclass(kw_only=True)

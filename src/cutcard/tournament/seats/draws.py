@@ -56,7 +56,7 @@ def _may_draw(c: do.DrawSeats, n: Night, rules: NightRules) -> None:
 
 def _who(n: Night, c: do.DrawSeats) -> list[Entrant]:
     if c.redraw:
-        return list(n.playing)
+        return [one for one in n.entrants.values() if one.status == "in" or (one.status == "registered" and one.table)]
     out = set(c.without)
     found = [one for one in n.entrants.values() if one.status in ("registered", "in") and one.id not in out]
     return sorted(found, key=lambda one: (not one.line, one.line)) if c.sheet else found

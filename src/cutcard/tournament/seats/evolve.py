@@ -82,7 +82,9 @@ def _ordered(n: Night, e: ev.MoveOrdered) -> None:
 
 
 def _moved(n: Night, e: ev.Moved) -> None:
-    one = of(n, e.player, "in", "registered")
+    one, move = of(n, e.player, "in", "registered"), n.moves.get(e.player)
+    if move is None or (move.table, move.seat) != (e.table, e.seat):
+        raise Misfit(f"{one.name} was not to move there")
     take_seat(n, one, e.table, e.seat)
     n.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
 
@@ -103,7 +105,7 @@ def _broken(n: Night, e: ev.TableBroken) -> None:
     table.breaking = True
     n.dealt_to.clear()
     for place in e.places:
-        of(n, place.player, "in")
+        of(n, place.player, "in", "registered")
         n.moves[place.player] = ev.MoveOrdered(
             entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
             why=e.why, after=e.after, stops_clock=e.stops_clock,
@@ -167,6 +169,9 @@ def _shifted(n: Night, e: ev.SeatsShifted) -> None:
         of(n, player).seat = seat
     table.button, table.small, table.big = there(table.button), there(table.small), there(table.big)
     table.lost = [(player, there(seat)) for player, seat in table.lost]
+    told = {seat: what for (number, seat), what in n.reported.items() if number == e.table}
+    n.reported = {place: what for place, what in n.reported.items() if place[0] != e.table}
+    n.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
     for player in table.seats.values():
         n.entrants[player].dealer = player == e.dealer
     table.dealer_asked = True

@@ -64,7 +64,7 @@ def redraw_cites(rules: NightRules, tables: int) -> Cites:
 def redraw_suggested(n: Night, rules: NightRules) -> Suggestion | None:
     """Draw again, where it is time."""
     tables = redraw_due(n, rules)
-    if not tables:
+    if not tables or any(table.locked for table in n.open_tables):
         return None
     left, now = sum(len(table.seats) for table in n.open_tables), len(n.open_tables)
     last = tables == 1

@@ -1,0 +1,102 @@
+"""What was done to seats taken back: everybody sits as before, and what stands on it is found."""
+
+import pytest
+
+from cutcard.tournament.commands import TakeBack
+from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.commands import (
+    BreakTable,
+    DrawSeats,
+    FinishMove,
+    OpenTable,
+    OrderMove,
+    PutOff,
+    SeatPlayer,
+)
+from tests.tournament.seats.rooms import Running
+
+
+def seats(night: Running) -> dict[str, tuple[int, int]]:
+    """Who sits where."""
+    return {one.id: (one.table, one.seat) for one in night.night.entrants.values() if one.table}
+
+
+def moved() -> tuple[Running, int, str]:
+    """A night in which somebody moved into the seat of one who went out; the bust's entry, and who it was."""
+    night = Running("ccp", 18)
+    lost = night.night.tables[1].seats[4]
+    other = night.night.tables[1].seats[6]
+    night.bust(lost)
+    entry = night.night.entry
+    night.bust(other)
+    night.settle()
+    assert night.moved
+    return night, entry, lost
+
+
+def test_a_bust_whose_seat_was_filled_is_not_taken_back_alone() -> None:
+    night, entry, lost = moved()
+    with pytest.raises(RefusedAtNight) as refused:
+        night.do(TakeBack(number=entry))
+    assert refused.value.code == "stands_on_it"
+    night.do(TakeBack(number=entry, also=True))
+    assert seats(night)[lost] == (1, 4)
+    assert not night.night.moves
+
+
+def test_a_draw_taken_back_leaves_nobody_seated_elsewhere() -> None:
+    night = Running("standard", 20)
+    before = seats(night)
+    night.do(DrawSeats(seed="again", redraw=True, override="somebody looked"))
+    assert seats(night) != before
+    night.do(TakeBack())
+    assert seats(night) == before
+
+
+def test_a_broken_table_stands_again() -> None:
+    night = Running("standard", 19)
+    night.bust(night.left[0])
+    before = seats(night)
+    night.do(BreakTable(table=3, seed="s"))
+    broken = night.night.entry
+    night.do(FinishMove())
+    assert [table.number for table in night.night.open_tables] == [1, 2]
+    night.do(TakeBack(number=broken, also=True))
+    assert seats(night) == before
+    assert [table.number for table in night.night.open_tables] == [1, 2, 3]
+
+
+def test_what_was_put_off_comes_again() -> None:
+    night = Running("standard", 18)
+    for seat in (4, 5):
+        night.bust(night.night.tables[1].seats[seat])
+    wanted = night.asked()[0]
+    night.do(PutOff(suggestion=wanted.id))
+    assert wanted.id in night.night.put_off
+    night.do(TakeBack())
+    assert wanted.id not in night.night.put_off
+
+
+def test_two_consoles_want_the_same_seat_and_one_gets_it() -> None:
+    night = Running("standard", 18)
+    for seat in (4, 5):
+        night.bust(night.night.tables[1].seats[seat])
+    target = night.asked()[0].target
+    assert target is not None
+    other = next(player for player in night.night.tables[2].seats.values() if player != target.player)
+    night.do(OrderMove(player=target.player, table=target.table, seat=target.seat))
+    with pytest.raises(RefusedAtNight) as refused:
+        night.do(OrderMove(player=other, table=target.table, seat=target.seat, override="mine"))
+    assert refused.value.code == "seat_promised"
+    with pytest.raises(RefusedAtNight) as again:
+        night.do(OrderMove(player=target.player, table=target.table, seat=target.seat))
+    assert again.value.code == "moves_already"
+
+
+def test_a_late_seat_is_not_one_that_is_promised() -> None:
+    night = Running("standard", 17)
+    night.do(OpenTable(size=1))
+    night.do(OrderMove(player="P1", table=3, seat=1, override="to fill it"))
+    with pytest.raises(RefusedAtNight) as refused:
+        night.do(SeatPlayer(player="P2", table=3, seat=1, seed="s"))
+    assert refused.value.code in ("sits_already", "seat_promised")
