@@ -156,8 +156,13 @@ def _cash(night: Night, rules: NightRules, cents: int) -> int:
 
 def bounties(night: Night, rules: NightRules) -> dict[str, int]:
     """By player: everything he has won in bounties."""
-    found = dict(heads(night, rules).won)
-    for player, cents in _of_pots(pots(night, rules)):
+    return together(heads(night, rules), pots(night, rules))
+
+
+def together(own: Heads, targets: Iterable[Pot]) -> dict[str, int]:
+    """By player: what these come to."""
+    found = dict(own.won)
+    for player, cents in _of_pots(targets):
         found[player] = found.get(player, 0) + cents
     return {player: cents for player, cents in found.items() if cents}
 

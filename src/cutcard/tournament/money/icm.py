@@ -39,6 +39,8 @@ def _expected(stacks: Sequence[int], prizes: Sequence[int]) -> list[int]:
 
 def shared(weights: Sequence[int], cents: int) -> tuple[int, ...]:
     """So many cents shared by weight, the last cents to who was rounded down most, the first first."""
+    if len(weights) == 1:
+        return (cents,)
     total = sum(weights) or 1
     parts = [divmod(weight * cents, total) for weight in weights]
     short = cents - sum(whole for whole, _ in parts)

@@ -7,7 +7,7 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
-from cutcard.tournament.money.bounties import bounties, heads, pots
+from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
 from cutcard.tournament.money.closing import still_open
 from cutcard.tournament.money.evolve import REBUY
 from cutcard.tournament.money.paying import BOUNTY, PRIZE
@@ -29,9 +29,12 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Everything about money to be done now."""
     if night.stage in ("planned", "closed"):
         return []
-    found = [*_unpaid(night, rules, now), *_targets(night, rules), *_knock_outs(night, rules)]
+    own, on_targets = heads(night, rules), pots(night, rules)
+    unsaid = islice(_knock_outs(night, rules, own, on_targets), MOST)
+    found = [*_unpaid(night, rules, now), *_targets(night, rules), *unsaid]
     if night.started:
-        found += [*islice(_rebuys(night, rules, now), MOST), *islice(_winners(night, rules), MOST)]
+        won = together(own, on_targets)
+        found += [*islice(_rebuys(night, rules, now), MOST), *islice(_winners(night, rules, won), MOST)]
         found += [*_answers(night, rules, now), *_before_break(night, rules, now), *_at_tables(night, rules, now)]
     return [*found, *_close(night, rules)]
 
@@ -186,8 +189,8 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
 # ---------------------------------------------------------------- going out
 
 
-def _winners(night: Night, rules: NightRules) -> Iterator[Suggestion]:
-    won = {PRIZE: winnings(night, rules), BOUNTY: bounties(night, rules)}
+def _winners(night: Night, rules: NightRules, in_bounties: dict[str, int]) -> Iterator[Suggestion]:
+    won = {PRIZE: winnings(night, rules), BOUNTY: in_bounties}
     for player in dict.fromkeys((*won[PRIZE], *won[BOUNTY])):
         due = sum(each.get(player, 0) - night.paid_out.get((player, what), 0) for what, each in won.items())
         if due > 0:
@@ -202,11 +205,12 @@ def _winners(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             )
 
 
-def _knock_outs(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[Pot, ...]) -> Iterator[Suggestion]:
     """Knock-outs with a bounty on them of which nobody said by whom."""
-    unknown = [out.player for out in heads(night, rules).open]
-    gone = {out.player for out in night.knockouts if not out.winners and out.why == "bust"}
-    unknown += [pot.target for pot in pots(night, rules) if not pot.decided and pot.target in gone]
+    unknown = [out.player for out in own.open]
+    if on_targets:
+        gone = {out.player for out in night.knockouts if not out.winners and out.why == "bust"}
+        unknown += [pot.target for pot in on_targets if not pot.decided and pot.target in gone]
     for player in dict.fromkeys(unknown):
         name = night.entrants[player].name
         yield Suggestion(
