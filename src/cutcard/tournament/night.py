@@ -129,7 +129,7 @@ class Out:
 
     __slots__ = (
         "at", "by", "cites", "entry", "hand", "hands", "level", "player", "prize_kept", "round", "seat", "stack",
-        "table", "why", "winners",
+        "table", "to_count", "why", "winners",
     )  # fmt: skip
 
     def __init__(self, player: str, at: int, hand: str, stack: int | None) -> None:
@@ -145,6 +145,7 @@ class Out:
         self.winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
         self.by: tuple[str, ...] = ()  # who is credited with it
         self.why = "bust"
+        self.to_count = False  # the house took his chips out by itself, as they were last known
         self.prize_kept = True
         self.cites: tuple[str, ...] = ()
 

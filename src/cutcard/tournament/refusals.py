@@ -159,6 +159,7 @@ _CLOCK: Final[dict[str, str]] = {
 _CHIPS: Final[dict[str, str]] = {
     "no_such_count": "Chips are counted from 0 up.",
     "takes_too_many": "{name} has {stack} chips: that many can be taken, no more.",
+    "nothing_removed": "No chips left play with {name}.",
     "needs_chips": "Say how many chips: 1 or more.",
     "no_such_chip": "There is no larger chip than {value} in the plan, or none of {value}.",
     "coloured_already": "The {value}s of table {table} are out of play already.",

@@ -76,6 +76,12 @@ def taken(play: NightPlay, amount: int, player: str, text: str) -> None:
     play.do(do.TakeChips(player=player, amount=amount, why=text))
 
 
+@step("the chips that {player} left are counted: {amount}")
+def removed_counted(play: NightPlay, player: str, amount: int) -> None:
+    """After they left play, as they had been known."""
+    play.do(do.CountRemoved(player=player, stack=amount))
+
+
 @step("{player} is given {amount} chips: {text}")
 def given(play: NightPlay, player: str, amount: int, text: str) -> None:
     """Into play, and why."""

@@ -1,7 +1,6 @@
 """Sentences of a night about the clock and the hands it governs: what is done, and what is looked at."""
 
 from cutcard.scenario.nights.play import NightPlay
-from cutcard.tournament.plan.writing import read_structure
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import expect
 from cutcard.tournament.clock import commands as do
@@ -10,6 +9,7 @@ from cutcard.tournament.clock.calling import may_sit_down
 from cutcard.tournament.clock.reading import level_number, on_break
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.plan.structure import index_of
+from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.words import clock_time
 
 step, check = WORDS.step, WORDS.check

@@ -13,7 +13,7 @@ from cutcard.scenario.outcome import Differs
 from cutcard.scenario.sentences import Known
 from cutcard.tournament.chips.events import StackCounted
 from cutcard.tournament.clock.events import PlayStarted
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.commands import AnyCommand, Attend
 from cutcard.tournament.decide import decide
 from cutcard.tournament.desk import events as desk
 from cutcard.tournament.events import AnyEvent
@@ -81,7 +81,8 @@ class NightPlay:
 
     def do(self, command: AnyCommand) -> list[AnyEvent]:
         """Carry a command out now, or be refused."""
-        stamped = replace(command, at=self.now, by=command.by or "Director")
+        by = "" if isinstance(command, Attend) else command.by or "Director"  # the house itself is nobody
+        stamped = replace(command, at=self.now, by=by)
         events = decide(stamped, self.night, self.rules)
         for event in events:
             evolve(self.night, event)

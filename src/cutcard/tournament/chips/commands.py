@@ -46,6 +46,13 @@ class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     why: str
 
 
+class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
+    """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
+
+    player: str
+    stack: int
+
+
 class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
     """Bring chips into play that nobody bought: a correction, with its reason."""
 
@@ -77,4 +84,4 @@ class Audit(Command, frozen=True, kw_only=True, tag="audit"):
     """(value, how many), where somebody counted chip by chip; the total follows."""
 
 
-AnyCommand = CountStack | ColourUp | TakeChips | GiveChips | StockTable | ReturnTray | Audit
+AnyCommand = CountStack | ColourUp | TakeChips | CountRemoved | GiveChips | StockTable | ReturnTray | Audit

@@ -5,6 +5,8 @@ from cutcard.rules.policy import Cites
 from cutcard.tournament.chips import commands as do
 from cutcard.tournament.chips import events as ev
 from cutcard.tournament.chips.denominations import should_be
+from cutcard.tournament.chips.evolve import removed
+from cutcard.tournament.desk.finding import listed as listed_as
 from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
 from cutcard.tournament.found import table
@@ -30,6 +32,15 @@ def take_chips(c: do.TakeChips, n: Night, _: NightRules) -> list[Event]:
     if one.stack is not None and c.amount > one.stack:
         raise RefusedAtNight("takes_too_many", name=one.name, stack=one.stack)
     return [ev.ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
+
+
+def count_removed(c: do.CountRemoved, n: Night, _: NightRules) -> list[Event]:
+    """After the house took them out by itself, as they were last known."""
+    if (out := removed(n, c.player)) is None:
+        raise RefusedAtNight("nothing_removed", name=listed_as(n, c.player).name)
+    if c.stack < 0:
+        raise RefusedAtNight("no_such_count")
+    return [ev.RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]
 
 
 def give_chips(c: do.GiveChips, n: Night, _: NightRules) -> list[Event]:

@@ -50,6 +50,13 @@ class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"
     """The level at whose begin they were taken, for being late."""
 
 
+class RemovedCounted(Event, frozen=True, kw_only=True, gc=False, tag="removed-counted/1"):
+    """Chips that had left play with somebody were counted: so many they were."""
+
+    player: str
+    stack: int
+
+
 class ChipsGiven(Event, frozen=True, kw_only=True, gc=False, tag="chips-given/1"):
     """Chips came into play as a correction."""
 
@@ -83,4 +90,6 @@ class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
     should: tuple[tuple[int, int], ...] = ()
 
 
-AnyEvent = StackCounted | ColouredUp | ChipsTaken | ChipsGiven | TableStocked | TrayReturned | Audited
+AnyEvent = (
+    StackCounted | ColouredUp | ChipsTaken | RemovedCounted | ChipsGiven | TableStocked | TrayReturned | Audited
+)  # fmt: skip

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from cutcard.tournament.chips import events as ev
 from cutcard.tournament.chips.compartments import STACKS
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.entry import Misfit
+from cutcard.tournament.night import Entrant, Night, Out
 from cutcard.tournament.places.leaving import of, table_of
 
 
@@ -48,6 +49,19 @@ def _taken(n: Night, e: ev.ChipsTaken) -> None:
         n.charged.add((e.player, e.level))
 
 
+def removed(n: Night, player: str) -> Out | None:
+    """The going out with which somebody's chips left play; None: they did not."""
+    return next((out for out in n.outs if out.player == player and out.why != "bust"), None)
+
+
+def _removed(n: Night, e: ev.RemovedCounted) -> None:
+    out = removed(n, e.player)
+    if out is None:
+        raise Misfit(f"no chips left play with {e.player}")
+    book(n, out.why, (out.stack or 0) - e.stack)
+    out.stack, out.to_count = e.stack, False
+
+
 def _given(n: Night, e: ev.ChipsGiven) -> None:
     add(of(n, e.player, "in"), e.amount)
     book(n, e.why or "given", e.amount)
@@ -77,6 +91,7 @@ CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     ev.StackCounted: _counted,
     ev.ColouredUp: _coloured_up,
     ev.ChipsTaken: _taken,
+    ev.RemovedCounted: _removed,
     ev.ChipsGiven: _given,
     ev.TableStocked: _stocked,
     ev.TrayReturned: _returned,

@@ -17,10 +17,10 @@ from cutcard.tournament.seats.suggestion import Asked, Suggestion
 def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     """Everything about chips to be done now."""
     over = is_over(night)
-    found = [*_missing(night, rules), *_trays(night, rules), *(_last_count(night, rules) if over else ())]
-    if night.started and not over:
-        found += [*_colour_up(night, rules, now), *_before(night, rules, now)]
-    return found
+    found = [*_missing(night, rules), *_removed(night), *_trays(night, rules)]
+    if over:
+        return [*found, *_last_count(night, rules)]
+    return [*found, *_colour_up(night, rules, now), *_before(night, rules, now)] if night.started else found
 
 
 # ---------------------------------------------------------------- colour-ups
@@ -159,6 +159,23 @@ def _missing(night: Night, rules: NightRules) -> Iterator[Suggestion]:
                 reason="The last count does not agree with what was handed out and taken out. Count again.",
                 cites=missing_cites(rules),
                 urgent=True,
+            )
+
+
+def _removed(night: Night) -> Iterator[Suggestion]:
+    """Chips that the house took out by itself, as they were last known, where nothing reports."""
+    if night.plan.room == "online":
+        return
+    for out in night.outs:
+        if out.to_count:
+            name = night.entrants[out.player].name
+            yield Suggestion(
+                id=f"removed:{out.player}:{out.entry}",
+                kind="other",
+                title=f"Count the chips that {name} left",
+                reason=f"{out.stack or 0:,} left play, as they were last counted. Blinds may have been posted since.",
+                cites=out.cites,
+                asks=Asked(what="stacks", words=f"How many chips lay at the seat of {name}?", players=(out.player,)),
             )
 
 

@@ -25,6 +25,10 @@ def _taken(e: ev.ChipsTaken, n: Night) -> str:
     return f"{e.amount:,} chips of {_name(n, e.player)} leave play{f': {e.why}' if e.why else ''}"
 
 
+def _removed(e: ev.RemovedCounted, n: Night) -> str:
+    return f"{e.stack:,} chips of {_name(n, e.player)} had left play, now counted"
+
+
 def _given(e: ev.ChipsGiven, n: Night) -> str:
     return f"{_name(n, e.player)} is given {e.amount:,} chips{f': {e.why}' if e.why else ''}"
 
@@ -53,6 +57,7 @@ TELL: Final[dict[type, Callable[[Any, Night], str]]] = {
     ev.StackCounted: _counted,
     ev.ColouredUp: _coloured_up,
     ev.ChipsTaken: _taken,
+    ev.RemovedCounted: _removed,
     ev.ChipsGiven: _given,
     ev.TableStocked: _stocked,
     ev.TrayReturned: _returned,

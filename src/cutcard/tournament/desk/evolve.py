@@ -101,6 +101,7 @@ def _absent(n: Night, e: ev.DeclaredAbsent) -> None:
         n.chips["absent"] = n.chips.get("absent", 0) - e.removed
         out = Out(e.player, e.at, f"absent {e.entry}", e.removed)
         out.why, out.cites, out.table = "absent", e.cites, one.table
+        out.to_count = bool(e.removed) and not e.by
         n.outs.append(out)
     free_seat(n, one)
     one.status, one.stack, one.barred = "absent", 0, e.barred

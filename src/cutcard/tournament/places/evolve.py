@@ -13,7 +13,7 @@ def _went_out(n: Night, e: ev.WentOut) -> None:
     one = of(n, e.player, "in")
     out = Out(e.player, e.at, e.hand, e.stack)
     out.entry, out.table, out.seat, out.cites, out.prize_kept = e.entry, one.table, one.seat, e.cites, e.prize_kept
-    out.why = e.why
+    out.why, out.to_count = e.why, bool(e.removed) and not e.by
     out.round, out.level, out.hands = e.round, e.level, e.hands
     n.outs.append(out)
     n.knockouts.append(out)
