@@ -685,6 +685,7 @@ export interface Suggestion {
   readonly target: Place | null;
   readonly command: Record<string, unknown> | null;
   readonly duty: string;
+  readonly waits: string;
   readonly asks: Asked | null;
   readonly urgent: boolean;
 }
@@ -1539,6 +1540,7 @@ const DEFAULTS: Record<string, Fields> = {
     "target": null,
     "command": null,
     "duty": "",
+    "waits": "",
     "asks": null,
     "urgent": false
   },

@@ -1,4 +1,4 @@
-"""Every message of the socket and every command of a table in words: docs/protocol.md holds what this writes.
+"""Every message of the socket and every command of tables and nights in words: docs/protocol.md holds what this writes.
 
 python -m cutcard.web.catalogue
 """
@@ -13,12 +13,18 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.live import doors, messages
+from cutcard.live.night import doors as night
 from cutcard.live.tablet import doors as tablet
 from cutcard.table import commands
+from cutcard.tournament.commands import AnyCommand as NightCommand
 from cutcard.web.notes import notes
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)
 TELLS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyTell)
+STAMPED: Final = ("at", "by", "device")
+NIGHTLY: Final[tuple[type[Struct], ...]] = tuple(
+    kind for kind in get_args(NightCommand) if kind.__struct_config__.tag not in night.HOUSE | {"import-players"}
+)
 OPEN: Final = doors.OPEN | tablet.OPEN
 _WORDS: Final[dict[Any, str]] = {
     int: "number", str: "text", bool: "true or false", Any: "anything", type(None): "null", float: "number",
@@ -27,11 +33,12 @@ _WORDS: Final[dict[Any, str]] = {
 
 def catalogue() -> str:
     """Markdown: what clients say, what the room tells, commands, and the parts of all these."""
-    parts = _parts((*TELLS, *_commands()))
+    parts = _parts((*TELLS, *_commands(), *NIGHTLY))
     return "\n".join((
         "### What a client says\n", *(_message(ask) for ask in ASKS),
         "### What the room tells\n", *(_message(tell) for tell in TELLS),
         "### Commands\n", *(_command(command) for command in _commands()),
+        "### Commands of a night\n", *(_nightly(command) for command in NIGHTLY),
         "### Their parts\n", *(_part(part) for part in parts),
     ))  # fmt: skip
 
@@ -51,6 +58,13 @@ def _command(kind: type[Struct]) -> str:
     own = not staff and tag in doors.OWN
     left_out = {"seat"} if own else {"player"} if tag == "sit-down" else set()  # the room fills these in
     return f"#### `{tag}`\n\n{_said(kind).rstrip()}{who}\n\n{_fields(kind, left_out)}"
+
+
+def _nightly(kind: type[Struct]) -> str:
+    """A command of a night; who, when and from which device is added by the room."""
+    said = _said(kind).replace("\n\n", " ").rstrip()
+    fields = _fields(kind, STAMPED)
+    return f"**`{kind.__struct_config__.tag}`** {said}\n" + (f"\n{fields}" if fields else "")
 
 
 def _said(kind: type[Struct]) -> str:

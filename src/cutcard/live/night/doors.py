@@ -7,7 +7,7 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.night import Night
 
-_HOUSE: Final = frozenset(("open-night", "attend"))
+HOUSE: Final = frozenset(("open-night", "attend"))
 """What the room does, and nobody sends."""
 _DEALERS: Final = frozenset(("report", "bust", "count-stack", "colour-up", "audit", "go-away", "come-back"))
 _PLAYERS: Final = frozenset(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"))
@@ -18,7 +18,7 @@ _ONLINE: Final = frozenset(("rebuy", "re-enter", "buy-add-on", "go-away", "come-
 def admit(who: Person, command: AnyCommand, night: Night) -> None:
     """Refuse what this person may not do here."""
     tag = str(command.__struct_config__.tag)
-    if tag in _HOUSE:
+    if tag in HOUSE:
         raise RefusedInRoom("for_the_room")
     if who.has("director", "floor"):
         return
