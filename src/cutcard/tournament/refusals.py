@@ -111,7 +111,7 @@ _SEATS: Final[dict[str, str]] = {
     "chooses_first": "{player} chooses first.",
     "not_on_offer": "Seat {seat} of table {table} is not among those to choose: {offered}.",
     "no_dealer_seat": "No seat is the dealer's here.",
-    "sits_elsewhere": "{player} does not sit at table {table}.",
+    "not_at_this_table": "{player} does not sit at table {table}.",
     "somebody_comes": "Somebody is to move to table {table}: let him sit down first.",
     "moves_first": "{player} moves to table {table} first.",
     "table_too_short": "Table {table} has {empty} empty seats: it waits until the floor sends players or lets it deal.",

@@ -26,7 +26,7 @@ def shift_seats(c: do.ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
     if not rules.dealer_seats.seat:
         raise RefusedAtNight("no_dealer_seat", rules.dealer_seats.cites)
     if not seat:
-        raise RefusedAtNight("sits_elsewhere", player=c.dealer, table=c.table)
+        raise RefusedAtNight("not_at_this_table", player=c.dealer, table=c.table)
     if any(move.table == c.table for move in n.moves.values()):
         raise RefusedAtNight("somebody_comes", table=c.table)
     by = (rules.dealer_seats.seat - seat) % table.size
