@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cutcard.tournament.money.receipts import receipts as money_receipts
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.messages import EntrantSeen
 from cutcard.tournament.words import dollars, ordinal
@@ -17,20 +18,30 @@ def seat_cards(one: Printing) -> dict[str, Any]:
 
 
 def receipts(one: Printing) -> dict[str, Any]:
-    """Everybody who paid something."""
+    """Everybody who paid something; the numbers are those of the entries in which he did."""
     paid = [(e, one.night.entrants[e.id]) for e in one.seen.entrants if e.paid]
+    numbers = _numbers(one.night, "paid")
     return {
         "players": [
             {
                 "name": seen.name,
-                "number": f"{number:03}",
+                "number": ", ".join(numbers.get(seen.id, ())),
                 "items": bought(one.night, entrant),
                 "paid": dollars(seen.paid),
                 "owes": dollars(seen.owes) if seen.owes > 0 else "",
             }
-            for number, (seen, entrant) in enumerate(paid, 1)
+            for seen, entrant in paid
         ]
     }
+
+
+def _numbers(night: Night, kind: str) -> dict[str, list[str]]:
+    """By entrant: the numbers of his receipts, or slips, of one kind."""
+    found: dict[str, list[str]] = {}
+    for receipt in money_receipts(night):
+        if receipt.kind == kind:
+            found.setdefault(receipt.player, []).append(receipt.number)
+    return found
 
 
 def bought(night: Night, entrant: Entrant) -> list[dict[str, str]]:
@@ -46,15 +57,16 @@ def bought(night: Night, entrant: Entrant) -> list[dict[str, str]]:
 def payout_slips(one: Printing) -> dict[str, Any]:
     """Everybody who has won a prize or a bounty, the best place first."""
     winners = sorted((e for e in one.seen.entrants if e.prize + e.bounty > 0), key=lambda e: (e.place or 0, e.name))
+    numbers = _numbers(one.night, "handed out")
     return {
         "players": [
             {
                 "name": winner.name,
-                "number": f"{number:03}",
+                "number": ", ".join(numbers.get(winner.id, ())),
                 "items": _won(winner),
                 "total": dollars(winner.prize + winner.bounty),
             }
-            for number, winner in enumerate(winners, 1)
+            for winner in winners
         ]
     }
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cutcard.tournament.money.prices import spelled_out
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, number_of
 from cutcard.tournament.seen.messages import EntrantSeen, SeatSeen, TileSeen
 from cutcard.tournament.words import clock_time, dollars, ordinal
@@ -34,7 +35,7 @@ def _by_name(one: EntrantSeen) -> str:
 
 def structure(one: Printing) -> dict[str, Any]:
     """Levels and breaks; the times of day are those of a clock that nothing stops."""
-    plan = one.seen.plan
+    plan = spelled_out(one.seen.plan, one.look.rules)
     items, at = [], plan.starts
     for index, item in enumerate(plan.structure):
         items.append(_item(item, number_of(plan.structure, index)) | {"begins": hour(at), "minutes": item.minutes})
