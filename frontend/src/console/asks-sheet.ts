@@ -7,7 +7,7 @@ import type { Asked, NightSeen, Place, Suggestion } from "../protocol.ts";
 import { answered, chooses, drawers, maybeNobody, people, withPerson } from "./answering.ts";
 import "./cards-entry.ts";
 import type { Drawn } from "./cards-entry.ts";
-import { cites } from "./cites.ts";
+import { citeStyles, cites } from "./cites.ts";
 import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
@@ -30,7 +30,7 @@ export class CcAsksSheet extends LitElement {
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
   #asked = "";
 
-  static override styles = [parts, panelStyles, sheetStyles];
+  static override styles = [parts, panelStyles, sheetStyles, citeStyles];
 
   key(name: string): boolean {
     return this.pad?.key(name) ?? false;

@@ -30,7 +30,7 @@ export class CcClockPanel extends LitElement {
     parts, panelStyles,
     css`
       .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; align-items: start; } .col { display: grid; gap: 16px; align-content: start; } section { display: grid; gap: 8px; }
-      .t { font: 700 72px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.03em; } .t.two { color: var(--warn); } .t.last { color: var(--stop); } .t.paused { color: transparent; -webkit-text-stroke: 1.6px var(--ink); } .lv { font-size: 19px; font-weight: 600; }
+      .t { font: 700 72px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.03em; } .t.two { color: var(--warn); } .t.last { color: var(--stop); } .t.paused { color: transparent; -webkit-text-stroke: 1.6px var(--ink); } .lv { font-size: 19px; font-weight: 600; } .gives { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; } .gives .btn { padding: 0 4px; }
       .rows > li { padding: 0; min-height: 52px; } .rows button.go-to { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 52px; padding: 6px 16px; border: 0; background: none; text-align: left; cursor: pointer; } .rows .here { background: var(--act-dim); } .rows .past { color: var(--ink-2); } .rows i { font-style: normal; min-width: 1.6em; color: var(--ink-2); } .rows .n { font-weight: 600; } .rows small { color: var(--ink-2); font-size: 14px; } .rows .btn { margin-right: 8px; }
       @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } .t { font-size: 56px; } }
     `,
@@ -51,8 +51,8 @@ export class CcClockPanel extends LitElement {
     return html`<section><span class=${`t ${command.do === "start-play" ? "run" : mood(at)}`}>${minutes(seconds(at.left))}</span>
       <span class="lv">${at.onBreak ? `${CONSOLE.breakWord}, ${CONSOLE.backAt(timeOfDay(this.now + at.left))}` : `${CONSOLE.level(at.level)}: ${at.playing ? levelWords(at.playing) : ""}`}</span>
       ${paused.length ? html`<p class="warn">${SAY.standsFor(paused.join(", "))}</p>` : nothing}
-      <div class="acts">${this.button(word, command, command.do === "pause" ? "" : "go")}${GIVES.map((give) => this.button(SAY.give(give), { do: "adjust", by_ms: give * MINUTE }))}</div>
-      <div class="acts">${this.button(SAY.previous, this.level(at.index, -1))}${this.button(SAY.next, this.level(at.index, 1))}</div></section>`;
+      <div class="gives">${GIVES.map((give) => this.button(SAY.give(give), { do: "adjust", by_ms: give * MINUTE }))}</div>
+      <div class="acts">${this.button(word, command, command.do === "pause" ? "" : "go")}${this.button(SAY.previous, this.level(at.index, -1))}${this.button(SAY.next, this.level(at.index, 1))}</div></section>`;
   }
 
   private level(index: number, step: number): Command {

@@ -158,7 +158,7 @@ export class CcConsole extends LitElement {
     </main>`;
   }
 
-  private sheeted(seen: NightSeen): unknown {
+  private sheeted(seen: NightSeen): TemplateResult | null {
     const { sheet } = this.#opened;
     const does = this.#does;
     switch (sheet?.kind) {
@@ -166,7 +166,7 @@ export class CcConsole extends LitElement {
       case "seat": return html`<cc-seat-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
       case "table": return html`<cc-table-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
       case "asks": return html`<cc-asks-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
-      default: return nothing;
+      default: return null;
     }
   }
 

@@ -8,7 +8,7 @@ import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
 import type { LogSeen, NightSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
-import { cites } from "./cites.ts";
+import { citeStyles, cites } from "./cites.ts";
 import { plain } from "./finding.ts";
 import { preview, wholeLog } from "./night-api.ts";
 import type { Does } from "./opened.ts";
@@ -34,7 +34,7 @@ export class CcLogPanel extends LitElement {
   @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null = null;
 
   static override styles = [
-    parts, panelStyles,
+    parts, panelStyles, citeStyles,
     css`
       .rows > li { align-items: start; padding: 10px 8px 10px 16px; } time { flex: none; min-width: 48px; padding-top: 1px; color: var(--ink-2); font-variant-numeric: tabular-nums; } .n { display: grid; gap: 4px; } .gone b { text-decoration: line-through; color: var(--ink-2); font-weight: 500; } .rows .n b { font-weight: 550; } .side { display: flex; gap: 6px; } .side .btn { padding: 0 12px; font-size: 15px; }
       input { min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); } .sure { display: grid; gap: 8px; margin-top: 6px; padding: 12px 14px; border-left: 4px solid var(--stop); border-radius: 4px; background: var(--raised); } .sure ul { display: grid; gap: 4px; list-style: disc; padding-left: 1.2em; }

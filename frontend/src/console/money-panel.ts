@@ -6,7 +6,7 @@ import { parts } from "../kit/parts.ts";
 import { dollars, ordinal } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen, PrizeSeen } from "../protocol.ts";
 import { typedMoney } from "../words.ts";
-import { cites } from "./cites.ts";
+import { citeStyles, cites } from "./cites.ts";
 import { print } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
@@ -24,7 +24,7 @@ export class CcMoneyPanel extends LitElement {
   @state() private wrong = "";
 
   static override styles = [
-    parts, panelStyles,
+    parts, panelStyles, citeStyles,
     css`
       .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); gap: 24px; align-items: start; } .col { display: grid; gap: 20px; } section { display: grid; gap: 10px; } .rows > li { min-height: 48px; } .rows i { font-style: normal; min-width: 2.6em; color: var(--ink-2); } .got { color: var(--ink-2); } .tray { display: flex; gap: 8px; align-items: end; flex-wrap: wrap; } .tray .field { flex: 1 1 120px; }
       @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } }

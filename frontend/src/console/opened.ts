@@ -104,9 +104,9 @@ export class Opened {
     this.#from = "tables";
   }
 
-  /** Tables that must be seen now: the one the sheet is about, then those of the suggestion and what was opened. */
+  /** Tables that must be seen now: the one the sheet is about, then what was opened, then those of the suggestion. */
   about(night: NightSeen, top?: Suggestion): readonly number[] {
-    return [...new Set([...this.#sheetTables(night), ...tablesOf(top), ...this.tables].filter(Boolean))];
+    return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
 
   #sheetTables(night: NightSeen): readonly number[] {

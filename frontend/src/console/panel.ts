@@ -11,7 +11,6 @@ export const panelStyles = css`
   .body { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 4px 20px 20px; display: flex; flex-direction: column; gap: 16px; } .body > * { flex: none; }
   .acts { display: flex; flex-wrap: wrap; gap: 8px; } .acts .btn { min-height: 52px; }
   .hint { color: var(--ink-2); } .warn { color: var(--warn); font-weight: 600; } .stop { color: var(--stop); }
-  .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; }
   h3 { font: 650 16px/1.3 var(--sans); }
   .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); } .rows > li { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 6px 16px; border-top: 1px solid var(--line); } .rows > li:first-child { border: 0; } .rows .n { flex: 1; min-width: 0; line-height: 1.3; } .rows .n b { display: block; font-weight: 600; } .rows .n small { font-size: 14px; color: var(--ink-2); } .rows .num { font-weight: 600; } .rows .btn { flex: none; } .rows > li > .btn:last-child { margin-right: -8px; }
   .choices { display: flex; flex-wrap: wrap; gap: 8px; } .choices .btn { padding: 0 14px; font-size: 15px; }

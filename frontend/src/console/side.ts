@@ -6,7 +6,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
 import type { NightSeen, Suggestion } from "../protocol.ts";
 import { going, otherwise } from "./answering.ts";
-import { cites } from "./cites.ts";
+import { citeStyles, cites } from "./cites.ts";
 import { icon } from "./icons.ts";
 import type { Does } from "./opened.ts";
 import { type Moving, moving, nameOf, placeWord, tablesOf } from "./reading.ts";
@@ -20,14 +20,14 @@ export class CcConsoleSide extends LitElement {
   @property() tablet = "";
 
   static override styles = [
-    parts,
+    parts, citeStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 12px; min-width: 0; min-height: 0; padding: 14px 16px; background: var(--panel); overflow: auto; overscroll-behavior: contain; font-size: 15px; }
       h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; } h2 span { color: var(--ink-2); font-weight: 400; }
       .list { display: grid; gap: 12px; } article { display: grid; gap: 8px; border-radius: var(--r-l); padding: 14px 16px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); } .top { box-shadow: inset 0 0 0 2px var(--act); } .urgent { box-shadow: inset 0 0 0 2px var(--warn); }
       h3 { font-size: 17px; font-weight: 650; line-height: 1.25; } .small h3 { font-size: 15px; } p { color: var(--ink-2); line-height: 1.4; } .route { display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0; background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer; }
-      .duty { color: var(--ink); } .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; } .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; } .acts .go { flex-grow: 1.6; } .acts .lock { flex: none; width: 56px; padding: 0; }
-      .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small p { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
+      .duty { color: var(--ink); } .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; } .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; } .acts .go { flex-grow: 1.6; } .acts .lock { flex: none; width: 56px; padding: 0; }
+      .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small .allcites { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
       .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .note { font-size: 15px; }
       .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
     `,

@@ -114,9 +114,8 @@ export class NightState implements ReactiveController {
     this.#under.add(key);
     const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
     try {
-      const entered = await enter(this.#night, command);
+      await enter(this.#night, command);
       play("chips");
-      if (command.do !== "take-back") this.#done(entered.lines[0]?.text ?? "");
       return true;
     } catch (error) {
       this.refused = command;
@@ -132,10 +131,6 @@ export class NightState implements ReactiveController {
   async sendAll(commands: readonly Command[]): Promise<boolean> {
     for (const command of commands) if (!(await this.send(command))) return false;
     return true;
-  }
-
-  #done(text: string): void {
-    if (text) toast({ kind: "done", title: brief(text) });
   }
 
   #declined(error: unknown): false {

@@ -7,7 +7,7 @@ import type { NightSeen, TileSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { chips } from "../words.ts";
 import { why } from "./asking-why.ts";
-import { cites } from "./cites.ts";
+import { citeStyles, cites } from "./cites.ts";
 import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
@@ -28,7 +28,7 @@ export class CcTableSheet extends LitElement {
   @state() private step: Step | null = null;
   @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
 
-  static override styles = [parts, panelStyles, sheetStyles];
+  static override styles = [parts, panelStyles, sheetStyles, citeStyles];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("table")) this.step = null;

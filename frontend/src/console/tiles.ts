@@ -21,8 +21,8 @@ export class CcTiles extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) opened!: Opened;
-  /** What docks among the tables. */
-  @property({ attribute: false }) sheet: unknown = nothing;
+  /** What docks among the tables; null: nothing does. */
+  @property({ attribute: false }) sheet: TemplateResult | null = null;
   /** Changes whenever something is opened, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
   /** On a phone only this table. */
@@ -34,7 +34,7 @@ export class CcTiles extends LitElement {
     css`
       :host { display: block; position: relative; min-width: 0; min-height: 0; }
       .tabs { position: absolute; inset: 0; display: grid; gap: 10px; padding: 10px; } .tabs > * { min-width: 0; min-height: 0; }
-      .many { grid-template-rows: minmax(0, 1fr) auto; } .many.whole { grid-template-rows: minmax(0, 1fr); } .counts { display: grid; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); grid-auto-rows: 76px; gap: 10px; overflow: auto; align-content: start; overscroll-behavior: contain; } .below { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; height: 312px; } .below > * { min-width: 0; min-height: 0; }
+      .many { grid-template-rows: fit-content(46%) minmax(0, 1fr); } .many.whole { grid-template-rows: minmax(0, 1fr); } .counts { display: grid; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); grid-auto-rows: 76px; gap: 10px; overflow: auto; align-content: start; overscroll-behavior: contain; } .below { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; min-height: 0; max-height: 380px; } .below > * { min-width: 0; min-height: 0; }
       .rest { display: flex; flex-direction: column; gap: 8px; padding: 12px 4px 12px 16px; border-radius: var(--r-l); box-shadow: inset 0 0 0 1px var(--line); overflow: hidden; } .rest h2 { font: 650 16px/1.2 var(--sans); letter-spacing: 0; color: var(--ink-2); } .rest ol { overflow: auto; display: grid; gap: 2px; padding-right: 12px; align-content: start; } .rest li { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 8px; padding: 6px 0; font-size: 15px; line-height: 1.35; } .rest time { color: var(--ink-2); font-variant-numeric: tabular-nums; } .gone { text-decoration: line-through; color: var(--ink-2); }
       .picking { position: absolute; z-index: 3; left: 50%; top: 18px; transform: translateX(-50%); display: flex; align-items: center; gap: 8px; padding: 4px 4px 4px 18px; border-radius: var(--r-pill); background: var(--act); color: var(--on-act); font-weight: 600; box-shadow: var(--lift); white-space: nowrap; } .picking .btn { min-height: 40px; border-radius: var(--r-pill); background: transparent; color: inherit; border-color: transparent; }
     `,
@@ -47,7 +47,7 @@ export class CcTiles extends LitElement {
     const shown = this.only ? tables.filter((one) => one.table === this.only) : tables;
     const [top] = this.seen.suggestions;
     const open = this.opened.about(this.seen, top?.kind === "move" ? top : undefined);
-    const drawn = tiling(width - 2 * PAD, height - 2 * PAD, shown.map((one) => one.table), open, this.sheet !== nothing && !this.only);
+    const drawn = tiling(width - 2 * PAD, height - 2 * PAD, shown.map((one) => one.table), open, this.sheet !== null && !this.only);
     return html`${drawn.drawn === "rings" ? this.rings(drawn) : this.counts(drawn)}${this.asking()}`;
   }
 
@@ -56,7 +56,7 @@ export class CcTiles extends LitElement {
   private rings(drawn: Tiling): TemplateResult {
     const style = `grid-template-columns:repeat(${this.only ? 1 : drawn.columns}, minmax(0, 1fr));grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`;
     const cells = drawn.columns * drawn.rows;
-    const span = cells - drawn.rings.length - (this.sheet === nothing ? 0 : 1);
+    const span = cells - drawn.rings.length - (this.sheet ? 1 : 0);
     return html`<div class="tabs" .style=${style}>
       ${repeat(drawn.rings, (table) => table, (table) => this.ring(table))}
       ${span > 0 && !this.only ? this.rest(Math.min(span, drawn.columns)) : nothing}
@@ -72,10 +72,10 @@ export class CcTiles extends LitElement {
   // ------------------------------------------------------------ many tables
 
   private counts(drawn: Tiling): TemplateResult {
-    const open = drawn.rings.length > 0 || this.sheet !== nothing;
+    const open = drawn.rings.length > 0 || this.sheet !== null;
     return html`<div class=${open ? "tabs many" : "tabs many whole"}>
       <div class="counts">${repeat(this.seen.tables, (one) => one.table, (one) => this.tile(one, true, drawn.rings.includes(one.table)))}</div>
-      ${open ? html`<div class="below">${repeat(drawn.rings, (table) => table, (table) => this.ring(table))}${this.sheet === nothing && drawn.rings.length < 2 ? this.rest(1) : this.sheet}</div>` : nothing}
+      ${open ? html`<div class="below">${repeat(drawn.rings, (table) => table, (table) => this.ring(table))}${!this.sheet && drawn.rings.length < 2 ? this.rest(1) : this.sheet}</div>` : nothing}
     </div>`;
   }
 

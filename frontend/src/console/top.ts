@@ -97,7 +97,7 @@ export class CcConsoleTop extends LitElement {
   private main(): TemplateResult {
     const command = clockCommand(this.seen);
     const [sign, word] = command.do === "pause" ? (["pause", CONSOLE.pause] as const) : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
-    return html`<button type="button" class=${`btn main ${command.do === "pause" ? "" : "go"}`} aria-label=${word} aria-keyshortcuts="Space" @click=${() => void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
+    return html`<button type="button" class=${`btn main ${command.do === "resume" || this.seen.stage === "seated" ? "go" : ""}`} aria-label=${word} aria-keyshortcuts="Space" @click=${() => void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
   }
 
   private adjust(by: number): void {

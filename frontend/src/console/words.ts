@@ -210,6 +210,7 @@ export const CONSOLE = {
   sits: "Seated",
   callOff: "Call off",
   showBoth: "Show both tables",
+  moreRules: (count: number) => `${count} more ${count === 1 ? "rule" : "rules"}`,
   ruling: "What happened? Ask for a ruling",
 
   // undo
