@@ -91,7 +91,7 @@ def stacks(night: Night) -> list[int]:
 
 
 @pytest.mark.parametrize("house", HOUSES)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
 def test_chips_in_play_are_explained_after_any_colour_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
     night = at_table(holds)
@@ -102,7 +102,7 @@ def test_chips_in_play_are_explained_after_any_colour_up(house: str, holds: list
 
 
 @pytest.mark.parametrize("house", HOUSES)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
 def test_nobody_goes_out_by_a_colour_up(house: str, holds: list[tuple[int, int]], seed: str) -> None:
     night = at_table(holds)
@@ -112,7 +112,7 @@ def test_nobody_goes_out_by_a_colour_up(house: str, holds: list[tuple[int, int]]
 
 
 @pytest.mark.parametrize("house", RACES)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
 def test_a_race_deals_a_card_for_each_odd_chip_and_one_chip_at_most(
     house: str, holds: list[tuple[int, int]], seed: str
@@ -127,7 +127,7 @@ def test_a_race_deals_a_card_for_each_odd_chip_and_one_chip_at_most(
 
 
 @pytest.mark.parametrize("house", RACES)
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(holds=HOLDS, seed=st.text(min_size=1, max_size=8))
 def test_a_race_changes_the_chips_in_play_by_half_a_chip_at_most_but_for_those_it_saves(
     house: str, holds: list[tuple[int, int]], seed: str
@@ -137,7 +137,7 @@ def test_a_race_changes_the_chips_in_play_by_half_a_chip_at_most_but_for_those_i
     assert -50 < event.changed <= 50 + 100 * only
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=12)
 @given(holds=HOLDS)
 def test_rounding_up_never_takes_a_chip_from_anybody(holds: list[tuple[int, int]]) -> None:
     night = at_table(holds)

@@ -108,7 +108,7 @@ def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Night, Stopwatch,
     return night, watch, now
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=40)
 @given(ENTRIES, st.integers(0, 400))
 def test_any_entries_come_to_what_a_stopwatch_shows(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
     night, watch, now = played(entries)

@@ -44,10 +44,6 @@ class ColourUp(Policy):
     def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
         """New chips of worth `into` for each of them."""
 
-    def agreed(self, odd: Sequence[Odd], into: int) -> int:
-        """How many new chips those concerned may share by agreement."""
-        return sum(self.award(odd, into))
-
 
 @dataclass(kw_only=True)
 class RoundedUp(ColourUp):

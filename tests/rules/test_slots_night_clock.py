@@ -1,0 +1,92 @@
+"""Slots of a night about levels, breaks, absences and small chips: every kind asked, with its answers."""
+
+from typing import Any
+
+import pytest
+
+from cutcard.rules.policy import Policy
+from cutcard.rules.slots import absence, breaks, colouring, levels
+from cutcard.rules.slots.colouring import Odd
+from tests.rules.asked import Asked, Row, kinds_in
+
+HALF = (Odd(75, 40), Odd(25, 50), Odd(50, 30))
+"""A hundred and a half, in odd chips of 25; the second has the best card."""
+BROKE = (Odd(75, 50), Odd(25, 1, only=True))
+
+ROWS: tuple[Row, ...] = (
+    (levels.FirstRiffle(), "begun", ({"blind", "blinds", "pushed"},), False),
+    (levels.FirstRiffle(), "begun", ({"riffle"},), True),
+    (levels.FirstRiffle(), "begun", ({"dealt"},), True),
+    (levels.RiffleAndBlind(), "begun", ({"riffle"},), False),
+    (levels.RiffleAndBlind(), "begun", ({"blinds"},), False),
+    (levels.RiffleAndBlind(), "begun", ({"riffle", "blind"},), True),
+    (levels.BlindsOut(), "begun", ({"riffle", "blind"},), False),
+    (levels.BlindsOut(), "begun", ({"blinds"},), True),
+    (levels.PotPushed(), "begun", ({"pushed"},), True),
+    (levels.PotPushed(), "begun", (set(),), False),
+    (levels.OpenSchedule(), "fixed", None, False),
+    (levels.FixedSchedule(), "fixed", None, True),
+    (levels.RunsOn(), "stops_for", ("dispute",), False),
+    (levels.RunsOn(), "holds", None, False),
+    (levels.Stops(), "stops_for", ("balancing",), True),
+    (levels.Stops(during=("dispute",)), "stops_for", ("balancing",), False),
+    (levels.Stops(), "holds", None, True),
+    (levels.NoPace(), "least", (9,), 0),
+    (levels.LapPerLevel(), "least", (9,), 9),
+    (levels.Barrier(), "played", None, True),
+    (levels.NoHandForHand(), "played", None, False),
+    (breaks.Every(), "after", ((20,) * 10,), (3, 6, 9)),
+    (breaks.Every(), "after", ((20,) * 9,), (3, 6)),
+    (breaks.Every(), "after", ((25,) * 5,), (2, 4)),
+    (breaks.Every(), "after", ((40, 15, 15, 60, 20),), (2, 4)),
+    (breaks.Every(minutes=30), "after", ((90, 90),), (1,)),
+    (breaks.NoBreaks(), "after", ((20,) * 9,), ()),
+    (breaks.DirectorDrops(), "needed", (8,), 0),
+    (breaks.EverybodyAgrees(), "needed", (8,), 8),
+    (breaks.Called(), "announce", None, 5),
+    (breaks.Called(sit_down=3), "sit_down", None, 3),
+    (absence.Blinded(), "patience", (), None),
+    (absence.Forfeits(), "patience", (), 1_200_000),
+    (absence.BlindedOut(), "removed", None, False),
+    (absence.ChipsRemoved(), "removed", None, True),
+    (colouring.RoundedUp(), "award", (HALF, 100), (1, 1, 1)),
+    (colouring.RoundedUp(), "award", ((Odd(0), Odd(25)), 100), (0, 1)),
+    (colouring.Race(), "award", (HALF, 100), (1, 1, 0)),
+    (colouring.Race(), "award", ((Odd(75, 40), Odd(50, 50)), 100), (0, 1)),
+    (colouring.Race(), "award", ((Odd(25, 40), Odd(0)), 100), (0, 0)),
+    (colouring.Race(), "award", (BROKE, 100), (1, 1)),
+    (colouring.Race(saved="first_chip"), "award", (BROKE, 100), (0, 1)),
+    (colouring.Race(saved="first_chip"), "award", ((Odd(25, 3, only=True), Odd(25, 1, only=True)), 100), (1, 1)),
+    (colouring.WithLevel(), "in_breaks", None, False),
+    (colouring.InBreak(), "in_breaks", None, True),
+    (colouring.NothingInTray(), "kept", None, False),
+    (colouring.Stocked(stacks=12), "kept", None, True),
+    (colouring.CountedWhenAsked(), "at_end", None, False),
+    (colouring.CountedAtEnd(), "at_end", None, True),
+)
+
+
+@pytest.mark.parametrize("row", [Asked(*row) for row in ROWS], ids=str)
+def test_a_kind_answers(row: Asked) -> None:
+    row.check()
+
+
+@pytest.mark.parametrize("module", ["levels", "breaks", "absence", "colouring"])
+def test_every_kind_is_asked(module: str) -> None:
+    assert kinds_in(module) <= {type(row[0]) for row in ROWS}
+
+
+@pytest.mark.parametrize(
+    ("kind", "settings"),
+    [
+        (breaks.Every, {"minutes": 0}),
+        (breaks.Every, {"length": 0}),
+        (breaks.Called, {"sit_down": -1}),
+        (absence.Forfeits, {"minutes": 0}),
+        (colouring.InBreak, {"late": -1}),
+        (colouring.Stocked, {"stacks": -1}),
+    ],
+)
+def test_settings_that_are_none_are_refused(kind: type[Policy], settings: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="or more"):
+        kind(**settings)
