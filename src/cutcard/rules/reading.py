@@ -130,8 +130,6 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
 
 def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
     """The value as the expected type has it; what does not fit is noted, and None comes back."""
-    if expected is Any:
-        return value
     origin = get_origin(expected)
     if origin is Literal:
         return _choice(sheet, path, value, get_args(expected))
@@ -139,14 +137,16 @@ def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
         return _entries(sheet, path, value, get_args(expected)[0])
     if origin is dict:
         return _table(sheet, path, value, get_args(expected)[1])
-    if expected in _NAMES:
+    if expected is Any or expected in _NAMES:
         return _plain(sheet, path, value, expected)
     if isinstance(value, dict):
         return build(sheet, path, value, expected)
     return _mismatch(sheet, path, value, dict)
 
 
-def _plain(sheet: Sheet, path: Path, value: Any, expected: type) -> Any:
+def _plain(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+    if expected is Any:  # whoever asked looks at it himself
+        return value
     if type(value) is not expected:  # True is no whole number here
         return _mismatch(sheet, path, value, expected)
     if isinstance(value, int) and value < 0:
