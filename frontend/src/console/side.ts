@@ -28,7 +28,7 @@ export class CcConsoleSide extends LitElement {
       h3 { font-size: 17px; font-weight: 650; line-height: 1.25; } .small h3 { font-size: 15px; } p { color: var(--ink-2); line-height: 1.4; } .route { display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0; background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer; }
       .duty { color: var(--ink); } .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; } .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; } .acts .go { flex-grow: 1.6; } .acts .lock { flex: none; width: 56px; padding: 0; }
       .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small .allcites { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
-      .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .note { font-size: 15px; }
+      .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .waits ul { display: grid; gap: 8px; } .waits li { display: flex; align-items: center; gap: 6px; } .who { flex: 1; min-width: 0; display: grid; gap: 1px; min-height: 48px; align-content: center; padding: 0; border: 0; background: none; text-align: left; font-size: 15px; line-height: 1.25; cursor: pointer; } .who b { font-weight: 600; } .who span { display: flex; align-items: center; gap: 6px; color: var(--ink-2); font-size: 14px; } .waits li .btn { flex: none; padding: 0 12px; font-size: 15px; } .waits li .lock { width: 44px; padding: 0; } .note { font-size: 15px; }
       .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
     `,
   ];
@@ -40,7 +40,7 @@ export class CcConsoleSide extends LitElement {
       ${notices.map((text) => html`<p class="note wait" role="status">${text}</p>`)}
       <div class="list">
         ${repeat(suggestions, (one) => one.id, (one, index) => (index ? this.later(one) : this.first(one)))}
-        ${waiting.map((one) => this.waits(one))}
+        ${waiting.length ? this.waits(waiting) : nothing}
       </div>
       ${suggestions.length || waiting.length ? nothing : html`<p class="none">${CONSOLE.nothing}</p>`}
       ${this.ruling()}`;
@@ -98,10 +98,12 @@ export class CcConsoleSide extends LitElement {
 
   // ------------------------------------------------------------ moves under way
 
-  private waits(one: Moving): TemplateResult {
-    return html`<article class="waits" aria-label=${CONSOLE.waitsFor(one.name)}>
-      <h3>${CONSOLE.waitsFor(one.name)}</h3><button type="button" class="route" @click=${() => this.does.bring([one.table])}>${placeWord(one)} ${icon("arrow", 20)} ${one.to}</button>
-      <div class="acts"><button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${CONSOLE.callOff}</button></div>
+  private waits(all: readonly Moving[]): TemplateResult {
+    return html`<article class="waits" aria-label=${CONSOLE.onTheWay(all.length)}>
+      <h3>${CONSOLE.onTheWay(all.length)}</h3>
+      <ul>${all.map((one) => html`<li><button type="button" class="who" @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)} ${one.to}</span></button>
+        <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)} title=${CONSOLE.callOff(one.name)} @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)} @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`)}</ul>
+      ${all.length > 1 ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>` : nothing}
     </article>`;
   }
 

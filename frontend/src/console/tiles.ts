@@ -100,9 +100,10 @@ export class CcTiles extends LitElement {
     return html`<li><time>${timeOfDay(line.at)}</time><span class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
   }
 
+  /** On a phone the sheet gives way while a seat is wanted; elsewhere it says what is asked. */
   private asking(): unknown {
     const { picking } = this.opened;
-    return picking ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn" @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>` : nothing;
+    return picking && this.only ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn" @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>` : nothing;
   }
 
   // ------------------------------------------------------------ taps

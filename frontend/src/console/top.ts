@@ -53,7 +53,7 @@ export class CcConsoleTop extends LitElement {
 
   private title_(): TemplateResult {
     return html`<div class="ev">
-      <button type="button" class="name" aria-haspopup="true" aria-expanded=${String(this.listed)} @click=${this.list}><h1>${this.seen.title}</h1>${icon("down", 16)}<span>${this.seen.house_title || this.seen.house}</span></button>
+      <button type="button" class="name" aria-haspopup="true" aria-expanded=${String(this.listed)} @click=${this.list}><span class="one"><h1>${this.seen.title}</h1>${icon("down", 16)}</span><span class="house">${this.seen.house_title || this.seen.house}</span></button>
       ${this.listed ? this.menu() : nothing}
     </div>`;
   }
