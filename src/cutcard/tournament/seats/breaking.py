@@ -16,6 +16,7 @@ from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.choosing import by_choice, by_hand
 from cutcard.tournament.seats.commands import Place
 from cutcard.tournament.seats.drawing import Seat, mixed
+from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seats.spreading import shares
 from cutcard.tournament.words import in_words, listed
@@ -84,6 +85,7 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
         ev.TableBroken(
             table=c.table,
             places=places,
+            duties=tuple(_duty(parting, place, places, c.at) for place in places),
             seed=c.seed,
             cards=cards,
             why=c.override or f"Table {c.table} is broken.",
@@ -92,6 +94,11 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
             cites=(*break_cites(rules), *(rules.clock_stops.cites_on("balancing") if stops else ())),
         )
     ]
+
+
+def _duty(parting: Parting, place: Place, places: Sequence[Place], now: int) -> str:
+    others = [other.seat for other in places if other.table == place.table]
+    return duty_at(parting.room, place.table, place.seat, now, others).words
 
 
 def _may_break(c: do.BreakTable, n: Night, rules: NightRules) -> None:

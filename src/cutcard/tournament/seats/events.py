@@ -116,6 +116,8 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
 
     table: int
     places: tuple[Place, ...]
+    duties: tuple[str, ...] = ()
+    """What each new seat brings, in words, in the order of the places."""
     seed: str = ""
     cards: Drawn = ()
     why: str = ""

@@ -104,11 +104,11 @@ def _broken(n: Night, e: ev.TableBroken) -> None:
     table = table_of(n, e.table)
     table.breaking = True
     n.dealt_to.clear()
-    for place in e.places:
+    for at, place in enumerate(e.places):
         of(n, place.player, "in", "registered")
         n.moves[place.player] = ev.MoveOrdered(
             entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
-            why=e.why, after=e.after, stops_clock=e.stops_clock,
+            why=e.why, after=e.after, stops_clock=e.stops_clock, duty=e.duties[at] if e.duties else "",
         )  # fmt: skip
     if e.stops_clock and e.places:
         stop(n, BALANCING, e.at)

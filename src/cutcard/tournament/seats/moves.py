@@ -8,7 +8,7 @@ from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.balancing import moves_suggested
 from cutcard.tournament.seats.checks import free_place, sitting, somebody
-from cutcard.tournament.seats.obligations import duty
+from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands
 from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seats.suggestion import Suggestion
@@ -20,7 +20,7 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     if c.player in n.moves:
         raise RefusedAtNight("moves_already", player=one.name)
     _may_change(c, one, n, rules)
-    table = free_place(n, rules, c.table, c.seat)
+    free_place(n, rules, c.table, c.seat)
     suggested = moves_suggested(n, rules, c.at)
     fits = next((this for this in suggested if _is(this, c)), None)
     if fits is None and n.started and not c.override:
@@ -28,7 +28,7 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     timing = rules.move_timing
     stops = bool(n.started) and rules.clock_stops.stops_for("balancing")
     clock = rules.clock_stops.cites_on("balancing") if stops else ()
-    task = duty(rules, Room(n, rules).ring(table), c.seat)
+    task = duty_at(Room(n, rules), c.table, c.seat, c.at)
     return [
         ev.MoveOrdered(
             player=one.id,

@@ -1,5 +1,6 @@
 """What a new seat brings: the blind it owes in the next hand, the button, cards at once or a wait."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
@@ -7,6 +8,7 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Ring
 from cutcard.rules.slots.positions import Positions
 from cutcard.table.entering import place_of
+from cutcard.tournament.seats.room import Room, knows_button
 
 
 class Duty(NamedTuple):
@@ -14,6 +16,15 @@ class Duty(NamedTuple):
 
     words: str = ""
     cites: Cites = ()
+
+
+def duty_at(room: Room, number: int, seat: int, now: int, others: Sequence[int] = ()) -> Duty:
+    """The same at a table of the room, with others who come there too; nothing where nobody knows its button."""
+    table = room.tables[number]
+    if not knows_button(room.night, table, now):
+        return Duty()
+    ring = room.ring(table)
+    return duty(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
 
 
 def duty(rules: NightRules, ring: Ring, seat: int) -> Duty:
