@@ -143,6 +143,7 @@ _CLOCK: Final[dict[str, str]] = {
     "play_is_over": "One player has all the chips: play is over.",
     "table_breaks": "Table {table} breaks: its players move away.",
     "table_held": "Table {table} begins no new hand: {why}.",
+    "not_held": "Table {table} is not held for that.",
     "break_runs": "There is a break: no hand begins before it is over.",
     "clock_stands_for_moves": "The clock stands while players move: no table begins a hand until they sit.",
     "clock_stands_for_dispute": "The clock stands for dispute {dispute}: no table begins a hand until it is ruled on.",

@@ -58,7 +58,10 @@ class Stopwatch:
             case do.Resume(why=why):
                 self.why = [other for other in self.why if why and other != why]
             case do.Adjust(by_ms=by_ms):
-                self.left = max(0, self.left + by_ms // SECOND)
+                more = by_ms // SECOND
+                self.left, self.extra = (
+                    (self.left, max(0, self.extra + more)) if self.extra else (max(0, self.left + more), 0)
+                )
             case do.SetLevel(index=index):
                 self.index, self.left, self.extra = index, self.minutes[index] * 60, 0
             case do.AddBreak(minutes=minutes):

@@ -39,7 +39,7 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 
 
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
-    """Give or take time of this level, in milliseconds."""
+    """Give or take time of this level or break, in milliseconds."""
 
     by_ms: int
 

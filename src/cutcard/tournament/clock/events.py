@@ -22,7 +22,7 @@ class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resume
 
 
 class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
-    """This level has more time, or less."""
+    """This level or break has more time, or less."""
 
     by_ms: int
 

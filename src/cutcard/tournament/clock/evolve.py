@@ -52,7 +52,10 @@ def _resumed(n: Night, e: ev.ClockResumed) -> None:
 
 def _adjusted(n: Night, e: ev.ClockAdjusted) -> None:
     clock = _wound(n, e.at)
-    n.clock = replace(clock, left=max(0, clock.left + e.by_ms))
+    if clock.extra:  # a break put in between is what the clock shows
+        n.clock = replace(clock, extra=max(0, clock.extra + e.by_ms))
+    else:
+        n.clock = replace(clock, left=max(0, clock.left + e.by_ms))
 
 
 def _level_set(n: Night, e: ev.LevelSet) -> None:
@@ -154,8 +157,11 @@ def _released(n: Night, _: ev.HandReleased) -> None:
 
 def _held(n: Night, e: ev.TableHeld) -> None:
     table = table_of(n, e.table)
-    rest = tuple(why for why in table.held if e.why and why != e.why)
-    table.held = (*rest, e.why or "held") if e.on else rest
+    if e.on:
+        why = e.why or "held"
+        table.held = (*(other for other in table.held if other != why), why)
+    else:
+        table.held = tuple(other for other in table.held if e.why and other != e.why)
 
 
 def dispute(id_: str) -> str:

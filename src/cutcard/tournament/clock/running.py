@@ -30,9 +30,9 @@ def resume(c: do.Resume, n: Night, _: NightRules) -> list[Event]:
 
 
 def adjust(c: do.Adjust, n: Night, _: NightRules) -> list[Event]:
-    """More time for this level, or less, down to nothing."""
-    left = n.reading(c.at).left
-    return [ev.ClockAdjusted(by_ms=max(c.by_ms, -left))]
+    """More time for this level or break, or less, down to nothing."""
+    there = n.reading(c.at)
+    return [ev.ClockAdjusted(by_ms=max(c.by_ms, -(there.extra or there.left)))]
 
 
 def set_level(c: do.SetLevel, n: Night, _: NightRules) -> list[Event]:

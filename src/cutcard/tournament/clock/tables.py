@@ -12,6 +12,7 @@ from cutcard.tournament.entry import Event
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.plan.structure import Break, index_of
+from cutcard.tournament.refusals import RefusedAtNight
 
 
 def report(c: do.Report, n: Night, rules: NightRules) -> list[Event]:
@@ -48,5 +49,7 @@ def _break_since(n: Night, at: TableAt, now: int) -> bool:
 
 def hold(c: do.Hold, n: Night, _: NightRules) -> list[Event]:
     """No new hand at a table, or hands again."""
-    table(n, c.table)
+    at = table(n, c.table)
+    if not c.on and not (c.why in at.held if c.why else at.held):
+        raise RefusedAtNight("not_held", table=c.table)
     return [ev.TableHeld(table=c.table, on=c.on, why=c.why)]

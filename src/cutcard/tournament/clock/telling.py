@@ -26,7 +26,7 @@ def _resumed(e: ev.ClockResumed, _: Night) -> str:
 
 
 def _adjusted(e: ev.ClockAdjusted, _: Night) -> str:
-    return f"{clock_time(abs(e.by_ms))} {'more' if e.by_ms > 0 else 'less'} for this level"
+    return f"{clock_time(abs(e.by_ms))} {'more' if e.by_ms > 0 else 'less'} on the clock"
 
 
 def _level_set(e: ev.LevelSet, n: Night) -> str:
