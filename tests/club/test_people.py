@@ -238,6 +238,21 @@ def test_public_screens_show_a_first_name_and_a_letter(name: str, public: str) -
 # Roles and leaving
 
 
+def test_officials_write_down_when_somebody_was_born_and_until_when_he_has_paid() -> None:
+    door = Door()
+    vera = director(door)
+    door(do.AddMember(at=2, by="", person="ruth", name="Ruth", roles=("player",)))
+    door.refuses(do.NotePapers(at=3, by="ruth", person="ruth", born="1990-03-05"), "not_your_door")
+    door.refuses(do.NotePapers(at=3, by=vera, person="ruth", born="5 March 1990"), "not_a_day")
+    door(do.NotePapers(at=3, by=vera, person="ruth", born="1990-03-05"))
+    door(do.NotePapers(at=3, by=vera, person="ruth", dues_until="2026-12-31"))
+    papers = door.people.papers["ruth"]
+    assert (papers.born, papers.dues_until) == ("1990-03-05", "2026-12-31")
+    assert (papers.age_on("2011-03-04"), papers.age_on("2011-03-05"), papers.age_on("")) == (20, 21, None)
+    assert (papers.paid_on("2026-12-31"), papers.paid_on("2027-01-01")) == (True, False)
+    assert door(do.NotePapers(at=4, by=vera, person="ruth", born="1990-03-05")) == []
+
+
 def test_the_last_director_stays_director() -> None:
     door = Door()
     director(door)
@@ -378,6 +393,8 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "roles": ROLE_SETS, "token": st.sampled_from("xy"), "session": st.sampled_from("stuv"),
     "keep": st.sampled_from(["", "s"]), "password": st.sampled_from(["", "h1"]), "checked": st.sampled_from(["", "h1"]),
     "uses": st.integers(0, 2), "again": st.booleans(), "guests": st.booleans(), "players_open_tables": st.booleans(),
+    "born": st.sampled_from([None, "", "1990-03-05", "5 March", "1990-13-01"]),
+    "dues_until": st.sampled_from([None, "", "2026-12-31", "never"]),
 }  # fmt: skip
 USES = (do.RenewSession, do.EndSession)
 COMMANDS: list[Any] = list(do.AnyCommand.__args__)

@@ -39,6 +39,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/people/invitations", {}, (401, 403, 403, 403, 403, 403, 201)),
     ("DELETE", "/api/people/invitations/x", None, (401, 403, 403, 403, 403, 403, 404)),
     ("PATCH", "/api/people/P", {"roles": ["rail"]}, (401, 403, 403, 403, 403, 403, 200)),
+    ("GET", "/api/people/P/papers", None, (401, 403, 403, 403, 403, 200, 200)),
     ("DELETE", "/api/people/P", None, (401, 403, 403, 403, 403, 403, 204)),
     ("POST", "/api/people/P/sign-out", None, (401, 403, 403, 403, 403, 403, 204)),
     ("GET", "/api/houses", None, (200,) * 7),

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cutcard.club.people import commands as door
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from cutcard.tournament.seen.log import lines
@@ -101,6 +102,30 @@ async def test_the_club_says_who_is_a_member() -> None:
     await night.do(do="register", name="Walk-in")
     await night.do(do="register", name="Other club", standing={"member": True})
     assert [one.member for one in night.night.entrants.values()] == [True, False, False, True]
+
+
+@pytest.mark.proves("ccp.membership.1", "ccp.membership.2")
+@live
+async def test_age_and_dues_are_the_clubs_to_know() -> None:
+    night = await Evening.open(**LEAGUE)
+    hall = night.hall
+    young, old, owing = [await member(hall, name, "player") for name in ("Young", "Old", "Owing")]
+
+    async def note(person: str, **papers: str) -> None:
+        command = door.NotePapers(at=hall.time[0], by=night.director.id, person=person, **papers)
+        await hall.room.settle(command, f"note/{person}/{papers}")
+
+    await note(young.id, born="2005-03-06")  # twenty-one tomorrow
+    await note(old.id, born="2005-03-05", dues_until="2026-03-05")
+    await note(owing.id, dues_until="2026-03-04")
+    refused = await night.ask(do="register", name="Young", person=young.id)
+    assert isinstance(refused, RefusedSeen)
+    assert refused.cites[0].id == "ccp.membership.1"
+    refused = await night.ask(do="register", name="Owing", person=owing.id)
+    assert isinstance(refused, RefusedSeen)
+    assert refused.cites[0].id == "ccp.membership.2"
+    assert isinstance(await night.ask(do="register", name="Old", person=old.id), Entered)
+    assert (await hall.again()).room.people.papers == hall.room.people.papers
 
 
 @live

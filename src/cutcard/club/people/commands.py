@@ -112,6 +112,15 @@ class SetRoles(Command, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
 
 
+class NotePapers(Command, frozen=True, kw_only=True):
+    """Write down what officials know of somebody: born, and dues paid until; None leaves it as it is."""
+
+    by: str
+    person: str
+    born: str | None = None
+    dues_until: str | None = None
+
+
 class SetPassword(Command, frozen=True, kw_only=True):
     """Take another password; everywhere but in the session `keep` he is signed out."""
 
@@ -160,5 +169,5 @@ class SetClub(Command, frozen=True, kw_only=True):
 
 AnyCommand = (
     MakeDirectorLink | UseDirectorLink | Invite | EndInvitation | Join | ComeAsGuest | AddMember | AddBot | Remove
-    | Rename | SetRoles | SetPassword | OpenSession | RenewSession | EndSession | EndSessions | SetClub
+    | Rename | SetRoles | NotePapers | SetPassword | OpenSession | RenewSession | EndSession | EndSessions | SetClub
 )  # fmt: skip

@@ -1,17 +1,19 @@
 """Commands decided at the door: each is refused, or becomes events that shall happen; nothing changes here."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.club.people import commands as do
 from cutcard.club.people import events as ev
 from cutcard.club.people import naming
-from cutcard.club.people.person import ROLES, Person, Role
+from cutcard.club.people.person import ROLES, Papers, Person, Role
 from cutcard.club.people.refusals import RefusedAtDoor
 from cutcard.club.people.state import DirectorLink, People
 
 Out = list[ev.AnyEvent]
 
+_DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 MOST_SESSIONS: Final = 20
 """Browsers and programs one person is signed in with; one more ends the oldest."""
 
@@ -126,6 +128,18 @@ def _rename(c: do.Rename, people: People) -> Out:
     if c.by != c.person:
         _only(people, c.by, "director")
     return naming.rename(person, c.name, people)
+
+
+def _note_papers(c: do.NotePapers, people: People) -> Out:
+    _only(people, c.by, "director")
+    person = _known(people, c.person)
+    given = (day for day in (c.born, c.dues_until) if day)
+    if not all(_DAY.fullmatch(day) for day in given):
+        raise RefusedAtDoor("not_a_day")
+    old = people.papers.get(person.id, Papers())
+    born = old.born if c.born is None else c.born
+    new = Papers(born, old.dues_until if c.dues_until is None else c.dues_until)
+    return [ev.PapersNoted(person.id, new, c.by)] if new != old else []
 
 
 def _set_roles(c: do.SetRoles, people: People) -> Out:
@@ -247,6 +261,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, People], Out]]] = {
     do.Remove: _remove,
     do.Rename: _rename,
     do.SetRoles: _set_roles,
+    do.NotePapers: _note_papers,
     do.SetPassword: _set_password,
     do.OpenSession: _open_session,
     do.RenewSession: _renew_session,

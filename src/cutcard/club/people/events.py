@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Kind, Role
+from cutcard.club.people.person import Kind, Papers, Role
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
@@ -37,6 +37,14 @@ class RolesSet(Event, frozen=True, gc=False, tag="roles-set/1"):
 
     person: str
     roles: tuple[Role, ...]
+    by: str
+
+
+class PapersNoted(Event, frozen=True, gc=False, tag="papers-noted/1"):
+    """What officials know of somebody was written down."""
+
+    person: str
+    papers: Papers
     by: str
 
 
@@ -123,7 +131,7 @@ class ClubSet(Event, frozen=True, gc=False, tag="club-set/1"):
 
 
 AnyEvent = (
-    PersonJoined | PersonRenamed | PersonLeft | RolesSet | PasswordSet | InvitationMade | InvitationUsed
+    PersonJoined | PersonRenamed | PersonLeft | RolesSet | PapersNoted | PasswordSet | InvitationMade | InvitationUsed
     | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | SessionOpened | SessionRenewed | SessionEnded
     | SessionsEnded | ClubSet
 )  # fmt: skip

@@ -29,6 +29,10 @@ def _renamed(people: People, e: ev.PersonRenamed) -> None:
     people.names[folded(e.name)] = e.person
 
 
+def _papers_noted(people: People, e: ev.PapersNoted) -> None:
+    people.papers[e.person] = e.papers
+
+
 def _left(people: People, e: ev.PersonLeft) -> None:
     person = people.persons[e.person]
     people.persons[e.person] = replace(person, roles=(), gone=True)
@@ -102,6 +106,7 @@ _CHANGES: Final[dict[type, Callable[[People, Any], None]]] = {
     ev.PersonRenamed: _renamed,
     ev.PersonLeft: _left,
     ev.RolesSet: _roles_set,
+    ev.PapersNoted: _papers_noted,
     ev.PasswordSet: _password_set,
     ev.InvitationMade: _invited,
     ev.InvitationUsed: _invitation_used,

@@ -37,6 +37,25 @@ def short(name: str) -> str:
     return f"{first} {others[-1][0]}." if others else first
 
 
+class Papers(Struct, frozen=True, omit_defaults=True):
+    """What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it."""
+
+    born: str = ""
+    """As 1990-03-05."""
+    dues_until: str = ""
+    """As 2026-12-31."""
+
+    def age_on(self, date: str) -> int | None:
+        """Full years on a day; None: nobody knows."""
+        if not self.born or not date:
+            return None
+        return int(date[:4]) - int(self.born[:4]) - (date[5:] < self.born[5:])
+
+    def paid_on(self, date: str) -> bool:
+        """Whether nothing is owed on a day, as far as anybody wrote it down."""
+        return not self.dues_until or self.dues_until >= date
+
+
 def tidy(name: str) -> str:
     """A name as it is kept: one form for each letter, single spaces."""
     return " ".join(unicodedata.normalize("NFKC", name).split())

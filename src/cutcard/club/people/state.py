@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Person, Role, folded
+from cutcard.club.people.person import Papers, Person, Role, folded
 
 
 class Invitation(Struct, frozen=True):
@@ -61,6 +61,8 @@ class People:
     """By folded name: the id of whoever has it now."""
     passwords: dict[str, str] = field(default_factory=dict)
     """By id: the password's hash."""
+    papers: dict[str, Papers] = field(default_factory=dict)
+    """By id: what only officials know."""
     invitations: dict[str, Invitation] = field(default_factory=dict)
     """By the hash of its token."""
     sessions: dict[str, Session] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from cutcard.club.people import People
-from cutcard.club.people.person import folded
+from cutcard.club.people.person import Papers, folded
 from cutcard.live.night.kept import KeptNight
 from cutcard.tournament.desk.bars import Missed, barred_on
 from cutcard.tournament.desk.commands import Standing
@@ -58,8 +58,11 @@ class Facts:
         """What the club knows of somebody who registers."""
         known = self._people.persons.get(person)
         bar = next((bar for bar in self.bars(night) if is_he(bar.who, person, name)), None)
+        papers = self._people.papers.get(person, Papers())
         return Standing(
+            age=papers.age_on(night.plan.date),
             member=known.kind == "member" if known is not None else None,
+            dues_paid=papers.paid_on(night.plan.date),
             barred=bar.missed.cites if bar is not None else (),
             barred_why=f"he did not come on {bar.missed.date}" if bar is not None else "",
         )

@@ -44,6 +44,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/people/invitations", people.invite, ("director",), status=201),
     Operation("DELETE", "/api/people/invitations/{id}", people.end_invitation, ("director",)),
     Operation("PATCH", "/api/people/{id}", people.change_person, ("director",)),
+    Operation("GET", "/api/people/{id}/papers", people.papers, floor.FLOOR),
     Operation("DELETE", "/api/people/{id}", people.remove_person, ("director",)),
     Operation("POST", "/api/people/{id}/sign-out", people.sign_out_person, ("director",)),
     Operation("GET", "/api/houses", houses.houses, ANYBODY),

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cutcard import __version__
 from cutcard.club.people import Kind, Role
 from cutcard.club.people import commands as do
+from cutcard.club.people.person import Papers
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
 from cutcard.web.refusals import not_found
@@ -58,6 +59,10 @@ class PersonChanges(Asked, frozen=True, kw_only=True):
 
     roles: tuple[Role, ...] | UnsetType = UNSET
     name: str | UnsetType = UNSET
+    born: str | UnsetType = UNSET
+    """Such as 1990-03-05; empty: nobody knows."""
+    dues_until: str | UnsetType = UNSET
+    """The last day for which dues are paid; empty: nobody keeps account."""
 
 
 class Club(Struct, frozen=True):
@@ -116,16 +121,28 @@ async def end_invitation(call: Call) -> None:
 
 
 async def change_person(call: Call, body: PersonChanges) -> Known:
-    """Give somebody other roles or another name."""
+    """Give somebody other roles or another name, or write down when he was born and until when his dues are paid."""
     desk, named, by = call.desk, call.path["id"], call.person.id
     if not isinstance(body.roles, UnsetType):
         await desk.settle(do.SetRoles(at=desk.now, by=by, person=named, roles=body.roles))
     if not isinstance(body.name, UnsetType):
         await desk.settle(do.Rename(at=desk.now, by=by, person=named, name=body.name))
+    if not (isinstance(body.born, UnsetType) and isinstance(body.dues_until, UnsetType)):
+        born = None if isinstance(body.born, UnsetType) else body.born
+        dues = None if isinstance(body.dues_until, UnsetType) else body.dues_until
+        await desk.settle(do.NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("There is nobody with this id.")
     return Known(person.id, person.name, person.roles, person.kind, person.id in desk.register)
+
+
+async def papers(call: Call) -> Papers:
+    """What only officials know of somebody: when he was born, and until when his dues are paid."""
+    known = call.desk.room.people
+    if call.path["id"] not in known.persons:
+        raise not_found("There is nobody with this id.")
+    return known.papers.get(call.path["id"], Papers())
 
 
 async def remove_person(call: Call) -> None:
