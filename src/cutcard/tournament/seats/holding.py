@@ -19,9 +19,9 @@ def moves_first(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedA
 
 def too_short(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
     """Too many seats are empty, and the floor has not said that it deals on; the last table always does."""
-    if table.number in n.deals_on or len(n.open_tables) == 1:
-        return None
     if not rules.short_table.stops(len(table.seats), table.size):
+        return None
+    if table.number in n.deals_on or len(n.open_tables) == 1:
         return None
     return RefusedAtNight("table_too_short", rules.short_table.cites, table=table.number, empty=len(table.free))
 
