@@ -36,6 +36,8 @@ class Rebuy(Policy):
     """Only with so many entrants or fewer, where nothing is announced; 0: always."""
     share: int = 100
     """What a rebuy costs and brings, in percent of the buy-in, where no price is announced."""
+    fixed: bool = False
+    """Whether no other price may be announced."""
     waits: bool = False
     """Whether the first hand of the level after waits for everybody who may still buy."""
 
@@ -106,6 +108,8 @@ class AddOn(Policy):
     )  # fmt: skip
     share: int = 100
     """What an add-on costs and brings, in percent of the buy-in, where no price is announced."""
+    fixed: bool = False
+    """Whether no other price may be announced."""
     answered: bool = False
     """Whether a new player must have answered before his first hand."""
 

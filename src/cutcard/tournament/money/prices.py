@@ -1,10 +1,12 @@
 """What things cost and how often they may be had: as announced, else as the house has it."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
+from cutcard.rules.policy import Cites
 from cutcard.tournament.plan.plan import AddOn, Plan, Price
 
 
@@ -37,6 +39,18 @@ def add_on_price(plan: Plan, rules: NightRules, add_on: AddOn) -> Price:
     """Of an add-on: there is no bounty in it."""
     price = add_on.price or _part(plan.buy_in, rules.add_on.share)
     return replace(price, cents=price.cents + price.bounty, bounty=0)
+
+
+def other_prices(plan: Plan, rules: NightRules) -> Iterator[tuple[str, Price, Cites]]:
+    """Where a plan has another price than the house allows: (field, the house's own, its rules)."""
+    if plan.rebuys is not None and plan.rebuys.price is not None and rules.rebuy.fixed:
+        own = _part(plan.buy_in, rules.rebuy.share)
+        if plan.rebuys.price != own:
+            yield "rebuys", own, rules.rebuy.cites_on("price")
+    for one in plan.add_ons if rules.add_on.fixed else ():
+        own = _part(plan.buy_in, rules.add_on.share)
+        if one.price not in (None, own):
+            yield "add_ons", own, rules.add_on.cites_on("price")
 
 
 def re_entry_price(plan: Plan) -> Price:

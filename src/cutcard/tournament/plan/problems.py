@@ -13,10 +13,12 @@ from msgspec import Struct
 from cutcard.rules.games import game_ids, load_game
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
+from cutcard.tournament.money.prices import other_prices
 from cutcard.tournament.plan.chipset import posts_of
 from cutcard.tournament.plan.days import is_date
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Break, Level
+from cutcard.tournament.words import dollars
 
 _NEEDS: Final = {
     "buy_in": "Say what the buy-in costs.",
@@ -192,7 +194,10 @@ def _room(plan: Plan, _: NightRules) -> Iterator[Problem]:
         yield Problem(code="no_such_day", where="date", words=f"{plan.date} is no day: write it as 2026-03-05.")
 
 
-def _buying(plan: Plan, _: NightRules) -> Iterator[Problem]:
+def _buying(plan: Plan, rules: NightRules) -> Iterator[Problem]:
+    for where, own, cites in other_prices(plan, rules):
+        words = f"The house sells that for {dollars(own.total)} and {own.chips:,} chips, at no other price."
+        yield Problem(code="price_is_fixed", where=where, words=words, cites=cites)
     last = len(levels_of(plan))
     windows = (
         ("rebuys", plan.rebuys.until if plan.rebuys else 0),
