@@ -1,4 +1,4 @@
-"""A night on screens and phones: a room whose time stands until it is moved, and browsers whose clocks stand with it."""
+"""A night on screens and phones: a room whose time stands until it is moved, and browsers with the same time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -22,7 +22,8 @@ OVER_THE_EDGE: Final = """() => {
       if (one.shadowRoot) look(one.shadowRoot);
       const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
       const box = one.getBoundingClientRect();
-      if (words && one.checkVisibility() && one.closest(".tv") && (box.right > innerWidth + 3 || box.bottom > innerHeight + 3 || box.left < -3)) over.push(one.textContent.trim());
+      const out = box.right > innerWidth + 3 || box.bottom > innerHeight + 3 || box.left < -3;
+      if (words && out && one.checkVisibility() && one.closest(".tv")) over.push(one.textContent.trim());
     }
   };
   look(document);

@@ -62,15 +62,17 @@ export function input(form: Form, field: Field): TemplateResult {
   const bad = form.unread[field.path];
   const wrong = bad !== undefined || found.some((one) => !one.warns);
   const enter = (event: Event): void => {
-    const text = (event.target as HTMLInputElement).value;
-    const value = read(text, kind, field.empty);
-    form.unreadable(field.path, value === undefined ? text : undefined);
-    if (value !== undefined) form.put(field.path, value);
+    const box = event.target as HTMLInputElement;
+    const value = read(box.value, kind, field.empty);
+    form.unreadable(field.path, value === undefined ? box.value : undefined);
+    if (value === undefined) return;
+    box.value = shown(value, kind, field.empty);
+    form.put(field.path, value);
   };
   return html`<div class="field ${kind}">
     <label for=${id}>${field.label}</label>
     <span class="box">${kind === "money" ? html`<i aria-hidden="true">$</i>` : nothing}<input id=${id} type="text" inputmode=${kind === "text" ? "text" : kind === "money" ? "decimal" : "numeric"} autocomplete="off" maxlength=${field.most ?? 40}
-      .value=${live(bad ?? shown(at(form.plan, field.path), kind, field.empty))} placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${id}-told`} @change=${enter} /></span>
+      .value=${bad ?? shown(at(form.plan, field.path), kind, field.empty)} placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${id}-told`} @change=${enter} /></span>
     <div id=${`${id}-told`}>${bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`}${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
   </div>`;
 }

@@ -130,7 +130,7 @@ export class CcPlanPage extends LitElement {
     const cites = this.refused?.cites.map((one) => ({ where: "", text: "", cites: [one.id], warns: true })) ?? [];
     return html`<cc-sheet id="override" place="middle" heading=${say.title}><form class="ask" @submit=${(event: SubmitEvent) => void this.override(event)}>
       <p>${this.refused?.message}</p>${told(cites, this.plan?.house ?? "")}<p class="muted">${say.text}</p>
-      ${field({ name: "override", label: say.reason, optional: true, most: 200, wrong: this.asksReason ? say.missing : "" })}
+      ${field({ name: "reason", label: say.reason, optional: true, most: 200, wrong: this.asksReason ? say.missing : "" })}
       ${this.refused?.code === "vote_needed" ? html`<p class="label">${say.vote}</p><div class="two">${field({ name: "agreed", label: say.agreed, type: "number", optional: true })}${field({ name: "asked", label: say.asked, type: "number", optional: true })}</div>` : nothing}
       <button class="btn go" type="submit">${say.act}</button>
     </form></cc-sheet>`;
@@ -261,7 +261,7 @@ export class CcPlanPage extends LitElement {
   private async override(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
-    const [override, agreed, voters] = ["override", "agreed", "asked"].map((name) => String(asked.get(name) ?? "").trim());
+    const [override, agreed, voters] = ["reason", "agreed", "asked"].map((name) => String(asked.get(name) ?? "").trim());
     this.asksReason = !override && !agreed;
     if (this.asksReason) return;
     this.overriding.close();

@@ -2,7 +2,6 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { live } from "lit/directives/live.js";
 import { parts } from "../../kit/parts.ts";
 import type { Break, Chip, Level, ProblemSeen } from "../../protocol.ts";
 import { chips, typed } from "../../words.ts";
@@ -86,10 +85,10 @@ export class CcStructure extends LitElement {
     const enter = (event: Event): void => {
       const field = event.target as HTMLInputElement;
       const read = field.value.trim() ? typed(field.value) : 0;
-      if (read === null) field.value = this.written(name, value);
-      else this.change(index, { [name]: read });
+      field.value = this.written(name, read ?? value);
+      if (read !== null) this.change(index, { [name]: read });
     };
-    return html`<label class="cell ${name}"><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${live(this.written(name, value))} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
+    return html`<label class="cell ${name}"><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${this.written(name, value)} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
   }
 
   private written(name: string, value: number): string {

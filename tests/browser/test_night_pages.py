@@ -1,0 +1,185 @@
+"""Nights in a real browser: listed, made from an event, planned with the house's word at each field, announced."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.browsers import Window, window
+from tests.browser.directing import open_night, tell
+from tests.browser.looking import director, look_at, settled
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+async def make(at: Window, event: str = "Tuesday tournament") -> Page:
+    """A night made from an event, with its plan open."""
+    await settled(at, "/nights/new")
+    await at.page.get_by_role("button", name=event).click()
+    await at.page.get_by_role("button", name="Make the night").click()
+    await at.page.wait_for_url("**/plan")
+    await expect(at.page.get_by_role("heading", level=1)).to_have_text(event)
+    return at.page
+
+
+def row(page: Page, name: str) -> Any:
+    """The fields of a level or break, by what they are called."""
+    return lambda field: page.get_by_label(f"{name}: {field}", exact=True)
+
+
+async def saved(page: Page) -> None:
+    """Save, and see that it was."""
+    await page.get_by_role("button", name="Save the plan").click()
+    await expect(page.locator(".bar [role=status]")).to_have_text("Saved")
+
+
+def test_a_night_is_made_from_an_event_changed_announced_and_found_by_a_member() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        page = await make(at)
+        await expect(page.get_by_text("Nobody sees this night yet.")).to_be_visible()
+        await page.get_by_label("Name of the night").fill("Autumn Tuesday")
+        await page.get_by_label("Places").fill("18")
+        await row(page, "Level 1")("Minutes").fill("15")
+        await page.keyboard.press("Tab")
+        await expect(page.locator(".bar [role=status]")).to_have_text("Not saved yet")
+        await saved(page)
+        await page.get_by_role("button", name="Announce the night").click()
+        await page.locator("#publish").get_by_role("button", name="Announce the night").click()
+        await expect(page.get_by_text("Announced: people put their names down.")).to_be_visible()
+        _, token = await room.doors.member("player", name="Pete Hall")
+        member = await window(room, opened, token)
+        await settled(member, "/nights")
+        night = member.page.get_by_role("listitem").filter(has_text="Autumn Tuesday")
+        await expect(night).to_contain_text("0 of 18")
+        await night.get_by_role("button", name="Put my name down").click()
+        await expect(night).to_contain_text("1 of 18")
+        await expect(night).to_contain_text("you are on the list")
+        await expect(member.page.get_by_role("link", name="New night")).to_have_count(0)
+        assert at.troubles == member.troubles == []
+
+    tell(story)
+
+
+def test_levels_and_breaks_are_added_moved_and_removed_in_place() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        page = await make(at)
+        levels = page.locator("cc-structure li.row:not(.rest)")
+        count = await levels.count()
+        await page.get_by_role("button", name="Add a level").click()
+        await expect(levels).to_have_count(count + 1)
+        added = row(page, f"Level {count + 1}")
+        small = int((await added("Small blind").input_value()).replace(",", ""))
+        assert small > int((await row(page, f"Level {count}")("Small blind").input_value()).replace(",", ""))
+        await page.get_by_role("button", name=f"Level {count + 1}: Remove").click()
+        await expect(levels).to_have_count(count)
+        await page.get_by_label("Level 1: Move, add or remove").select_option("break")
+        await expect(page.locator("cc-structure li").nth(1)).to_have_class(re.compile("rest"))
+        await row(page, "Break 1")("Minutes").fill("7")
+        await page.get_by_role("button", name="Break 1: Move down").click()
+        await expect(row(page, "Break 2")("Minutes")).to_have_value("7")
+        await row(page, "Level 2")("Big blind").fill("1,000")
+        await page.keyboard.press("Enter")
+        await expect(row(page, "Level 3")("Big blind")).to_be_focused()
+        await page.get_by_role("button", name="Drop changes").click()
+        await expect(row(page, "Level 2")("Big blind")).to_have_value("100")
+        assert at.troubles == []
+
+    tell(story)
+
+
+def test_what_is_wrong_stands_at_its_field_with_the_rule_and_is_not_announced() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        page = await make(at, "Home game")
+        await page.get_by_label("To the prizes").first.fill("twenty")
+        await page.keyboard.press("Tab")
+        await expect(page.get_by_text("To the prizes is an amount such as 20 or 12.50.")).to_be_visible()
+        await page.get_by_label("To the prizes").first.fill("20")
+        await row(page, "Level 2")("Small blind").fill("900")
+        await page.keyboard.press("Tab")
+        told = page.locator("cc-structure .told").first
+        await expect(told).to_be_visible()
+        await expect(page.locator("nav.parts a").filter(has_text="Structure")).to_contain_text("!")
+        await expect(page.locator(".says")).to_contain_text("put right before it can be announced")
+        assert at.troubles == []
+
+    tell(story)
+
+
+def test_a_structure_is_made_to_measure_with_its_chips() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        at = await window(room, opened, await director(room))
+        page = await make(at, "Friday night")
+        await page.get_by_role("button", name="Make to measure").click()
+        sheet = page.locator("#make")
+        await sheet.get_by_role("button", name="Turbo").click()
+        await expect(sheet.get_by_label("Minutes of a level")).to_have_value("10")
+        await sheet.get_by_label("It should take, in minutes").fill("120")
+        await sheet.get_by_role("button", name="Show me").click()
+        await expect(sheet.get_by_text("It should end in level")).to_be_visible()
+        await sheet.get_by_role("button", name="Use it").click()
+        await expect(row(page, "Level 1")("Minutes")).to_have_value("10")
+        await expect(page.get_by_text("They make up the starting stack of 5,000.")).to_be_visible()
+        await saved(page)
+        await page.reload()
+        await expect(row(page, "Level 1")("Minutes")).to_have_value("10")
+        assert at.troubles == []
+
+    tell(story)
+
+
+def test_a_running_night_is_changed_where_the_house_allows_and_else_with_a_reason() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await director(room)
+        night = await open_night(room, token, 6, house="giancarlo", buy_in={"cents": 2000, "chips": 800}, rebuys=None)
+        at = await window(room, opened, token)
+        await settled(at, f"/night/{night.id}/plan")
+        page = at.page
+        await expect(page.get_by_text("Cards are in the air.")).to_be_visible()
+        await row(page, "Level 2")("Minutes").fill("25")
+        await page.keyboard.press("Tab")
+        await page.get_by_role("button", name="Save the plan").click()
+        sheet = page.locator("#override")
+        await expect(sheet.get_by_role("link", name="Rule giancarlo.")).to_be_visible()
+        await sheet.get_by_role("button", name="Change it all the same").click()
+        await expect(sheet.get_by_text("Say why, in a few words.")).to_be_visible()
+        await sheet.get_by_label("Reason").fill("A late start")
+        await sheet.get_by_role("button", name="Change it all the same").click()
+        await expect(page.locator(".bar [role=status]")).to_have_text("Saved")
+        assert (await night.seen())["plan"]["structure"][1]["minutes"] == 25
+        assert [one for one in at.troubles if "409" not in one] == []
+
+    tell(story)
+
+
+def test_the_pages_fit_every_screen_and_every_word_can_be_read(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        token = await director(room)
+        night = await open_night(room, token, 4, play=False)
+        at = await window(room, opened, token, reduced_motion="reduce")
+        paths = ("/nights", "/nights/new", f"/night/{night.id}/plan")
+        wrong = [trouble for path in paths for trouble in await look_at(at, path, tmp_path)]
+        assert wrong == []
+        assert at.troubles == []
+
+    tell(story)
+
+
+def test_only_directors_make_nights_and_strangers_may_read_the_list() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        await open_night(room, await director(room))
+        _, token = await room.doors.member("player", name="Pete Hall")
+        member = await window(room, opened, token)
+        await settled(member, "/nights/new")
+        await expect(member.page.get_by_text("Only a director may make a night.")).to_be_visible()
+        stranger = await window(room, opened)
+        await settled(stranger, "/nights")
+        await expect(stranger.page.get_by_role("listitem").filter(has_text="Thursday tournament")).to_be_visible()
+        await expect(stranger.page.get_by_role("listitem").get_by_role("link", name="Sign in")).to_be_visible()
+
+    tell(story)
