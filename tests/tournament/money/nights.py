@@ -25,11 +25,12 @@ def planned(house: str, **changed: Any) -> Plan:
     return plan(house=house, structure=STRUCTURE, **{"buy_in": price, "prizes": said, **changed})
 
 
-def add_ons() -> tuple[AddOn, ...]:
-    """One of each sort."""
+def add_ons(house: str) -> tuple[AddOn, ...]:
+    """One of each sort, at prices of their own where the house allows that."""
+    own = house != "giancarlo"
     return (
-        AddOn(id="table", title="table add-on", when="first_hand", price=Price(cents=1000, chips=500)),
-        AddOn(id="break", title="break add-on", when="break", price=Price(cents=1500, chips=900)),
+        AddOn(id="table", title="table add-on", when="first_hand", price=Price(cents=1000, chips=500) if own else None),
+        AddOn(id="break", title="break add-on", when="break", price=Price(cents=1500, chips=900) if own else None),
         AddOn(id="last", title="last add-on", when="after_rebuys"),
     )
 

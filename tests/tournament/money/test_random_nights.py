@@ -46,7 +46,7 @@ def some_plan(house: str, dice: Dice) -> Plan:
         shares=((1, (5000, 3333, 1667)),), unit=dice.choice((1, 100, 500)), guarantee=dice.choice((0, 30_001))
     )
     return planned(
-        house, buy_in=price, bounty=own, add_ons=add_ons(), prizes=prizes_,
+        house, buy_in=price, bounty=own, add_ons=add_ons(house), prizes=prizes_,
         rebuys=Rebuys(surrender=dice.random() < 0.5), re_entries=dice.choice((None, ReEntries(until=2))),
     )  # fmt: skip
 
