@@ -1,0 +1,115 @@
+"""A whole small night in real browsers at once: the console directs, the wall and a phone follow, the books close."""
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from tests.browser.browsers import window
+from tests.browser.directing import NAMES, Console, direct, open_night, tell
+from tests.browser.nights import HAND, WALL
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+PLAYERS: Final = NAMES[:8]
+SEED: Final = "5a" * 32
+
+
+async def look(room: Served, opened: Browser, path: str, size: tuple[int, int]) -> Page:
+    """Somebody who is not signed in, at a screen of the room or with a phone."""
+    at = await window(room, opened, reduced_motion="reduce")
+    await at.page.set_viewport_size({"width": size[0], "height": size[1]})
+    await at.go(path)
+    return at.page
+
+
+async def sign_in(console: Console) -> None:
+    """Everybody comes to the desk and pays; then seats are drawn, and cards are in the air."""
+    desk = console.page.locator("cc-people-panel")
+    for name in PLAYERS:
+        await desk.get_by_label("Put somebody on the list").fill(name)
+        await console.page.keyboard.press("Enter")
+        await expect(desk.locator(".rows li").filter(has_text=name)).to_be_visible()
+    await desk.get_by_role("button", name="Draw seats").click()
+    await desk.get_by_role("button", name="Let Cutcard draw").click()
+    await expect(console.page.locator("cc-tile")).to_have_count(2)
+    await console.page.locator("cc-console-top").get_by_role("button", name="Start").click()
+    await expect(console.button("Pause")).to_be_visible()
+
+
+async def bust(console: Console, table: int, at: int, left: int, screen: Page) -> None:
+    """Two taps, and a third for who took the chips; the wall shows it."""
+    seat = (await console.night.seated(table))[at]["seat"]
+    await console.seat(table, seat).click()
+    await console.act("bust").click()
+    await console.sheet.get_by_role("button", name="Nobody knows").click()
+    await expect(screen.locator(".l")).to_contain_text(f"{left} of 8")
+
+
+async def suggested(console: Console, kind: str) -> dict[str, Any]:
+    """What the house suggests of this kind."""
+    return next(one for one in (await console.night.seen())["suggestions"] if one["kind"] == kind)
+
+
+def test_a_night_from_the_first_name_to_the_last_cent() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        _, token = await room.doors.member("director", name="Maria D.")
+        night = await open_night(room, token, seats=5, rebuys=None)
+        console = await direct(room, opened, token, night)
+        screen = await look(room, opened, f"/night/{night.id}/clock", WALL)
+        await sign_in(console)
+        await expect(screen.locator(".l")).to_contain_text("8 of 8")
+        await expect(screen.locator(".r")).to_contain_text("Purse, 3 paid$192")
+
+        # Two of one table go out: the house moves somebody, and his phone says so first.
+        for table in (1, 2):
+            button, small, big = [one["seat"] for one in (await night.seated(table))[:3]]
+            await night.do(do="set-button", table=table, button=button, small=small, big=big)
+        await bust(console, 2, 3, 7, screen)
+        await bust(console, 2, 2, 6, screen)
+        move = await suggested(console, "move")
+        phone = await look(room, opened, f"/night/{night.id}?player={move['source']['player']}", HAND)
+        await expect(phone.locator(".seat h1")).to_have_text(f"Table 1, seat {move['source']['seat']}")
+        await console.page.locator("cc-console-side article.top").get_by_role("button", name="Accept").click()
+        await expect(phone.locator(".mv")).to_contain_text(f"toTable 2Seat {move['target']['seat']}")
+        await expect(screen.locator(".moved li")).to_contain_text(f"T2 S{move['target']['seat']}")
+        waits = console.page.locator("cc-console-side article.waits")
+        await waits.get_by_role("button", name="is seated").click()
+        await expect(phone.locator(".mv")).to_contain_text("You were moved")
+
+        # A wrong bust is taken back everywhere.
+        await bust(console, 1, 0, 5, screen)
+        await console.foot.get_by_role("button", name="Undo").click()
+        await expect(screen.locator(".l")).to_contain_text("6 of 8")
+
+        # Five fit one table: they draw for it, and play to the end.
+        await bust(console, 1, 0, 5, screen)
+        final = await suggested(console, "final")
+        await night.do(**{**final["command"], "seed": SEED})
+        await expect(console.page.locator("cc-tile")).to_have_count(1)
+        (last,) = [table["table"] for table in (await night.seen())["tables"]]
+        for left in (4, 3, 2):
+            await bust(console, last, 0, left, screen)
+        (second, first) = await night.seated(last)
+        await console.seat(last, second["seat"]).click()
+        await expect(console.act("bust")).to_contain_text(re.compile(r"finishes 2nd, \$\d+"))
+        await console.act("bust").click()
+        await expect(screen.locator(".ended h1")).to_contain_text("wins")
+        winner = await look(room, opened, f"/night/{night.id}?player={first['player']}", HAND)
+        await expect(winner.locator(".result h1")).to_have_text("You won")
+
+        # Prizes are handed out, and the books close to zero.
+        for one in (await night.seen())["entrants"]:
+            if one.get("prize"):
+                await night.do(do="pay-prize", player=one["id"])
+        await night.do(do="close-night")
+        seen = await night.seen()
+        assert seen["stage"] == "closed"
+        assert sum(prize["cents"] for prize in seen["money"]["prizes"]) == 8 * 2_400 == seen["money"]["paid_out"]
+        assert seen["money"]["till"] == 8 * 100, "the club's fee is all that is left in the till"
+        await expect(console.foot).to_contain_text("The books are closed")
+        assert console.at.troubles == []
+
+    tell(story)
