@@ -1,5 +1,6 @@
 """Houses and games: what a newcomer reads before he chooses a table. Their rules are in rulebook.py."""
 
+from dataclasses import fields
 from functools import cache, lru_cache
 from typing import Final
 
@@ -10,6 +11,8 @@ from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.diff import CitedRule, Difference, diff
 from cutcard.rules.game import Game
+from cutcard.rules.night import NightRules
+from cutcard.rules.resolved import Rules
 from cutcard.rules.tables import all_tables, plays
 from cutcard.web.calls import Call
 from cutcard.web.drafts import EditionSeen, editions
@@ -105,13 +108,18 @@ def _game(game: Game) -> GameListed:
 # ---------------------------------------------------------------- own ways
 
 
+_OF_NIGHTS: Final = frozenset(field.name for field in fields(NightRules)) - {field.name for field in fields(Rules)}
+"""Questions that only a tournament night asks: nobody meets them at a table of the lobby."""
+
+
 def own_ways(book: Rulebook) -> tuple[Way, ...]:
-    """What this house does differently by its own words; first what the fewest other houses do."""
+    """What this house does differently at its tables by its own words; first what the fewest other houses do."""
     if book.house == BASE:
         return ()
     found: dict[str, Difference] = {}
     for difference in diff(load_house(BASE), book, all_games()):
-        if difference.slot != "games" and _own_words(difference) and difference.right.kind != "number":
+        elsewhere = difference.slot == "games" or difference.slot in _OF_NIGHTS
+        if not elsewhere and _own_words(difference) and difference.right.kind != "number":
             found.setdefault(difference.slot, difference)
     telling = sorted(found.values(), key=lambda way: (_is_inherited(way), _shared(way, book.house), way.slot))
     return tuple(_way(difference) for difference in telling[:MOST_WAYS])
