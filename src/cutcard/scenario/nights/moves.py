@@ -161,6 +161,12 @@ def breaks_cards(play: NightPlay, amount: int, seed: str, drawn: Drawn) -> None:
     play.do(do.BreakTable(table=amount, seed=seed, cards=drawn))
 
 
+@step("table {amount} breaks by cards: {drawn}")
+def breaks_by_cards(play: NightPlay, amount: int, drawn: Drawn) -> None:
+    """Everybody was dealt a card; seats go out in their order."""
+    play.do(do.BreakTable(table=amount, cards=drawn))
+
+
 @step("tables break in the order {text}")
 def break_order(play: NightPlay, text: str) -> None:
     """First to last."""

@@ -134,11 +134,14 @@ def _offered(parting: Parting, quotas: Mapping[int, int]) -> dict[int, tuple[int
 
 
 def _mixed(c: do.BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[Seat]:
-    """Open seats, so many of each table, in the order that the seed makes."""
+    """Open seats, so many of each table, in the order that the seed makes; where cards were dealt, as they stand."""
+    offered = _offered(parting, quotas)
+    if not c.seed and c.cards:  # the cards were chance enough
+        return [(table, seat) for table, (count, free) in offered.items() for seat in free[:count]]
     if not c.seed:
         raise RefusedAtNight("nothing_drawn", parting.rules.break_draw.cites)
     open_: list[Seat] = []
-    for table, (count, free) in _offered(parting, quotas).items():
+    for table, (count, free) in offered.items():
         open_ += [(table, free[at]) for at in mixed(c.seed, "", f"open {table}", len(free))[:count]]
     return [open_[at] for at in mixed(c.seed, "", "break", len(open_))]
 
