@@ -8,8 +8,12 @@ from tests.web.nights import NAMES, evening
 async def test_a_night_is_opened_and_listed(doors: Doors) -> None:
     async with await doors.visitor("director") as director, doors.client() as stranger:
         night = await doors.night()
-        listed = (await stranger.get("/api/nights")).json()
+        listed = (await director.get("/api/nights")).json()
         assert [(one["id"], one["title"], one["stage"]) for one in listed] == [(night, "Thursday", "planned")]
+        assert (await stranger.get("/api/nights")).json() == [], "nobody sees it before it is announced"
+        publish = {"id": "publish", "command": {"do": "publish-night"}}
+        await director.post(f"/api/nights/{night}/commands", json=publish)
+        assert [one["stage"] for one in (await stranger.get("/api/nights")).json()] == ["open"]
         assert (await stranger.get("/api/nights?past=1")).json() == []
         seen = (await director.get(f"/api/nights/{night}")).json()
         assert seen["plan"]["buy_in"]["chips"] == 2000

@@ -89,8 +89,10 @@ class Finding(Struct, frozen=True):
 
 
 async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
-    """All nights to come and under way, the next first; or those that are over."""
+    """All nights to come and under way, the next first; or those that are over. Plans not announced are for staff."""
     everything = [kept for kept in call.desk.room.nights if (kept.night.stage == "closed") == query.past]
+    if call.who is None or not call.who.has("director", "floor"):
+        everything = [kept for kept in everything if kept.night.stage != "planned"]
     ordered = sorted(everything, key=lambda kept: (kept.night.plan.starts, kept.id), reverse=query.past)
     return tuple(listed(call.desk.room.nights.look(kept.id), _person(call)) for kept in ordered)
 
