@@ -107,6 +107,7 @@ export interface TableSeen {
   readonly bots: readonly string[];
   readonly live: boolean;
   readonly dealer: DealerSeen | null;
+  readonly night: NightHere | null;
 }
 
 /** One table as the viewer sees it. */
@@ -348,6 +349,33 @@ export interface HelpersSeen {
   readonly shuffler: number;
   readonly muck: number;
   readonly cites: readonly Cited[];
+}
+
+/** The tournament that is played at this table, in a line. */
+export interface NightHere {
+  readonly night: string;
+  readonly title: string;
+  readonly table: number;
+  readonly level: number;
+  readonly ends: number;
+  readonly on_break: boolean;
+  readonly next: string;
+  readonly left: number;
+  readonly entrants: number;
+  readonly waits: string;
+  readonly place: number;
+  readonly moved: string;
+  readonly asks: readonly BuySeen[];
+}
+
+/** Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
+export interface BuySeen {
+  readonly do: "buy-add-on" | "re-enter" | "rebuy";
+  readonly words: string;
+  readonly cents: number;
+  readonly chips: number;
+  readonly add_on: string;
+  readonly until: number;
 }
 
 /** A command was carried out (or had been, when `again`); the table is at this version now. */
@@ -1168,7 +1196,8 @@ const DEFAULTS: Record<string, Fields> = {
     "seal": "",
     "bots": [],
     "live": false,
-    "dealer": null
+    "dealer": null,
+    "night": null
   },
   "TableView": {
     "button": 0,
@@ -1325,6 +1354,23 @@ const DEFAULTS: Record<string, Fields> = {
     "shuffler": 0,
     "muck": 0,
     "cites": []
+  },
+  "NightHere": {
+    "ends": 0,
+    "on_break": false,
+    "next": "",
+    "left": 0,
+    "entrants": 0,
+    "waits": "",
+    "place": 0,
+    "moved": "",
+    "asks": []
+  },
+  "BuySeen": {
+    "cents": 0,
+    "chips": 0,
+    "add_on": "",
+    "until": 0
   },
   "Done": {
     "again": false
@@ -1778,7 +1824,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "clock": "ClockSeen",
     "lines": "Line",
     "presets": "Preset",
-    "dealer": "DealerSeen"
+    "dealer": "DealerSeen",
+    "night": "NightHere"
   },
   "TableView": {
     "stakes": "Stakes",
@@ -1811,6 +1858,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "HelpersSeen": {
     "cites": "Cited"
+  },
+  "NightHere": {
+    "asks": "BuySeen"
   },
   "RefusedSeen": {
     "cites": "Cited"

@@ -3,6 +3,8 @@
 from collections import Counter
 from itertools import chain
 
+from msgspec import structs
+
 from cutcard.club.people import Person
 from cutcard.live.best import best_hands
 from cutcard.live.clocks import clock_seen
@@ -173,10 +175,11 @@ class Gallery:
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
         key = (told, may_play(who), self._adds_bots(who), self._deals(who))
-        view = self._rail.get(key) if not seat else None
+        alike = not seat and not self.place.order.night  # a night asks each of its players something else
+        view = self._rail.get(key) if alike else None
         if view is None:
             view = encode(self.seen(who, told))
-            if not seat:
+            if alike:
                 self._rail[key] = view
         meters = premises.meters
         meters.views += 1
@@ -196,7 +199,10 @@ class Gallery:
         told = place.log.since(since, who.id if eyes else "")
         may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
         dealer = self._dealer_part() if self._deals(who) else None
-        return table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
+        seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
+        if not place.order.night:
+            return seen
+        return structs.replace(seen, night=premises.gate.seen(place, who.id))
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from cutcard.floor.checklists import Due
+from cutcard.live.messages import NightHere
 from cutcard.live.place import Place
 from cutcard.rules import Stakes
 
@@ -17,6 +18,10 @@ class Gate(Protocol):
         """Ask for the next hand: what it is played for; None: not now."""
 
 
+    def seen(self, place: Place, person: str) -> NightHere | None:
+        """The night that is played there, for one person; None: nobody knows it."""
+
+
 class Shut(Gate):
     """Nobody directs here: no hand begins."""
 
@@ -26,6 +31,10 @@ class Shut(Gate):
 
     async def begin(self, place: Place) -> Stakes | None:
         """Not now."""
+        return None
+
+    def seen(self, place: Place, person: str) -> NightHere | None:
+        """Nobody knows it."""
         return None
 
 

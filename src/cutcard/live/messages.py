@@ -277,6 +277,46 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     """Moments whose checklists are due."""
 
 
+class BuySeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`."""
+
+    do: Literal["rebuy", "re-enter", "buy-add-on"]
+    words: str
+    cents: int = 0
+    """What it costs."""
+    chips: int = 0
+    """What he gets for it."""
+    add_on: str = ""
+    """Which one, for `buy-add-on`."""
+    until: int = 0
+    """When the question is dropped; 0: nobody waits for the answer."""
+
+
+class NightHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The tournament that is played at this table, in a line."""
+
+    night: str
+    title: str
+    table: int
+    """Which of its tables."""
+    level: int
+    ends: int = 0
+    """When the level or break ends; 0: the clock stands."""
+    on_break: bool = False
+    next: str = ""
+    """The blinds that come after this level."""
+    left: int = 0
+    """Players left, of so many."""
+    entrants: int = 0
+    waits: str = ""
+    """Why no hand begins, in words."""
+    place: int = 0
+    """The client's own, once he is out."""
+    moved: str = ""
+    """The table of the room at which the client sits now, where that is another one."""
+    asks: tuple[BuySeen, ...] = ()
+
+
 class TableSeen(Tell, frozen=True, tag="table"):
     """One table as this client may see it, with what happened since the last such message."""
 
@@ -317,6 +357,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """A table with real cards: staff send every command, players watch."""
     dealer: DealerSeen | None = None
     """For staff at a live table."""
+    night: NightHere | None = None
+    """Where a tournament is played that is dealt online."""
 
 
 class Done(Tell, frozen=True, tag="done"):

@@ -33,6 +33,8 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """Which of the night's tables it is."""
     button: int = 0
     """Who has the first button, where the night's draw said so."""
+    hands: int = 0
+    """So many hands the night's table had played before, at another table of the room."""
 
 
 class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):

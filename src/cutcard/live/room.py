@@ -27,6 +27,7 @@ from cutcard.live.keeping import Keeping
 from cutcard.live.lobby import LOBBY, Lobby
 from cutcard.live.messages import Cut, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.meters import Meters
+from cutcard.live.night.buying import BOUGHT
 from cutcard.live.night.nights import Nights
 from cutcard.live.night.online import ONLINE, Online
 from cutcard.live.night.ordering import tablet_order
@@ -234,7 +235,10 @@ class Room:
         """Carry out a command at a table, once; or say why not."""
         try:
             _check_id(ask.id)
-            return await self._actor(ask.table).do(who, ask)
+            actor = self._actor(ask.table)
+            if actor.place.order.night and ask.command.get("do") in BOUGHT:
+                return await self._online.buy(who, actor.place, ask)
+            return await actor.do(who, ask)
         except Refused as refusal:
             return refused_at_door(refusal, ask.id)
 

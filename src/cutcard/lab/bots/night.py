@@ -7,7 +7,7 @@ import heapq
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from cutcard.club.people import Person
 from cutcard.club.people.commands import AddBot
@@ -32,6 +32,10 @@ HOUSE: Final = Person("", "The house", ("director",))
 BEGIN: Final = 1_700_000_000_000
 THINK: Final = (2_000, 9_000)
 """How long a bot thinks, in milliseconds of the night's own clock."""
+
+
+BUYS: Final = 0.4
+"""How many of those who may buy more chips do."""
 
 
 class Stopped(Exception):
@@ -89,6 +93,7 @@ class BotNight:
         """Play until one is left, or until somebody says so."""
         while not is_over(self.state) and not until(self):
             await self.room.tick()
+            await self._answer()
             self._look()
             self._wind()
             while self._due and self._due[0][0] <= self.clock[0]:
@@ -110,6 +115,24 @@ class BotNight:
                 self._thinks[table] = version
                 heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*THINK), table, version))
 
+    async def _answer(self) -> None:
+        """Whoever is asked whether he buys chips says so at once."""
+        plan = self.state.plan
+        if plan.rebuys is None and not plan.add_ons:
+            return
+        for actor in list(self.room.tables.values()):
+            if not actor.place.table.playing and actor.gallery.facts.held:
+                await self._answer_at(actor)
+
+    async def _answer_at(self, actor: Actor) -> None:
+        table = self.state.tables[actor.place.order.number]
+        for player in (*table.seats.values(), *(player for player, _ in table.lost)):
+            who = self.room.people.persons[self.state.entrants[player].person]
+            seen = actor.gallery.seen(who, actor.place.version).night
+            for question in seen.asks if seen is not None else ():
+                says = {"do": question.do, "takes": self.rng.random() < BUYS}
+                await self._send(actor, who, says | ({"add_on": question.add_on} if question.add_on else {}))
+
     async def _act(self, table: str, version: int) -> None:
         actor = self.room.tables.get(table)
         if actor is None or actor.place.version != version:
@@ -125,7 +148,10 @@ class BotNight:
         command = brain.next_command(actor.gallery.seen(who, actor.place.version))
         if command is None:
             return
+        await self._send(actor, who, command)
+
+    async def _send(self, actor: Actor, who: Person, command: dict[str, Any]) -> None:
         self.moves += 1
         answer = await self.room.do(who, Do(f"{self.moves}", actor.place.id, command))
         if isinstance(answer, RefusedSeen):
-            self.refused.append((player, command, answer))
+            self.refused.append((who.id, command, answer))

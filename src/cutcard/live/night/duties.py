@@ -8,12 +8,14 @@ from cutcard.live.night.answering import answered
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.levels import next_turn
 from cutcard.live.premises import Premises
+from cutcard.tournament.night import Night
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import AT_TABLES, suggestions
 
 _LOG = logging.getLogger(__name__)
 BY_ITSELF: Final = frozenset((
     "move", "break", "redraw", "final", "seat", "absent", "forfeit", "hand-for-hand", "colour-up",
+    "hold",
 ))  # fmt: skip
 """The kinds of suggestions that need no eye; dealers, prizes handed out and announcements are for people."""
 FOR_ALL: Final = frozenset(("redraw", "final"))
@@ -41,7 +43,7 @@ class Duties:
         for one in suggestions(kept.night, kept.rules, now, AT_TABLES):
             if one.kind in FOR_ALL and any(table.playing for table in kept.night.open_tables):
                 self._waits.add(kept.id)
-            elif one.kind in BY_ITSELF and not one.waits and await self._accept(kept, one):
+            elif one.kind in BY_ITSELF and not one.waits and _can(one, kept.night) and await self._accept(kept, one):
                 return True
         self._looked[kept.id] = kept.night.version, now
         return False
@@ -60,3 +62,9 @@ class Duties:
         """When tables may go on though nothing was entered: a break is over."""
         night = kept.night
         return next_turn(night.clock, night.plan.structure, self._premises.now()) if night.plan.structure else None
+
+
+def _can(one: Suggestion, night: Night) -> bool:
+    """Whether the tables concerned have finished their hands, where stacks must be known."""
+    stacks = one.asks is not None and one.asks.what == "stacks"
+    return not (stacks and any(night.tables[number].playing for number in one.asks.tables))  # type: ignore[union-attr]

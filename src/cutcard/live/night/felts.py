@@ -37,17 +37,21 @@ class Felts:
 
     async def put_up(self, kept: KeptNight) -> bool:
         """Put up what is missing, and join it to the night; True: something was."""
-        missing = [at for at in kept.night.open_tables if at.seats and at.live not in self._tables.up]
-        for at in missing:
-            await self._put_up(kept, at)
+        wanted = {at.number: name_of(kept.id, at) for at in kept.night.open_tables if at.seats}
+        missing = [(number, table) for number, table in wanted.items() if not self._stands(kept, number, table)]
+        for number, table in missing:
+            await self._put_up(kept, number, table)
         return bool(missing)
 
-    async def _put_up(self, kept: KeptNight, at: TableAt) -> None:
-        table, order = name_of(kept.id, at), _order(kept, at)
+    def _stands(self, kept: KeptNight, number: int, table: str) -> bool:
+        return kept.night.tables[number].live == table and table in self._tables.up
+
+    async def _put_up(self, kept: KeptNight, number: int, table: str) -> None:
         if table not in self._tables.up:
+            order = _order(kept, kept.night.tables[number])
             await self._tables.open("", "", order, look_over(order, kept.book), table)
-        if at.live != table:
-            await kept.settle(LinkTable(table=at.number, live=table), f"online/{table}/link")
+        if kept.night.tables[number].live != table:
+            await kept.settle(LinkTable(table=number, live=table), f"online/{table}/link")
 
     async def take_down(self, kept: KeptNight) -> None:
         """Take down what is not played at any more, once everybody has left it."""
@@ -71,4 +75,5 @@ def _order(kept: KeptNight, at: TableAt) -> TableOrder:
         night=kept.id,
         number=at.number,
         button=at.button,
+        hands=at.hands,
     )

@@ -9,18 +9,24 @@ from cutcard.hand import Hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
 from cutcard.live.night.people import Roll
+from cutcard.live.place import Place
 from cutcard.table import Table
 from cutcard.table.state import Sitter
+from cutcard.tournament.chips.commands import CountStack
 from cutcard.tournament.clock.commands import Report, Stacked
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.commands import Bust
 
 
-def hand_over(at: TableAt, t: Table, roll: Roll) -> Report | None:
+def untold(at: TableAt, place: Place) -> bool:
+    """Whether a hand was played at the table of which the night has not heard the end."""
+    return place.order.hands + place.table.hands > at.hands
+
+
+def hand_over(at: TableAt, place: Place, roll: Roll) -> Report | None:
     """The report of a hand that is over and was not reported yet."""
-    if t.hand is None or t.playing or t.hands <= at.hands:
-        return None
-    return end_of(at, t, t.hand, roll)
+    t = place.table
+    return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
 
 
 def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> Report:
@@ -85,3 +91,14 @@ def last_pot_of(hand: Hand, awards: Sequence[PotAwarded], seat: int) -> tuple[in
     pot = max((at for at, (_, seats) in enumerate(hand.pots) if seat in seats), default=0)
     shares = [to for award in awards if award.pot == pot for to, chips in award.shares if chips]
     return tuple(dict.fromkeys(shares))
+
+
+def odd_chips(place: Place, roll: Roll) -> CountStack | None:
+    """Chips left in the pot of a table's last hand: the first player left of its button who still plays has them."""
+    t, hand = place.table, place.table.hand
+    if not t.carried or hand is None or not hand.over:
+        return None
+    after = sorted(place.history.hands[-1].players, key=lambda one: (one[0] <= hand.button, one[0]))
+    found = (roll.entrant(player) for _, player in after)
+    one = next((one for one in found if one is not None and one.status == "in"), None)
+    return CountStack(player=one.id, stack=(one.stack or 0) + t.carried) if one is not None else None

@@ -5,12 +5,18 @@ is seen in the difference and done now, and what is done already is no differenc
 """
 
 from collections.abc import Collection, Iterator
+from math import gcd
+
+from msgspec.structs import replace
 
 from cutcard.live.night.people import Roll
+from cutcard.live.night.results import untold
+from cutcard.live.place import Place
 from cutcard.table import Table
 from cutcard.table import commands as do
 from cutcard.table.state import Sitter
 from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.people.commands import ComeBack, GoAway
 
 Commands = tuple[do.AnyCommand, ...]
 
@@ -65,20 +71,27 @@ def penalty(one: Entrant, now: int) -> tuple[int, int]:
     return max(hands, int(until > now)), rounds
 
 
-def adjusted(at: TableAt, t: Table, roll: Roll, now: int) -> Commands:
+def adjusted(at: TableAt, place: Place, roll: Roll, now: int) -> Commands:
     """Chips and penalties of those who sit: of whoever plays a hand when it is over."""
     return tuple(
         command
-        for s in t.clockwise
-        if not s.leaving and not _in_hand(at, t, s)
+        for s in place.table.clockwise
+        if not s.leaving and not _in_hand(at, place, s)
         if (one := roll.entrant(s.player)) is not None and one.table == at.number and one.seat == s.seat
-        for command in (*_chips(s, one), *_sits_out(s, one, now))
+        for command in (*_chips(s, one), *_sits_out(s, one, now), *_has_left(s, one))
     )
 
 
-def _in_hand(at: TableAt, t: Table, s: Sitter) -> bool:
+def _in_hand(at: TableAt, place: Place, s: Sitter) -> bool:
     """Whether somebody plays a hand, or one that the night has not heard the end of."""
-    return (t.playing or t.hands > at.hands) and t.hand is not None and s.seat in t.hand.by_seat
+    hand = place.table.hand
+    return hand is not None and s.seat in hand.by_seat and (place.table.playing or untold(at, place))
+
+
+def finer(night: Night, at: TableAt, t: Table) -> Commands:
+    """The same stakes in smaller chips, where somebody there has a stack that those of the table do not make."""
+    chip = gcd(t.stakes.chip, *(one.stack or 0 for one in here(night, at).values()))
+    return () if chip == t.stakes.chip or t.playing else (do.SetStakes(replace(t.stakes, chip=chip)),)
 
 
 def _chips(s: Sitter, one: Entrant) -> Iterator[do.AnyCommand]:
@@ -98,12 +111,31 @@ def _sits_out(s: Sitter, one: Entrant, now: int) -> Iterator[do.AnyCommand]:
         yield do.Penalise(s.seat, hands)
 
 
-def in_step(night: Night, at: TableAt, t: Table, roll: Roll, now: int) -> bool:
+def _has_left(s: Sitter, one: Entrant) -> Iterator[do.AnyCommand]:
+    """One who left for good is dealt in like one who is away."""
+    if one.leaving and not s.away and not s.out:
+        yield do.GoAway(s.seat)
+
+
+def in_step(night: Night, at: TableAt, place: Place, roll: Roll, now: int) -> bool:
     """Whether the table is as the night says, so that a hand may begin."""
+    t = place.table
     return not (
-        t.hands > at.hands
+        untold(at, place)
         or leaving(night, at, t, roll)
         or coming(night, at, t, roll)
-        or adjusted(at, t, roll, now)
+        or adjusted(at, place, roll, now)
         or any(night.entrants[player].stack == 0 for player in at.seats.values())
     )
+
+
+def gone_or_back(at: TableAt, t: Table, roll: Roll) -> Iterator[GoAway | ComeBack]:
+    """What the table knows of who is there: one who let turns go by is away until he says that he is back."""
+    for s in t.clockwise:
+        one = roll.entrant(s.player)
+        if one is None or one.status != "in" or (one.table, one.seat) != (at.number, s.seat) or one.leaving:
+            continue
+        if s.away and not one.away_since:
+            yield GoAway(player=one.id)
+        elif one.away_since and not s.away:
+            yield ComeBack(player=one.id)

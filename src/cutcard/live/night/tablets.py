@@ -199,7 +199,7 @@ class LinkedTables(Tablets, Beside):
         steps = (
             partial(_leaving, night, at, t, roll, kept_seats),
             partial(seats.sitting, night, at, t, roll, now, ()),
-            partial(seats.adjusted, at, t, roll, now),
+            partial(seats.adjusted, at, actor.place, roll, now),
         )
         for wanted in steps:
             try:

@@ -1,0 +1,81 @@
+"""What an online night asks its players: a rebuy when one is broke, a new entry, an add-on; and how long it waits.
+
+A question is open as long as the house's rules let it be answered with yes. Where a table waits for the answer, it is
+taken for a no after a while.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cutcard.hand import Refused
+from cutcard.live.messages import BuySeen
+from cutcard.rules.night import NightRules
+from cutcard.tournament.decide import decide
+from cutcard.tournament.money.add_ons import add_on_refusal, asked_at
+from cutcard.tournament.money.commands import BuyAddOn, Rebuy, ReEnter
+from cutcard.tournament.money.evolve import REBUY
+from cutcard.tournament.money.prices import add_on_price, re_entry_price, rebuy_terms
+from cutcard.tournament.money.rebuying import rebuy_refusal
+from cutcard.tournament.money.waiting import pending_add_ons, pending_rebuys
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.places.evolve import last_out
+from cutcard.tournament.words import dollars
+
+PATIENCE: Final = 20_000
+"""Milliseconds that a table waits for somebody who may buy chips."""
+
+
+def questions(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+    """Everything that somebody may answer with yes now and has not answered."""
+    if one.status == "out":
+        yield from _rebuy(night, rules, one, now)
+        yield from _re_entry(night, rules, one, now)
+    elif one.status == "in":
+        yield from _add_ons(night, rules, one, now)
+
+
+def _rebuy(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+    out, terms = last_out(night, one.id), rebuy_terms(night.plan, rules)
+    if out is None or terms is None or one.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
+        return
+    price = terms.price
+    words = f"You have lost your last chip. Buy {price.chips:,} chips for {dollars(price.total)}?"
+    yield BuySeen("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
+
+
+def _re_entry(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+    if night.plan.re_entries is None:
+        return
+    try:
+        decide(ReEnter(player=one.id, seed="asked", at=now), night, rules)
+    except Refused:
+        return
+    price = re_entry_price(night.plan)
+    words = f"You are out. Come in again with {price.chips:,} chips for {dollars(price.total)}?"
+    yield BuySeen("re-enter", words, price.total, price.chips)
+
+
+def _add_ons(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+    for add_on in night.plan.add_ons:
+        if add_on.id not in one.answers and add_on_refusal(night, rules, one, add_on, now) is None:
+            price = add_on_price(night.plan, rules, add_on)
+            words = f"{add_on.title}: {price.chips:,} chips for {dollars(price.total)}?"
+            yield BuySeen("buy-add-on", words, price.total, price.chips, add_on.id)
+
+
+# Tables that wait ----------------------------------------------------------------------------------------------------
+
+
+def waits_for(night: Night, rules: NightRules, at: TableAt, now: int) -> list[tuple[int, Rebuy | BuyAddOn]]:
+    """Who has not said yet whether he buys: since when the table waits for him (0: nobody knows), and his no."""
+    if night.plan.rebuys is None and not night.plan.add_ons:
+        return []
+    broke = [(out.at, Rebuy(player=out.player, takes=False)) for out in pending_rebuys(night, rules, at, now)]
+    asked = {one.id: one for one in (*asked_at(night, rules, at, now), *pending_add_ons(night, rules, at, now))}
+    no = [
+        (0, BuyAddOn(player=one.id, add_on=add_on.id, takes=False))
+        for one in asked.values()
+        for add_on in night.plan.add_ons
+        if add_on.id not in one.answers and add_on_refusal(night, rules, one, add_on, now) is None
+    ]
+    return [*broke, *no]

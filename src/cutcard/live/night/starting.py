@@ -1,0 +1,51 @@
+"""An online night that begins by itself: at its time seats are drawn, and cards are in the air."""
+
+import logging
+
+from cutcard.hand import Refused
+from cutcard.live.night.kept import KeptNight
+from cutcard.live.premises import Premises
+from cutcard.tournament.clock.commands import StartPlay
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.night import Night
+from cutcard.tournament.seats.commands import DrawSeats
+
+_LOG = logging.getLogger(__name__)
+_SEED = 16
+
+
+class Starting:
+    """Whoever looks at the time before the first hand."""
+
+    def __init__(self, premises: Premises) -> None:
+        self._premises = premises
+        self._refused: dict[str, int] = {}
+
+    async def start(self, kept: KeptNight) -> bool:
+        """Draw, then begin, once it is time and two can play."""
+        night = kept.night
+        if not _waits(night) or night.plan.starts > self._premises.now() or self._tried(kept):
+            return False
+        seated = night.stage == "seated"
+        command: AnyCommand = StartPlay() if seated else DrawSeats(seed=self._premises.chance(_SEED).hex())
+        try:
+            return bool(await kept.settle(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
+        except Refused as refusal:
+            _LOG.warning("night %s does not begin: %s", kept.id, refusal)
+            self._refused[kept.id] = night.version
+            return False
+
+    def _tried(self, kept: KeptNight) -> bool:
+        """Whether it was refused, and nothing has changed since."""
+        return self._refused.get(kept.id) == kept.night.version
+
+    def next_look(self, kept: KeptNight) -> int | None:
+        """When it is time; None: it has begun, or is begun by hand, or waits for players."""
+        now, starts = self._premises.now(), kept.night.plan.starts
+        return starts if _waits(kept.night) and starts > now else None
+
+
+def _waits(night: Night) -> bool:
+    """Whether it will begin by itself."""
+    ready = sum(one.status == "registered" for one in night.entrants.values()) > 1
+    return bool(night.plan.starts) and night.stage in ("open", "seated") and ready
