@@ -8,7 +8,12 @@ from cutcard.tournament.places import events as ev
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.words import listed, ordinal
 
-_WHY: Final = {"forfeit": "forfeits his chips", "disqualified": "is disqualified", "left": "has left", "late": "came too late"}
+_WHY: Final = {
+    "forfeit": "forfeits his chips",
+    "disqualified": "is disqualified",
+    "left": "has left",
+    "late": "came too late",
+}
 
 
 def _went_out(e: ev.WentOut, night: Night) -> str:
