@@ -2,7 +2,7 @@
 
 from typing import Final
 
-_SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_SMALL: Final = "no one two three four five six seven eight nine ten eleven twelve".split()
 _TEENS: Final = (11, 12, 13)
 
 
