@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, brief, due, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, brief, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -74,6 +74,13 @@ test("an initial ends no sentence", () => {
   assert.deepEqual(sentences("Re-buys are closed. They end with level 4."), ["Re-buys are closed", "They end with level 4."]);
   assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);
   assert.deepEqual(sentences("Lou C. was knocked out by Jen P."), ["Lou C. was knocked out by Jen P.", ""]);
+});
+
+test("whoever is beyond what the view has of a long list is known by his seat", () => {
+  const long = night({ entrants: [], listed: 10_000 });
+  assert.deepEqual([entrantOf(long, "omar-d")?.name, entrantOf(long, "omar-d")?.table, entrantOf(long, "omar-d")?.stack], ["Omar D.", 2, 9150]);
+  assert.equal(entrantOf(long, "nobody"), undefined);
+  assert.equal(entrantOf(night({ entrants: [], listed: 0 }), "omar-d"), undefined);
 });
 
 test("what was saved says how long ago", () => {

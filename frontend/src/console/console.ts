@@ -9,7 +9,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toasts } from "../kit/toast.ts";
 import { timeOfDay } from "../nights/words.ts";
-import type { NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -58,6 +58,7 @@ export class CcConsole extends LitElement {
     show: (sheet) => this.#opened.show(sheet, this.#at.seen),
     pick: (picking) => this.#opened.pick(picking),
     find: () => (this.finding = true),
+    keep: (one) => this.#at.keep(one),
     look: (entry) => void this.#at.look(entry),
     bring: (tables) => this.#opened.bring(tables),
     settings: () => this.settings.show(),
@@ -176,9 +177,10 @@ export class CcConsole extends LitElement {
 
   // ------------------------------------------------------------ finding and keys
 
-  private readonly found = (event: CustomEvent<string>): void => {
+  private readonly found = (event: CustomEvent<EntrantSeen>): void => {
     this.finding = false;
-    this.#does.show({ kind: "player", player: event.detail, act: "" });
+    this.#at.keep(event.detail);
+    this.#does.show({ kind: "player", player: event.detail.id, act: "" });
   };
 
   private readonly add = (event: CustomEvent<string>): void => {

@@ -5,8 +5,9 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { EntrantSeen, NightSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
-import { found } from "./finding.ts";
+import { MOST, found } from "./finding.ts";
 import { placeWord } from "./reading.ts";
+import { Seeking } from "./seeking.ts";
 import { CONSOLE } from "./words.ts";
 
 @customElement("cc-find-box")
@@ -15,6 +16,7 @@ export class CcFindBox extends LitElement {
   @state() private typed = "";
   @state() private at = 0;
   @query("input") private readonly input!: HTMLInputElement;
+  readonly #seeking = new Seeking(this);
 
   static override styles = [
     parts,
@@ -30,7 +32,8 @@ export class CcFindBox extends LitElement {
   }
 
   override render(): unknown {
-    const hits = found(this.seen, this.typed);
+    const near = found(this.seen, this.typed);
+    const hits = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))].slice(0, MOST);
     return html`<div role="dialog" aria-modal="true" aria-label=${CONSOLE.find} @keydown=${(event: KeyboardEvent) => this.key(event, hits)}>
       <input type="search" aria-label=${CONSOLE.findLabel} placeholder=${CONSOLE.findLabel} autocomplete="off" spellcheck="false" .value=${this.typed} @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
       ${hits.length ? html`<ul role="listbox" aria-label=${CONSOLE.find}>${hits.map((one, index) => this.hit(one, index))}</ul>` : this.none()}
@@ -44,6 +47,7 @@ export class CcFindBox extends LitElement {
 
   private type(text: string): void {
     Object.assign(this, { typed: text, at: 0 });
+    this.#seeking.type(this.seen, text);
   }
 
   private hit(one: EntrantSeen, index: number): TemplateResult {
@@ -68,7 +72,7 @@ export class CcFindBox extends LitElement {
   }
 
   private choose(one: EntrantSeen): void {
-    this.dispatchEvent(new CustomEvent("found", { detail: one.id }));
+    this.dispatchEvent(new CustomEvent("found", { detail: one }));
   }
 
   private shut(): void {

@@ -2,7 +2,8 @@
 
 import type { EntrantSeen, NightSeen } from "../protocol.ts";
 
-const MOST = 12;
+/** So many are shown at once. */
+export const MOST = 12;
 
 /** Letters as they are compared: small, without accents. */
 export function plain(text: string): string {

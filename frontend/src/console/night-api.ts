@@ -1,7 +1,7 @@
 // The console's questions and commands over HTTP. A command carries an id of its own, so that the room does it once.
 
 import { get, post, surely } from "../api.ts";
-import { type DoSeen, type Entered, type LogSeen, type NightListed, type NightSeen, type Previewed, wholeStruct } from "../protocol.ts";
+import { type DoSeen, type Entered, type EntrantSeen, type LogSeen, type NightListed, type NightSeen, type Previewed, wholeStruct } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import type { Command } from "./reading.ts";
 
@@ -33,13 +33,23 @@ export async function asItWas(night: string, entry: number): Promise<NightSeen> 
   return wholeStruct<NightSeen>("NightSeen", await get(at(night, `/at/${entry}`)));
 }
 
+/** People whose names begin so, on a list of any length. */
+export async function seek(night: string, words: string): Promise<readonly EntrantSeen[]> {
+  return wholeStruct<readonly EntrantSeen[]>("EntrantSeen", await get(at(night, `/entrants?q=${encodeURIComponent(words)}`)));
+}
+
 export async function nights(): Promise<readonly NightListed[]> {
   return wholeStruct<readonly NightListed[]>("NightListed", await get("/api/nights"));
 }
 
 /** Everybody in a file, all or none. */
 export async function importPlayers(night: string, text: string): Promise<Entered> {
-  return wholeStruct<Entered>("Entered", await post(at(night, "/players.csv"), { text }));
+  return wholeStruct<Entered>("Entered", await surely(at(night, "/players.csv"), { id: uuid(), text }));
+}
+
+/** Put up a live table for a dealer's tablet at one of the night's tables. */
+export async function openTablet(night: string, table: number): Promise<void> {
+  await surely(at(night, `/tables/${table}/tablet`), { id: uuid() });
 }
 
 /** A member of the club, to be put on the list by name. */

@@ -1,6 +1,6 @@
 // What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for `changed`.
 
-import type { NightSeen, Suggestion } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, Suggestion } from "../protocol.ts";
 import { type At, type Command, entrantOf, tablesOf } from "./reading.ts";
 
 /** What stands in the place of the tables. */
@@ -29,6 +29,8 @@ export interface Does {
   pick(picking: Picking | null): void;
   find(): void;
   settings(): void;
+  /** Somebody beyond what the view has of a long list is wanted. */
+  keep(one: EntrantSeen): void;
   look(entry: number): void;
   /** Both tables of a suggestion, where not all are drawn. */
   bring(tables: readonly number[]): void;

@@ -15,6 +15,7 @@ import { type Member, importPlayers, members } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
 import { entrantOf } from "./reading.ts";
+import { Seeking, isLong } from "./seeking.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.people;
@@ -31,6 +32,7 @@ export class CcPeoplePanel extends LitElement {
   @state() private paid = true;
   @state() private drawing = false;
   @state() private careful = "";
+  readonly #seeking = new Seeking(this);
   @query("#name") private readonly name!: HTMLInputElement;
 
   static override styles = [
@@ -133,20 +135,31 @@ export class CcPeoplePanel extends LitElement {
     const numbers = counts(this.seen);
     return html`<div class="bar" role="group" aria-label=${SAY.show}>
       ${FILTERS.filter((one) => one === "all" || numbers[one]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${String(one === this.filter)} @click=${() => (this.filter = one)}>${SAY.filters[one]} ${numbers[one]}</button>`)}
-      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} />
+      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed} @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
     </div>`;
   }
 
+  private type(text: string): void {
+    this.typed = text;
+    this.#seeking.type(this.seen, text);
+  }
+
   private rows(): TemplateResult {
-    const rows = listed(this.seen, this.filter, this.typed);
+    const near = listed(this.seen, this.filter, this.typed);
+    const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
     return html`${rows.length ? html`<ul class="rows">${repeat(rows.slice(0, MOST), (one) => one.id, (one) => this.row(one))}</ul>` : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`}
-      ${rows.length > MOST ? html`<p class="hint">${SAY.rest(rows.length - MOST)}</p>` : nothing}`;
+      ${rows.length > MOST || isLong(this.seen) ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>` : nothing}`;
+  }
+
+  private show(one: EntrantSeen): void {
+    this.does.keep(one);
+    this.does.show({ kind: "player", player: one.id, act: "" });
   }
 
   private row(one: EntrantSeen): TemplateResult {
     const next = quick(one);
     const sure = next?.careful && this.careful === one.id;
-    return html`<li><button type="button" class="n" @click=${() => this.does.show({ kind: "player", player: one.id, act: "" })}><b>${one.name}</b><small>${rowWords(one)}</small></button>
+    return html`<li><button type="button" class="n" @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one)}</small></button>
       ${one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay" ? html`<span class="owes">${CONSOLE.dollarsOwed(one.owes)}</span>` : nothing}
       ${next ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() => (next.careful && !sure ? (this.careful = one.id) : void this.does.send(next.command))}>${sure ? SAY.sure(next.label) : next.label}</button>` : nothing}</li>`;
   }

@@ -1,7 +1,7 @@
 // What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
 
 import { dollars, ordinal } from "../nights/words.ts";
-import type { EntrantSeen, LogSeen, NightSeen, SeatSeen, Suggestion, TileSeen } from "../protocol.ts";
+import { type EntrantSeen, type LogSeen, type NightSeen, type SeatSeen, type Suggestion, type TileSeen, wholeStruct } from "../protocol.ts";
 import { chips, counted, joined } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -120,8 +120,17 @@ export function nameOf(night: NightSeen, player: string): string {
   return entrantOf(night, player)?.name ?? player;
 }
 
+/** Somebody on the list; whoever is beyond what the view has of it is still known by his seat. */
 export function entrantOf(night: NightSeen, player: string): EntrantSeen | undefined {
-  return night.entrants.find((one) => one.id === player);
+  return night.entrants.find((one) => one.id === player) ?? (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined);
+}
+
+function bySeat(night: NightSeen, player: string): EntrantSeen | undefined {
+  for (const { table, seats } of night.tables) {
+    const one = seats.find((seat) => seat.player === player);
+    if (one) return wholeStruct<EntrantSeen>("EntrantSeen", { id: player, name: one.name, status: "in", arrived: !one.late, table, seat: one.seat, stack: one.stack, counted: one.counted });
+  }
+  return undefined;
 }
 
 /** Where somebody sits: "Table 2, seat 3". */

@@ -5,7 +5,7 @@ import { mention } from "../announce.ts";
 import { Declined } from "../api.ts";
 import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { NightSeen, Told } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, Told } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
 import { play } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -30,6 +30,8 @@ export class NightState implements ReactiveController {
   trouble = "";
   /** What has been under way for a moment. */
   waiting = "";
+  /** People who were looked for and are beyond what a view has of a long list. */
+  readonly sought = new Map<string, EntrantSeen>();
   /** What was refused last, until the next act. */
   refused: Command | null = null;
   /** Another view came; `before` is null for the first. */
@@ -89,9 +91,10 @@ export class NightState implements ReactiveController {
     }
   }
 
-  #saw(seen: NightSeen): void {
+  #saw(told: NightSeen): void {
     const before = this.live;
-    if (before && seen.version < before.version) return;
+    if (before && told.version < before.version) return;
+    const seen = this.#withSought(told);
     this.live = seen;
     const [house = ""] = seen.house.split("@");
     pin(house, seen.edition ? `${house}@${seen.edition}` : house);
@@ -100,6 +103,18 @@ export class NightState implements ReactiveController {
     if (fresh.length) mention([...fresh].reverse().slice(-3).map((line) => brief(line.text)).join(", "));
     this.onChange(before, seen);
     this.#host.requestUpdate();
+  }
+
+  #withSought(seen: NightSeen): NightSeen {
+    const known = new Set(seen.entrants.map((one) => one.id));
+    const more = [...this.sought.values()].filter((one) => !known.has(one.id));
+    return more.length ? { ...seen, entrants: [...seen.entrants, ...more] } : seen;
+  }
+
+  /** Somebody beyond the view is wanted now. */
+  keep(one: EntrantSeen): void {
+    this.sought.set(one.id, one);
+    if (this.live) this.live = this.#withSought(this.live);
   }
 
   // ------------------------------------------------------------ what the official enters

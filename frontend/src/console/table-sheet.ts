@@ -2,12 +2,15 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
+import { toast } from "../kit/toast.ts";
 import type { NightSeen, TileSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { chips } from "../words.ts";
+import { WORDS, chips } from "../words.ts";
 import { why } from "./asking-why.ts";
 import { citeStyles, cites } from "./cites.ts";
+import { openTablet } from "./night-api.ts";
 import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
@@ -58,8 +61,16 @@ export class CcTableSheet extends LitElement {
         ${this.opens(SAY.dispute, SAY.disputeHint, "dispute")}
         ${this.does_(tile.locked ? SAY.unlock : SAY.lock, { do: "lock", table, on: !tile.locked }, SAY.lockHint)}
         ${this.opens(SAY.break, SAY.breakHint, "break", "stop")}
-        ${tile.live ? html`<a class="btn act" href=${`/table/${encodeURIComponent(tile.live)}/dealer`} target="_blank"><span>${SAY.tablet}</span></a>` : nothing}
+        ${this.tablet(tile)}
       </div>`;
+  }
+
+  /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
+  private tablet({ live, table }: TileSeen): unknown {
+    if (this.seen.room !== "real") return nothing;
+    if (live) return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`} target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
+    const put = (): void => void openTablet(this.seen.id, table).catch((error: unknown) => toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }));
+    return this.button(SAY.tablet, SAY.tabletHint, put);
   }
 
   private stepped(tile: TileSeen, step: Step): TemplateResult {

@@ -181,6 +181,8 @@ export const CONSOLE = {
     breakTold: "Everybody here gets a seat at another table, in the house’s order.",
     breakDraw: "Draw their seats",
     tablet: "Dealer’s tablet",
+    tabletOpen: "open it here",
+    tabletHint: "hands and stacks reported",
   },
   seatSheet: {
     seatHere: "Seat here",

@@ -30,7 +30,7 @@ export function night(differs: Partial<NightSeen> = {}): NightSeen {
       rebuys: { price: { cents: 2000, chips: 10_000 }, until: 4 }, add_ons: [{ id: "break", title: "Add-on", price: { cents: 1000, chips: 5000 }, when: "break", level: 4 }], chips: [{ value: 25, each: 12 }, { value: 100, each: 12 }, { value: 500, each: 5 }, { value: 1000, each: 6 }],
     },
     clock: { now: NOW, running: true, index: 3, level: 4, left: 494_000, minutes: 20 },
-    tables, entrants: [...playing, ...gone], left: 23,
+    tables, entrants: [...playing, ...gone], listed: 26, left: 23,
     money: { entries: 26, pool: 62_400, fees: 2600, taken: 62_500, owed: 2500, prizes: [25_000, 17_500, 12_500, 7400].map((cents, at) => ({ place: at + 1, cents })) },
     chips: { in_play: 260_000, average: 11_304, big_blinds: 56, reasons: [["entry", 260_000]], smallest: 25 },
     suggestions: [

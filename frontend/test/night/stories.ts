@@ -22,7 +22,7 @@ export const SCREENS: Record<string, ScreenSeen> = {
   paused: screen({ clock: clock({ running: false, paused: ["tables are balanced"] }) }),
   "ante, bounties": screen({
     structure: STRUCTURE.map((item) => (item.is === "level" ? { ...item, small: item.small * 10, big: item.big * 10, ante: item.big * 10, ante_by: "big_blind" as const } : item)),
-    bounties: ["Bounty A: Pete H., $45", "Bounty B: Ruth C., $20"], in_play: 1_650_000, average: 86_840, clock: clock({ left: 9 * MINUTE }),
+    bounties: ["A: Pete H.", "B: Ruth C."], in_play: 1_650_000, average: 86_840, clock: clock({ left: 9 * MINUTE }),
   }),
   stud: screen({ structure: STRUCTURE.map((item) => (item.is === "level" ? level(0, 0, { ante: item.small / 5, bring_in: item.small / 2, small_bet: item.small, big_bet: item.big }) : item)) }),
   "hand for hand": screen({ clock: clock({ hand_for_hand: true }), left: 6, foot: "Hand for hand until one more is out", foot_cites: ["ppc.h4h.1"], house: "ppc" }),
