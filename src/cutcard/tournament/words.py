@@ -2,7 +2,9 @@
 
 from typing import Final
 
-_SMALL: Final = "no one two three four five six seven eight nine ten eleven twelve".split()
+_SMALL: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
 _TEENS: Final = (11, 12, 13)
 
 
