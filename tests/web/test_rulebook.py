@@ -95,10 +95,10 @@ def test_a_rule_says_where_it_stands_and_why() -> None:
 
 
 def test_a_rule_that_answers_no_question_is_titled_by_its_section() -> None:
-    rule = told("giancarlo/rules/giancarlo.rebuy.4")
-    assert rule["title"] == "Re-buys"
+    rule = told("giancarlo/rules/giancarlo.scope.1")
+    assert rule["title"] == "Introduction"
     assert "answers" not in rule
-    assert rule["software"] == "enforce"
+    assert rule["software"] == "text"
 
 
 def test_one_can_read_on_and_back() -> None:
@@ -161,7 +161,7 @@ def test_a_house_without_the_game_does_not_answer() -> None:
 
 
 def test_a_rule_that_nothing_leans_on_answers_nothing() -> None:
-    assert told("giancarlo/rules/giancarlo.rebuy.4/elsewhere") == []
+    assert told("giancarlo/rules/giancarlo.scope.1/elsewhere") == []
 
 
 # Examples ------------------------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_examples_are_the_scenarios_that_prove_the_rule() -> None:
     assert [one["number"] for one in listed] == list(range(1, len(listed) + 1))
     assert listed[0]["title"] == "The odd chip goes to the last raiser"
     assert listed[0]["scenario"].startswith("giancarlo/ties/")
-    assert told("giancarlo/rules/giancarlo.rebuy.4/examples") == []
+    assert told("giancarlo/rules/giancarlo.scope.1/examples") == []
 
 
 def test_an_example_plays_itself_and_shows_the_rule_at_work() -> None:
