@@ -11,6 +11,8 @@ import { PHONE } from "./words.ts";
 
 /** A start that is so far away is told as a day. */
 const FAR = 100 * 60_000;
+/** A stack that was counted so long ago is told with the time. */
+const STALE = 10 * 60_000;
 
 /** What a phone is drawn from. */
 export interface Phone {
@@ -112,13 +114,13 @@ function said({ player, reading, now }: Phone): string {
   return reading.untilBreak === null ? say.noBreak : say.breakIn(minutes(seconds(reading.untilBreak)));
 }
 
-export function numbersCard({ player, reading }: Phone): TemplateResult {
+export function numbersCard({ player, reading, now }: Phone): TemplateResult {
   const { screen, me } = player;
   const say = PHONE.numbers;
   const mine = me?.status === "in" && me.place === 0;
   const blinds = (stack: number): string => (bigBlinds(stack, reading) ? say.bigBlinds(bigBlinds(stack, reading)) : "");
   return html`<section class="card me" aria-label=${say.label}>
-    ${mine && me ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${me.stack === null ? say.unknown : me.counted ? say.counted(me.counted) : blinds(me.stack)}</div>` : nothing}
+    ${mine && me ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${me.stack === null ? say.unknown : now - me.counted > STALE ? say.counted(me.counted) : blinds(me.stack)}</div>` : nothing}
     <div>${say.average}<b class="num">${chips(screen.average)}</b>${blinds(screen.average)}</div>
     <div>${say.left}<b class="num">${say.of(screen.left, screen.entrants)}</b>${screen.prizes.length ? say.paid(screen.prizes.length) : nothing}</div>
   </section>`;

@@ -1,6 +1,8 @@
 // The lists of a player's phone: who is still in and who is out, and the structure hour by hour.
 
 import { type TemplateResult, html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { isLong } from "../nights/long-list.ts";
 import { dollars, levelWords, ordinal, timeOfDay } from "../nights/words.ts";
 import type { EntrantSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
@@ -8,16 +10,17 @@ import type { Phone } from "./cards.ts";
 import { type Line, found, lines, parted } from "./reading.ts";
 import { PHONE } from "./words.ts";
 
-export function standingsTab({ player }: Phone, typed: string, type: (words: string) => void): TemplateResult {
+/** `more`: whom the room found on a list that is too long to travel. */
+export function standingsTab({ player }: Phone, typed: string, more: readonly EntrantSeen[], type: (words: string) => void): TemplateResult {
   const say = PHONE.standings;
-  const shown = typed ? found(player.standings, typed) : player.standings;
+  const shown = typed ? found(isLong(player.standings) ? more : player.standings, typed) : player.standings;
   const { playing, out, listed, waiting } = parted(shown);
   const mine = player.me?.id ?? "";
   const part = (title: string, people: readonly EntrantSeen[]): unknown => (people.length ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>` : nothing);
   return html`<h1 class="top">${say.title}</h1>
     ${player.standings.length > 12 ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed} @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />` : nothing}
     ${player.standings.length ? nothing : html`<p class="muted">${say.nobody}</p>`}
-    ${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(listed.length), listed)}${part(say.waiting, waiting)}`;
+    ${guard([shown, mine], () => html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(player.screen.registered), listed)}${part(say.waiting, waiting)}`)}`;
 }
 
 function row(one: EntrantSeen, mine: boolean): TemplateResult {

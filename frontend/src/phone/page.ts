@@ -7,13 +7,15 @@ import { signInAddress } from "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
+import { isLong, lookUp } from "../nights/long-list.ts";
 import { NightWatch } from "../nights/watching.ts";
 import { dollars } from "../nights/words.ts";
+import type { DoSeen, EntrantSeen } from "../protocol.ts";
 import { shelf } from "../settings.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS, chips } from "../words.ts";
 import { Calling } from "./calling.ts";
-import { type Phone, clockCard, moveCard, numbersCard, resultCard, seatCard } from "./cards.ts";
+import { type Phone, cites, clockCard, moveCard, numbersCard, resultCard, seatCard } from "./cards.ts";
 import { answer, cancel, own, register } from "./desk.ts";
 import "./find.ts";
 import { standingsTab, structureTab } from "./lists.ts";
@@ -34,6 +36,7 @@ export class CcPhonePage extends LitElement {
   @state() private signedIn: boolean | undefined;
   @state() private seen = shelf()?.getItem(MOVE_SEEN) ?? "";
   @state() private typed = "";
+  @state() private more: readonly EntrantSeen[] = [];
   @state() private busy = false;
   readonly #who = new URLSearchParams(location.search).get("player") ?? "";
   readonly #night = new NightWatch(this, night, "player", this.#who);
@@ -64,7 +67,7 @@ export class CcPhonePage extends LitElement {
     return html`<header><b>${phone.player.screen.title}</b>${this.who(phone)}</header>
       <main tabindex="-1" id="page">
         ${this.#night.lostAt ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>` : nothing}
-        ${this.tab === "seat" ? this.mine(phone) : this.tab === "standings" ? standingsTab(phone, this.typed, (words) => (this.typed = words)) : structureTab(phone)}
+        ${this.tab === "seat" ? this.mine(phone) : this.tab === "standings" ? standingsTab(phone, this.typed, this.more, this.search) : structureTab(phone)}
       </main>
       <nav aria-label=${PHONE.nav}>${TABS.map((tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`)}<a href=${`/rules/${phone.player.screen.house}`}>${PHONE.tabs.rules}</a></nav>
       <cc-notices></cc-notices>`;
@@ -76,6 +79,12 @@ export class CcPhonePage extends LitElement {
     this.#calling.about(move?.key ?? "", move ? PHONE.move.heard(move.change.table, move.change.seat) : "");
     if (title && document.title !== title) document.title = title;
   }
+
+  private readonly search = (words: string): void => {
+    this.typed = words;
+    const all = this.#night.player?.standings ?? [];
+    if (isLong(all) && words.trim()) void lookUp(night, words, 50).then((more) => words === this.typed && (this.more = more));
+  };
 
   // ------------------------------------------------------------ my seat
 
@@ -101,13 +110,19 @@ export class CcPhonePage extends LitElement {
   private unknown({ player }: Phone): unknown {
     const { listed, standings, screen } = player;
     const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
-    const find = standings.length ? html`<cc-find-me .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>` : nothing;
+    const find = standings.length ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>` : nothing;
     if (!listed || !(begins || this.signedIn)) return find;
     const say = PHONE.register;
     return html`<section class="card asked"><div><h1>${say.open}</h1>
         <p class="muted">${[say.price(dollars(listed.price), chips(listed.chips)), say.count(listed.registered, listed.capacity), listed.waiting ? say.waiting(listed.waiting) : ""].filter(Boolean).join(". ")}.</p></div>
-        ${this.signedIn ? this.act(PHONE.acts.register, "go", () => register(night)) : this.signInLine()}
+        ${this.signedIn ? this.registering(player.may.find((one) => one.do === "register")) : this.signInLine()}
       </section>${this.signedIn ? nothing : find}`;
+  }
+
+  /** The button, or why he cannot. */
+  private registering(may: DoSeen | undefined): unknown {
+    if (may && !may.may) return html`<div><p>${may.why}</p>${cites(may.cites, this.#night.screen?.house ?? "")}</div>`;
+    return this.act(PHONE.acts.register, "go", () => register(night));
   }
 
   private signInLine(): unknown {
@@ -116,9 +131,8 @@ export class CcPhonePage extends LitElement {
 
   /** Taking one's name off stands last, and not in the way. */
   private leaving({ player }: Phone): unknown {
-    const early = player.screen.stage === "open" || player.screen.stage === "seated";
-    const on = player.me?.status === "registered" || player.me?.status === "waiting";
-    return this.isOwn && on && early ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>` : nothing;
+    const may = player.may.find((one) => one.do === "cancel");
+    return this.isOwn && may?.may ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>` : nothing;
   }
 
   private act(label: string, kind: string, run: () => Promise<unknown>): unknown {

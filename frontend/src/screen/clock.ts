@@ -52,7 +52,7 @@ function blinds({ reading }: Look): unknown {
 function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
   const bounty = paged(view.bounties, 1, look.now)[0];
-  const also = bounty ? html`<div class="bounty">${bounty}</div>` : nothing;
+  const also = bounty ? html`<div class="bounty">${SCREEN.bountyOn(bounty)}</div>` : nothing;
   if (now === "paused") return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
   if (view.clock.hand_for_hand) return html`<div class="next"><b>${SCREEN.handForHand}</b></div>${also}`;
   return html`${next(look, now)}${also}`;

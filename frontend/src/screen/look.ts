@@ -56,7 +56,8 @@ export function shortAddress(view: ScreenSeen): string {
 
 /** What comes, by which rule, and where one finds oneself. */
 export function foot(look: Look, text: string, cites: readonly string[], address = true): TemplateResult {
-  return html`<footer class="ft">
+  const long = text.length + cites.join("").length > 92;
+  return html`<footer class="ft" ?data-long=${long}>
     <span class="law"><span>${strong(text)}</span>${cited(cites, look.view.house)}</span>
     ${address ? html`<span>${SCREEN.address} <b>${shortAddress(look.view)}</b></span>` : nothing}
   </footer>`;

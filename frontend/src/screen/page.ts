@@ -4,7 +4,9 @@
 import { LitElement, css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { Reading } from "../nights/counting.ts";
+import { isLong, lookUp } from "../nights/long-list.ts";
 import { NightWatch } from "../nights/watching.ts";
+import type { EntrantSeen } from "../protocol.ts";
 import { audible, listenForFirstTouch, ring } from "../sound.ts";
 import { Awake } from "./awake.ts";
 import { type Told, keepTold, keptTold, toldAddress } from "./choices.ts";
@@ -29,11 +31,14 @@ export class CcScreenPage extends LitElement {
   @state() private told: Told = keptTold();
   @state() private tray = false;
   @state() private code = "";
+  /** The whole list, where it is too long to travel. */
+  @state() private all: readonly EntrantSeen[] = [];
   readonly #night = new NightWatch(this, nightInAddress(), watched(this.told.view));
   readonly #awake = new Awake();
   #before: Reading | undefined;
   #byKeys = false;
   #codeAsked = false;
+  #restOf = -1;
   #hide: ReturnType<typeof setTimeout> | undefined;
 
   static override styles = css`
@@ -73,12 +78,13 @@ export class CcScreenPage extends LitElement {
     dataset["mood"] = look && this.scene(look) === "break" ? "break" : "";
     if (look) this.sound(look.reading);
     if (look && !this.#codeAsked) void this.#fetchCode();
+    if (look && this.told.view === "seats") void this.#fetchRest(look.view.version);
     if (look && document.title !== look.view.title) document.title = look.view.title;
   }
 
   private get look(): Look | undefined {
     const { screen: view, reading, now, lostAt } = this.#night;
-    return view && reading ? { view, reading, now, lostAt, code: this.code, standings: this.#night.player?.standings ?? [] } : undefined;
+    return view && reading ? { view, reading, now, lostAt, code: this.code, standings: this.all.length ? this.all : (this.#night.player?.standings ?? []) } : undefined;
   }
 
   private scene(look: Look): Scene {
@@ -129,6 +135,12 @@ export class CcScreenPage extends LitElement {
     if (act) act();
     else if (event.key === "Tab") this.#stir(event);
   };
+
+  async #fetchRest(version: number): Promise<void> {
+    if (version === this.#restOf || !isLong(this.#night.player?.standings ?? [])) return;
+    this.#restOf = version;
+    this.all = await lookUp(nightInAddress(), "", 1000);
+  }
 
   /** The code is kept in the page, so that it is there in the break when the room is not. */
   async #fetchCode(): Promise<void> {

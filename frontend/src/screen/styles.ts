@@ -17,7 +17,7 @@ const frame = css`
   .f b { display: block; font-size: var(--tv-fact); line-height: 1.1; font-weight: 700; color: var(--ink); letter-spacing: -.02em; }
   .f b small { font-size: 44px; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
   .ft { grid-column: 1 / -1; display: flex; align-items: center; justify-content: space-between; gap: 40px; font-size: var(--tv-label); color: var(--ink-2); border-top: 3px solid var(--line); white-space: nowrap; }
-  .ft b { color: var(--ink); font-weight: 650; } .law { display: flex; gap: 30px; align-items: center; min-width: 0; } .law > :first-child { overflow: hidden; text-overflow: ellipsis; }
+  .ft[data-long] { font-size: 27px; } .ft b { color: var(--ink); font-weight: 650; } .law { display: flex; gap: 30px; align-items: center; min-width: 0; } .law > :first-child { overflow: hidden; text-overflow: ellipsis; }
   .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }
   .cite::before { content: ""; flex: none; width: 9px; height: 34px; border-radius: 2px; background: var(--book); transform: skewX(-8deg); }
   .cite[data-standing="inherited"]::before { background: none; border: 2.5px solid var(--book); }

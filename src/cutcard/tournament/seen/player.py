@@ -56,7 +56,9 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
 def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
     """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
     place = waiting_list(look.night).get(one.id, 0)
-    return replace(in_public(look, found, one), arrived=one.arrived > 0, stack=one.stack, waiting=place)
+    return replace(
+        in_public(look, found, one), arrived=one.arrived > 0, stack=one.stack, counted=one.counted, waiting=place
+    )
 
 
 def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
