@@ -1,7 +1,22 @@
-"""What a command speaks of besides people: found in the night, or the command is refused."""
+"""What a command speaks of, found in the night; or the command is refused."""
 
-from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.night import Entrant, Night, Status, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
+
+
+def somebody(n: Night, player: str) -> Entrant:
+    """Somebody on the list, or nobody is called that."""
+    if player not in n.entrants:
+        raise RefusedAtNight("no_such_player", player=player)
+    return n.entrants[player]
+
+
+def standing_as(n: Night, player: str, *statuses: Status) -> Entrant:
+    """Somebody on the list who stands so, or it cannot be done to him."""
+    one = somebody(n, player)
+    if one.status not in statuses:
+        raise RefusedAtNight(f"is_{one.status}", name=one.name)
+    return one
 
 
 def table(n: Night, number: int) -> TableAt:

@@ -26,7 +26,7 @@ def offered(night: Driven, player: str) -> dict[str, DoSeen]:
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_what_is_offered_can_be_done_and_what_is_not_is_refused_with_the_reason(house: str) -> None:
-    night = named(house, 9, add_ons=add_ons(), rebuys=Rebuys(until=2, surrender=True), re_entries=ReEntries(until=2))
+    night = named(house, 9, add_ons=add_ons(house), rebuys=Rebuys(until=2, surrender=True), re_entries=ReEntries(until=2))
     night.do(Register(player="Max", name="Max", override="a friend"))
     night.do(Bust(player="P9", winners=(("P1", None),)))
     for minutes in (0, 25, 41, 60):

@@ -6,10 +6,8 @@ from cutcard.tournament.chips import commands as do
 from cutcard.tournament.chips import events as ev
 from cutcard.tournament.chips.denominations import should_be
 from cutcard.tournament.chips.evolve import removed
-from cutcard.tournament.desk.finding import listed as listed_as
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import table
+from cutcard.tournament.found import somebody, standing_as, table
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import listed
@@ -37,7 +35,7 @@ def take_chips(c: do.TakeChips, n: Night, _: NightRules) -> list[Event]:
 def count_removed(c: do.CountRemoved, n: Night, _: NightRules) -> list[Event]:
     """After the house took them out by itself, as they were last known."""
     if (out := removed(n, c.player)) is None:
-        raise RefusedAtNight("nothing_removed", name=listed_as(n, c.player).name)
+        raise RefusedAtNight("nothing_removed", name=somebody(n, c.player).name)
     if c.stack < 0:
         raise RefusedAtNight("no_such_count")
     return [ev.RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]

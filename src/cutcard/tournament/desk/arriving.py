@@ -4,9 +4,9 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
 from cutcard.tournament.desk.entering import late_stack, put_in
-from cutcard.tournament.desk.finding import listed, standing_as
 from cutcard.tournament.desk.late import given_up, no_show_cites, treated
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.money.targets import hunting
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
@@ -29,7 +29,7 @@ def check_in(c: do.CheckIn, n: Night, rules: NightRules) -> list[Event]:
 
 def _comes(player: str, n: Night, rules: NightRules) -> Entrant:
     """Somebody who has a place and is not there yet."""
-    if listed(n, player).status == "absent":
+    if somebody(n, player).status == "absent":
         one = n.entrants[player]
         raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
     one = standing_as(n, player, "registered", "in")

@@ -1,22 +1,6 @@
-"""Finding somebody on the list, and what the desk asks about the list as it stands."""
+"""What the desk asks about the list as it stands."""
 
-from cutcard.tournament.night import Entrant, Night, Status
-from cutcard.tournament.refusals import RefusedAtNight
-
-
-def listed(n: Night, player: str) -> Entrant:
-    """Somebody on the list, or nobody is called that."""
-    if player not in n.entrants:
-        raise RefusedAtNight("no_such_player", player=player)
-    return n.entrants[player]
-
-
-def standing_as(n: Night, player: str, *statuses: Status) -> Entrant:
-    """Somebody on the list who stands so, or it cannot be done to him."""
-    one = listed(n, player)
-    if one.status not in statuses:
-        raise RefusedAtNight(f"is_{one.status}", name=one.name)
-    return one
+from cutcard.tournament.night import Entrant, Night
 
 
 def waiting(n: Night) -> list[Entrant]:

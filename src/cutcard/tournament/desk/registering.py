@@ -7,10 +7,10 @@ from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
 from cutcard.tournament.desk.charging import charge
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.desk.listing import Listing
 from cutcard.tournament.desk.waiting import moving_up, officers_only
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import standing_as
 from cutcard.tournament.money.events import Refunded
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over

@@ -4,8 +4,9 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
 from cutcard.tournament.desk.charging import charge
-from cutcard.tournament.desk.finding import free_places, standing_as, waiting
+from cutcard.tournament.desk.finding import free_places, waiting
 from cutcard.tournament.entry import Event
+from cutcard.tournament.found import standing_as
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 

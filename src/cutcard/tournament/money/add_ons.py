@@ -4,9 +4,8 @@ from typing import Literal
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import level_number, on_break
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import played
+from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.found import table as table_at
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import played
+from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.icm import MOST, shared, worth

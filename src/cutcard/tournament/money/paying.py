@@ -1,8 +1,8 @@
 """Money taken, given back and handed out at the bank."""
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk.finding import listed
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import somebody
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.bounties import bounties
@@ -17,7 +17,7 @@ PRIZE, BOUNTY = "prize", "bounty"
 
 def pay(c: do.Pay, n: Night, _: NightRules) -> list[Event]:
     """For what he owes, or a part of it."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     cents = c.cents or one.owes
     if one.owes <= 0:
         raise RefusedAtNight("owes_nothing", name=one.name)
@@ -37,7 +37,7 @@ def check_tray(n: Night, to: str) -> int:
 
 def refund(c: do.Refund, n: Night, rules: NightRules) -> list[Event]:
     """All he paid before play; after that only what he paid too much."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     asked = rules.refund
     too_much = max(0, -one.owes)
     most = one.paid if asked.gives_back(started=bool(n.started)) else too_much
@@ -52,7 +52,7 @@ def refund(c: do.Refund, n: Night, rules: NightRules) -> list[Event]:
 
 def pay_prize(c: do.PayPrize, n: Night, rules: NightRules) -> list[Event]:
     """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     receipt = c.receipt or str(n.entry + 1)
     lines = due(n, rules, one)
     if not lines:

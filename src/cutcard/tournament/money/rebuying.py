@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Cites, Event
-from cutcard.tournament.found import played
+from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.evolve import RE_ENTRY, REBUY

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import standing_as
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.bounties import ON

@@ -2,9 +2,8 @@
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips.compartments import ADD_ONS
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import played
+from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.add_ons import in_words, named, window

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import after_play
-from cutcard.tournament.desk.finding import standing_as
 from cutcard.tournament.entry import Event
+from cutcard.tournament.found import standing_as
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.people import commands as do
 from cutcard.tournament.people import events as ev

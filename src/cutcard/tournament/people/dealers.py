@@ -3,9 +3,8 @@
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.positions import next_after
 from cutcard.tournament.clock.by_hand import lasts
-from cutcard.tournament.desk.finding import listed
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import table
+from cutcard.tournament.found import somebody, table
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.people import commands as do
 from cutcard.tournament.people import events as ev
@@ -16,7 +15,7 @@ def check_in_dealer(c: do.CheckInDealer, n: Night, _: NightRules) -> list[Event]
     """A dealer is there, or goes home; one who played tonight is out first."""
     if c.there == (c.dealer in n.dealers):
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
-    if c.there and c.entrant and listed(n, c.entrant).status == "in":
+    if c.there and c.entrant and somebody(n, c.entrant).status == "in":
         raise RefusedAtNight("dealer_plays", dealer=c.name)
     name = c.name or n.dealers[c.dealer].name
     return [ev.DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]

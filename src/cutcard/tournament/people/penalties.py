@@ -4,8 +4,8 @@ from typing import Final
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.penalties import STEPS
-from cutcard.tournament.desk.finding import listed, standing_as
 from cutcard.tournament.entry import Event
+from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.night import Night
 from cutcard.tournament.people import commands as do
 from cutcard.tournament.people import events as ev
@@ -40,7 +40,7 @@ def give_penalty(c: do.GivePenalty, n: Night, rules: NightRules) -> list[Event]:
 
 def end_penalty(c: do.EndPenalty, n: Night, _: NightRules) -> list[Event]:
     """Served, or lifted."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     if not any(one.sits_out):
         raise RefusedAtNight("no_penalty", name=one.name)
     return [ev.PenaltyServed(player=c.player)]
@@ -48,7 +48,7 @@ def end_penalty(c: do.EndPenalty, n: Night, _: NightRules) -> list[Event]:
 
 def serve_hands(c: do.ServeHands, n: Night, _: NightRules) -> list[Event]:
     """As somebody at the table counted them."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     hands, rounds, _until = one.sits_out
     if not 0 <= c.hands <= hands or not 0 <= c.rounds <= rounds or not c.hands + c.rounds:
         raise RefusedAtNight("serves_fewer", name=one.name, hands=hands, rounds=rounds)
@@ -57,7 +57,7 @@ def serve_hands(c: do.ServeHands, n: Night, _: NightRules) -> list[Event]:
 
 def note(c: do.Note, n: Night, _: NightRules) -> list[Event]:
     """Written down about somebody."""
-    listed(n, c.player)
+    somebody(n, c.player)
     if not c.text.strip():
         raise RefusedAtNight("nothing_noted")
     return [ev.Noted(player=c.player, text=c.text)]

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.desk.finding import listed, standing_as
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import played
+from cutcard.tournament.found import played, somebody, standing_as
 from cutcard.tournament.night import Entrant, Night, Out
 from cutcard.tournament.places import commands as do
 from cutcard.tournament.places.events import KnockOutCredited, WentOut
@@ -51,7 +50,7 @@ def bust(c: do.Bust, n: Night, rules: NightRules) -> list[Event]:
 
 def credit(c: do.CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
     """Said afterwards."""
-    one = listed(n, c.player)
+    one = somebody(n, c.player)
     times = [out for out in n.knockouts if out.player == one.id and out.why == "bust"]
     if not times:
         raise RefusedAtNight("not_knocked_out", name=one.name)

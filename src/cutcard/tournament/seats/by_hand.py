@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from cutcard.cards import text
 from cutcard.rules.night import NightRules
+from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.commands import Drawn, Place
@@ -45,10 +46,9 @@ def named(card: int) -> str:
 
 
 def _note(n: Night, found: dict[str, Seat], player: str, seat: Seat) -> None:
-    if player not in n.entrants:
-        raise RefusedAtNight("no_such_player", player=player)
+    one = somebody(n, player)
     if player in found or seat in found.values():
-        raise RefusedAtNight("drawn_twice", player=n.entrants[player].name, table=seat[0], seat=seat[1])
+        raise RefusedAtNight("drawn_twice", player=one.name, table=seat[0], seat=seat[1])
     found[player] = seat
 
 

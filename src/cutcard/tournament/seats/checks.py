@@ -1,24 +1,15 @@
 """What must hold before a seat is given or taken: somebody is on the list, a seat is there and free."""
 
 from cutcard.rules.night import NightRules
+from cutcard.tournament.found import standing_as
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def somebody(n: Night, player: str) -> Entrant:
-    """Somebody on the list."""
-    if player not in n.entrants:
-        raise RefusedAtNight("no_such_player", player=player)
-    return n.entrants[player]
-
-
 def seatable(n: Night, player: str) -> Entrant:
     """Somebody who may have a seat tonight."""
-    one = somebody(n, player)
-    if one.status not in ("registered", "in"):
-        raise RefusedAtNight(f"is_{one.status}", name=one.name)
-    return one
+    return standing_as(n, player, "registered", "in")
 
 
 def sitting(n: Night, player: str) -> Entrant:

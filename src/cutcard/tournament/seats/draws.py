@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats import commands as do
@@ -102,8 +103,7 @@ def _kept(c: do.DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
     for place in c.reserved:
         seat = (place.table, place.seat)
         many = sum(table == place.table for table, _ in kept.values())
-        if place.player not in n.entrants:
-            raise RefusedAtNight("no_such_player", player=place.player)
+        somebody(n, place.player)
         if seat in kept.values() or many >= spread.get(place.table, 0) or not 1 <= place.seat <= n.plan.seats:
             raise RefusedAtNight("cannot_reserve", table=place.table, seat=place.seat)
         kept[place.player] = seat

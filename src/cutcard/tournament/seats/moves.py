@@ -2,12 +2,13 @@
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Event
+from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.balancing import moves_suggested
-from cutcard.tournament.seats.checks import free_place, sitting, somebody
+from cutcard.tournament.seats.checks import free_place, sitting
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands
 from cutcard.tournament.seats.room import Room

@@ -2,12 +2,12 @@
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Event
+from cutcard.tournament.found import somebody
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats import commands as do
 from cutcard.tournament.seats import events as ev
-from cutcard.tournament.seats.checks import somebody
 
 
 def open_table(c: do.OpenTable, n: Night, rules: NightRules) -> list[Event]:
