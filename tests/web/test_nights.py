@@ -28,6 +28,10 @@ async def test_a_night_needs_a_house_that_there_is(doors: Doors) -> None:
         assert (answer.status_code, answer.json()["code"]) == (422, "no_such_house")
         assert (await director.post("/api/nights", json={"plan": {"title": "x"}})).status_code == 422
         assert (await director.get("/api/nights")).json() == []
+        twice = [await director.post("/api/nights", json={"plan": PLAN, "id": "mine"}) for _ in range(2)]
+        assert [one.status_code for one in twice] == [201, 201]
+        assert twice[0].json()["id"] == twice[1].json()["id"]
+        assert len((await director.get("/api/nights")).json()) == 1
 
 
 @at_the_doors

@@ -2,6 +2,8 @@
 
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
+from cutcard.live.records import OF_NIGHTS
+from cutcard.tournament.people.events import CameBack
 from cutcard.tournament.seen.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
@@ -84,3 +86,27 @@ async def test_a_sealed_draw_is_opened_after_a_restart() -> None:
     assert again.night.draws[-1].seed
     assert await again.hall.store.read(f"seal/{night.id}")
     assert not again.night.seal
+
+
+@live
+async def test_an_event_that_fits_nothing_stops_neither_the_night_nor_the_room() -> None:
+    night = await Evening.open()
+    ids = await night.start(9)
+    store, stream = night.hall.store, f"night/{night.id}"
+    broken = CameBack(entry=night.night.entry + 1, player="nobody")
+    await store.append(stream, night.night.version, [OF_NIGHTS.fact(broken)], command="broken", at=0)
+    again = await night.at(await night.hall.again())
+    await again.do(do="bust", player=ids[0])
+    third = await night.at(await night.hall.again())
+    assert third.state == again.state
+    assert third.night.version == (await store.streams(stream))[stream]
+
+
+@live
+async def test_the_same_wish_for_a_night_is_one_night() -> None:
+    night = await Evening.open()
+    nights, plan = night.hall.room.nights, night.night.plan
+    first = await nights.open(night.director, plan, "mine")
+    assert await nights.open(night.director, plan, "mine") == first
+    assert await (await night.hall.again()).room.nights.open(night.director, plan, "mine") == first
+    assert await nights.open(night.director, plan, "other") != first

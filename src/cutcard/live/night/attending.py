@@ -15,7 +15,7 @@ from cutcard.tournament.due import next_due
 
 _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000
-"""Milliseconds between two looks at what is due, at least."""
+"""Milliseconds until what was due and brought nothing is tried again."""
 
 
 class Attending:
@@ -54,8 +54,9 @@ class Attending:
         except Refused as refusal:
             premises.meters.duties_failed += 1
             _LOG.warning("night %s: what was due was refused: %s", kept.id, refusal)
-        due = next_due(kept.night, kept.rules, premises.now())
-        premises.clockwork.set(kept.stream, None if due is None else max(due, premises.now() + AGAIN))
+        now = premises.now()
+        due = next_due(kept.night, kept.rules, now)
+        premises.clockwork.set(kept.stream, due if due is None or due > now else now + AGAIN)
 
     async def _turn_away(self, kept: KeptNight) -> None:
         """Take those off the list who did not come last time and may not play on this date."""

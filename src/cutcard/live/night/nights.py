@@ -1,5 +1,6 @@
 """All nights of the room: opened, directed, found again at a restart, heard from other processes."""
 
+import hashlib
 from collections.abc import Iterator
 from typing import Protocol
 
@@ -69,17 +70,19 @@ class Nights:
     # Opening and directing -------------------------------------------------------------------------------------------
 
     async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "") -> str:
-        """Begin a night with a plan, by today's edition of its house; its id."""
+        """Begin a night with a plan, by today's edition of its house; its id. The same `own_id` is the same night."""
         premises = self._premises
+        night = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else premises.chance(5).hex()
+        if night in self._all:
+            return night
         book = await self._houses.offered(plan.house)
         await premises.editions.keep(book, premises.now())
-        night = premises.chance(5).hex()
         kept = self._all[night] = KeptNight(premises, night, self._changed)
         kept.furnish(book, plan.game)
         carried = self.facts.carried(plan)
         command = OpenNight(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
         try:
-            await kept.settle(command, f"{by.id}/{own_id or night}")
+            await kept.settle(command, "house/open")
         finally:
             if not kept.night.id:
                 del self._all[night]

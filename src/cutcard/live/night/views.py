@@ -6,7 +6,7 @@ from typing import Final
 from cutcard.club.people import Person
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import View, WatchNight
-from cutcard.live.night.watching import Watched, Watchers
+from cutcard.live.night.watching import FRESH, Watched, Watchers
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT
@@ -48,7 +48,7 @@ class Views:
         if sum(one.count(outbox) for one in self._watchers.values()) >= most:
             raise RefusedInRoom("too_many_watched", most=most)
         watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
-        self._watchers.setdefault(night, Watchers(night, self._maker(night))).watch(outbox, watched)
+        self._watchers.setdefault(night, Watchers(night, self._maker(night), self._premises.now)).watch(outbox, watched)
         if night not in self._untold:
             self._plan(night)
 
@@ -97,10 +97,13 @@ class Views:
         return screen_seen(look) if view == "screen" else player_seen(look, player, self._alike(look))
 
     def _alike(self, look: Look) -> Shared:
-        """What all phones show alike, made once for each moment."""
-        moment, night = (look.night.version, look.now), look.night.id
-        if night not in self._shared or self._shared[night][0] != moment:
-            self._shared[night] = moment, shared(look)
+        """What all phones show alike, made once for those that look about then."""
+        night = look.night.id
+        if night in self._shared:
+            (version, now), alike = self._shared[night]
+            if version == look.night.version and look.now - now <= FRESH:
+                return alike
+        self._shared[night] = (look.night.version, look.now), shared(look)
         return self._shared[night][1]
 
     def _maker(self, night: str) -> Callable[[Watched], bytes]:

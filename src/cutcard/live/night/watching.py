@@ -1,6 +1,7 @@
 """Who looks at a night: a view is made once for all who see the same, and changes close together are told at once."""
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from cutcard.live.night.messages import View
 from cutcard.live.outbox import Outbox
@@ -9,15 +10,19 @@ Watched = tuple[View, str]
 """A view, and of a phone whose it is."""
 Maker = Callable[[Watched], bytes]
 
+FRESH: Final = 50
+"""Milliseconds for which a view that was made is right enough: pages set their clocks by it."""
+
 
 class Watchers:
     """Those who look at one night."""
 
-    def __init__(self, night: str, maker: Maker) -> None:
+    def __init__(self, night: str, maker: Maker, now: Callable[[], int]) -> None:
         self._night = night
         self._maker = maker
+        self._now = now
         self._by_outbox: dict[Outbox, set[Watched]] = {}
-        self._made: dict[Watched, bytes] = {}
+        self._made: dict[Watched, tuple[int, bytes]] = {}
 
     def __bool__(self) -> bool:
         return bool(self._by_outbox)
@@ -54,10 +59,12 @@ class Watchers:
         outbox.put(self._about(watched), lambda: self._make(watched))
 
     def _make(self, watched: Watched) -> bytes:
-        """A view as bytes: made when the first socket takes it, and again after the next change."""
-        if watched not in self._made:
-            self._made[watched] = self._maker(watched)
-        return self._made[watched]
+        """A view as bytes: made when the first socket takes it, for all that take it about then; it tells the time."""
+        at, made = self._made.get(watched, (0, b""))
+        now = self._now()
+        if now - at > FRESH:
+            at, made = self._made[watched] = now, self._maker(watched)
+        return made
 
     def _about(self, watched: Watched) -> str:
         return f"night {self._night} {watched[0]} {watched[1]}"

@@ -50,9 +50,10 @@ class Listing(Struct, frozen=True):
 
 
 class NightOrder(Asked, frozen=True, kw_only=True):
-    """A plan for a new night."""
+    """A plan for a new night; `id` is your own, unique for ever: sent again it is the same night."""
 
     plan: Plan
+    id: Annotated[str, Meta(max_length=100)] = ""
 
 
 class NightDoing(Asked, frozen=True, kw_only=True):
@@ -100,7 +101,7 @@ async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
 async def open_night(call: Call, body: NightOrder) -> NightSeen:
     """Begin a night with a plan, by today's edition of its house."""
     rooms = call.desk.room.nights
-    night = await rooms.open(call.person, body.plan, device=call.device)
+    night = await rooms.open(call.person, body.plan, body.id, call.device)
     return console_seen(rooms.look(night))
 
 
