@@ -189,6 +189,25 @@ def test_somebody_is_moved_by_tapping_a_seat_and_the_director_may_insist_with_a_
     tell(story)
 
 
+def test_small_chips_are_coloured_up_table_by_table() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        console = await evening(room, opened)
+        await console.night.do(do="set-level", index=2)
+        card = console.page.locator("cc-console-side article.top")
+        await expect(card).to_contain_text("Colour up the 25s at table 1")
+        await card.get_by_role("button", name="Plan").click()
+        entry = console.page.locator("cc-colour-entry")
+        for box in await entry.get_by_role("textbox").all():
+            await box.fill("12")
+        await entry.get_by_role("button", name="Colour up table 1").click()
+        await expect(entry.get_by_role("button", name="Table 1 ✓")).to_be_visible()
+        await expect(entry.get_by_role("button", name="Table 2")).to_have_attribute("aria-pressed", "true")
+        await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips160,000, all accounted for")
+        assert console.at.troubles == []
+
+    tell(story)
+
+
 # ---------------------------------------------------------------- two officials
 
 

@@ -95,7 +95,8 @@ export class CcColourEntry extends LitElement {
       ${this.race()}
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
       ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
-      <div class="acts">${this.told ? html`<button type="button" class="btn go" @click=${this.go}>${SAY.go(this.table)}</button>` : nothing}<button type="button" class=${`btn ${this.told ? "quiet" : "go"}`} @click=${this.look}>${SAY.look}</button></div>`;
+      ${this.byHand ? nothing : html`<p class="hint">${SAY.chance}</p>`}
+      <div class="acts">${this.told || !this.byHand ? html`<button type="button" class="btn go" @click=${this.go}>${SAY.go(this.table)}</button>` : nothing}${this.byHand ? html`<button type="button" class=${`btn ${this.told ? "quiet" : "go"}`} @click=${this.look}>${SAY.look}</button>` : nothing}</div>`;
   }
 
   private row(seat: SeatSeen): TemplateResult {
@@ -131,6 +132,7 @@ export class CcColourEntry extends LitElement {
     return { do: "colour-up", value: this.chip, table: this.table, holds, ...(this.byHand ? { cards: this.cards } : {}) };
   }
 
+  /** With the cards known, the room says who gets what before anything is changed; what chance decides cannot be seen. */
   private readonly look = async (): Promise<void> => {
     this.trouble = "";
     try {

@@ -156,7 +156,8 @@ export class NightState implements ReactiveController {
   #refused(text: string, cites: Declined["cites"] = []): false {
     const [title, rest] = sentences(text);
     play("refused");
-    toast({ kind: "refused", title, text: rest, cites, house: this.live?.house ?? "" });
+    toast({ kind: "refused", title, text: rest, cites, house: this.live?.house.split("@")[0] ?? "" });
+    this.#host.requestUpdate();
     return false;
   }
 
