@@ -1,37 +1,17 @@
 // <cc-tablet-page>: the dealer's tablet of the table whose id stands in the address, for those who may deal.
 
-import { LitElement, css, html } from "lit";
-import { customElement, state } from "lit/decorators.js";
-import { Declined, type Me, me } from "../api.ts";
-import { signInAddress } from "../kit/bar.ts";
-import { parts } from "../kit/parts.ts";
-import { WORDS } from "../words.ts";
+import { html } from "lit";
+import { customElement } from "lit/decorators.js";
+import type { Me } from "../api.ts";
+import { StaffPage } from "../kit/staff-page.ts";
 import "./tablet.ts";
 import { TABLET } from "./words.ts";
 
-const STAFF: readonly string[] = ["director", "floor", "dealer"];
-
 @customElement("cc-tablet-page")
-export class CcTabletPage extends LitElement {
-  @state() private mine: Me | undefined;
-  @state() private trouble = "";
+export class CcTabletPage extends StaffPage {
+  protected override readonly forStaff = TABLET.staff;
 
-  static override styles = [parts, css`main { min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } h1 { color: var(--ink); }`];
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    me().then(
-      (mine) => (this.mine = mine),
-      (error: unknown) => {
-        if (error instanceof Declined && error.status === 401) location.replace(signInAddress());
-        this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
-      },
-    );
-  }
-
-  override render(): unknown {
-    if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
-    if (!this.mine.roles.some((role) => STAFF.includes(role))) return html`<main><h1>${TABLET.staff.title}</h1><p>${TABLET.staff.text}</p><a class="btn" href="/">${TABLET.staff.act}</a></main>`;
-    return html`<cc-tablet table=${decodeURIComponent(location.pathname.split("/")[2] ?? "")} .me=${this.mine.name}></cc-tablet>`;
+  protected override inside(table: string, mine: Me): unknown {
+    return html`<cc-tablet table=${table} .me=${mine.name}></cc-tablet>`;
   }
 }
