@@ -201,7 +201,7 @@ def test_small_chips_are_coloured_up_table_by_table() -> None:
             await box.fill("12")
         await entry.get_by_role("button", name="Colour up table 1").click()
         await expect(entry.get_by_role("button", name="Table 1 ✓")).to_be_visible()
-        await expect(entry.get_by_role("button", name="Table 2")).to_have_attribute("aria-pressed", "true")
+        await expect(entry.get_by_role("button", name="Table 2", exact=True)).to_have_attribute("aria-pressed", "true")
         await expect(console.page.locator("cc-money-strip")).to_contain_text("Chips160,000, all accounted for")
         assert console.at.troubles == []
 
