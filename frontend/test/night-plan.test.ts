@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { actOf, parted } from "../src/nights/listing.ts";
-import { at, centsOf, centsTyped, clockOf, dateOf, momentOf, problemsAt, problemsBeside, put, same, sharesOf, sharesTyped } from "../src/nights/plan/draft.ts";
+import { orders } from "../src/nights/plan/saving.ts";
+import { prizesFor, sharesFor } from "../src/nights/plan/summary.ts";
+import { at, centsOf, centsTyped, clockOf, dateOf, momentOf, problemsAt, problemsBeside, put, read, same, sharesOf, sharesTyped, shown } from "../src/nights/plan/draft.ts";
 import { changed, endsIn, following, hours, inserted, moved, postingOf, raised, removed, smallestAfter, starts } from "../src/nights/plan/levels.ts";
-import type { NightListed, ProblemSeen } from "../src/protocol.ts";
+import type { NightListed, Plan, ProblemSeen } from "../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, level, rest } from "./night/fixtures.ts";
 
 const PLAN = { title: "Tuesday", buy_in: { cents: 2000, chips: 5000 }, rebuys: null, add_ons: [{ id: "a", title: "Add-on" }] };
@@ -40,6 +42,29 @@ test("problems stand at their field; those of no field stand above", () => {
 test("money is typed as people write it", () => {
   assert.deepEqual(["20", "$20", "172.5", "1,250", " 5.05 ", "", "ten", "1.234"].map(centsOf), [2000, 2000, 17_250, 125_000, 505, null, null, null]);
   assert.deepEqual([2000, 17_250, 5].map(centsTyped), ["20", "172.50", "0.05"]);
+});
+
+test("an empty field means what its plan says: the house's own, no limit, or nothing that can be read", () => {
+  assert.deepEqual([read("", "count", 0), read("", "count", null), read("", "count"), read("", "text"), read(" ", "text", 0)], [0, null, undefined, undefined, ""]);
+  assert.deepEqual([read("5,000", "chips"), read("12.50", "money"), read("x", "count"), read(" Tuesday ", "text")], [5000, 1250, undefined, "Tuesday"]);
+  assert.deepEqual([shown(0, "count", 0), shown(null, "count", null), shown(0, "money"), shown(5000, "chips"), shown(1250, "money"), shown("green", "text")], ["", "", "0", "5,000", "12.50", "green"]);
+});
+
+test("once cards are in the air, levels and all else are changed each by its own command", () => {
+  const before = { ...PLAN, structure: [level(25, 50)] } as unknown as Plan;
+  const longer = { ...before, structure: [level(25, 50), level(50, 100)] };
+  assert.deepEqual(orders(before, before, true), []);
+  assert.deepEqual(orders(before, longer, false).map((one) => one.do), ["change-plan"]);
+  assert.deepEqual(orders(before, longer, true, { override: "late start" }), [{ do: "change-structure", structure: longer.structure, override: "late start" }]);
+  assert.deepEqual(orders(before, { ...longer, title: "Other" }, true).map((one) => one.do), ["change-structure", "change-plan"]);
+  assert.deepEqual(orders(before, { ...before, title: "Other" }, true, { agreed: 9, asked: 9 }), [{ do: "change-plan", plan: { ...before, title: "Other" }, agreed: 9, asked: 9 }]);
+});
+
+test("prizes are shown for an example: by the table for so many, rounded, the rest to the first", () => {
+  const plan = { buy_in: { cents: 2000, chips: 5000, fee: 0, bounty: 0 }, prizes: { shares: [[2, [10_000]], [8, [5000, 3000, 2000]]], unit: 500, guarantee: 0 } } as unknown as Plan;
+  assert.deepEqual([sharesFor(plan, 7), sharesFor(plan, 8)], [[10_000], [5000, 3000, 2000]]);
+  assert.deepEqual(prizesFor(plan, 9), [9500, 5000, 3500]);
+  assert.deepEqual(prizesFor({ ...plan, prizes: { ...plan.prizes, shares: [] } }, 9), []);
 });
 
 test("shares are typed as percent", () => {

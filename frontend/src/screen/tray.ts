@@ -28,6 +28,7 @@ export class CcScreenTray extends LitElement {
       .tray { opacity: 0; visibility: hidden; transition: opacity var(--move), visibility 0s var(--move); display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 12px; padding: 12px; border: 1px solid var(--line); border-radius: var(--r-l); background: var(--raised); box-shadow: var(--sheet); }
       :host([shown]) .tray, .tray:has(:focus-visible) { opacity: 1; visibility: visible; transition: opacity var(--move); }
       .group { display: flex; gap: 4px; } .btn { background: var(--ground); }
+      @media (min-width: 1600px) { .btn.small { min-height: 56px; padding: 0 20px; font-size: 19px; } .tray { gap: 12px 20px; padding: 16px; } }
       .note { flex-basis: 100%; text-align: center; font-size: var(--t-s); color: var(--ink-2); }
     `,
   ];

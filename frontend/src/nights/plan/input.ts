@@ -5,11 +5,8 @@ import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import "../../kit/cite.ts";
 import type { ProblemSeen } from "../../protocol.ts";
-import { chips, typed } from "../../words.ts";
-import { at, centsOf, centsTyped, problemsAt } from "./draft.ts";
+import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
 import { PLAN } from "./words.ts";
-
-export type Kind = "text" | "money" | "chips" | "count";
 
 /** What a form is drawn from, and how it says what was changed. */
 export interface Form {
@@ -33,20 +30,6 @@ export interface Field {
   readonly empty?: 0 | null;
   readonly emptySays?: string;
   readonly most?: number;
-}
-
-/** A value as it stands in a field. */
-export function shown(value: unknown, kind: Kind, empty?: 0 | null): string {
-  if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
-  return typeof value !== "number" ? String(value) : kind === "money" ? centsTyped(value) : kind === "chips" ? chips(value) : String(value);
-}
-
-/** What was typed, as a value; undefined: it cannot be read. */
-export function read(text: string, kind: Kind, empty?: 0 | null): unknown {
-  const bare = text.trim();
-  if (!bare) return kind === "text" && empty === 0 ? "" : empty;
-  if (kind === "text") return bare;
-  return (kind === "money" ? centsOf(bare) : typed(bare)) ?? undefined;
 }
 
 function complaint(field: Field): string {
@@ -106,5 +89,5 @@ export function part(form: Form, path: string, label: string, first: object): Te
 }
 
 export function tick(on: boolean, label: string, shut: boolean, turn: (on: boolean) => void, problems: readonly ProblemSeen[] = [], house = ""): TemplateResult {
-  return html`<div class="field tick"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut} @change=${(event: Event) => turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
+  return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut} @change=${(event: Event) => turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
 }
