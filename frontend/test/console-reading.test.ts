@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, brief, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, brief, coming, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -36,6 +36,14 @@ test("a seat shows the stack, or why somebody does not play", () => {
   assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "no count", warn: false });
   assert.equal(seatSpoken(TWO, ray), "Table 2, seat 7, Ray O., away 8,000, unpaid");
   assert.equal(seatSpoken(ONE, ONE.seats[0]!), "Table 1, seat 1, Gail T., button, 12,400");
+});
+
+test("before somebody has chips, his seat says whether he is here", () => {
+  const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
+  const seat = { ...ray, away: false, stack: null };
+  assert.deepEqual([seatLine(seat, "here"), seatLine(seat, "missing")], [{ text: "here", warn: false }, { text: "not here", warn: true }]);
+  const seated = night({ entrants: NIGHT.entrants.map((one) => (one.name === "Ray O." ? { ...one, status: "registered", arrived: false } : one)) });
+  assert.deepEqual([...coming(seated)], [["ray-o", "missing"]]);
 });
 
 test("a move marks both seats, and accepted ones wait until somebody sits", () => {

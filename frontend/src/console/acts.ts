@@ -60,7 +60,8 @@ function countedHint(entrant: EntrantSeen, night: NightSeen): string {
 
 /** The large buttons, in their places; before somebody plays and after, those that the room offers. */
 export function acts(entrant: EntrantSeen, night: NightSeen, may: readonly DoSeen[] | null): readonly Act[] {
-  if (entrant.status !== "in") return (may ?? []).map(offered);
+  const credit = entrant.status === "out" ? [act({ do: "credit-knock-out", label: SAY.credit, hint: entrant.out_by, mode: "out" })] : [];
+  if (entrant.status !== "in") return [...(may ?? []).map(offered), ...credit];
   return places(entrant, night).map((place) => {
     const told = may?.find((one) => one.do === place.do);
     if (!told) return place;

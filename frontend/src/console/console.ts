@@ -2,6 +2,7 @@
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/settings-form.ts";
@@ -22,7 +23,7 @@ import "./notice.ts";
 import { type Does, Opened, type PanelName } from "./opened.ts";
 import { panel } from "./panels.ts";
 import "./player-sheet.ts";
-import type { Command } from "./reading.ts";
+import { type Command, nameOf } from "./reading.ts";
 import "./seat-sheet.ts";
 import "./side.ts";
 import { NightState } from "./state.ts";
@@ -46,9 +47,15 @@ export class CcConsole extends LitElement {
   @query("cc-sheet") private readonly settings!: CcSheet;
 
   #at!: NightState;
-  readonly #opened = new Opened(() => this.requestUpdate());
+  /** Counts what was opened and closed, so that the tables are drawn again then, and not every second. */
+  #turned = 0;
+  readonly #opened = new Opened(() => {
+    this.#turned += 1;
+    this.requestUpdate();
+  });
   readonly #narrow = matchMedia(NARROW);
   readonly #keyboard = new ByKeyboard();
+  #shown = "";
   #stops: (() => void)[] = [];
 
   readonly #does: Does = {
@@ -130,7 +137,7 @@ export class CcConsole extends LitElement {
   }
 
   private tables(seen: NightSeen, only = 0): TemplateResult {
-    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened} .sheet=${this.sheeted(seen)} .drawn=${{}} .only=${only}></cc-tiles>`;
+    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened} .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
   }
 
   private panelled(seen: NightSeen): TemplateResult {
@@ -147,13 +154,8 @@ export class CcConsole extends LitElement {
   private narrow(seen: NightSeen): TemplateResult {
     const { tab, panel: name, sheet, picking } = this.#opened;
     const tabs = [0, ...seen.tables.map((one) => one.table)];
-    const pick = (table: number): void => {
-      this.#opened.open("tables");
-      this.#opened.tab = table;
-      this.requestUpdate();
-    };
     return html`<main class="main one" tabindex="-1">
-      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map((table) => html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)} @click=${() => pick(table)}>${table ? CONSOLE.table(table) : html`${CONSOLE.tabs.todo}${seen.suggestions.length ? html` <b>${seen.suggestions.length}</b>` : nothing}`}</button>`)}<button type="button" role="tab" aria-selected=${String(name === "people")} @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
+      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map((table) => html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)} @click=${() => this.#opened.turn(table)}>${table ? CONSOLE.table(table) : html`${CONSOLE.tabs.todo}${seen.suggestions.length ? html` <b>${seen.suggestions.length}</b>` : nothing}`}</button>`)}<button type="button" role="tab" aria-selected=${String(name === "people")} @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
       <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
       ${sheet && !picking && name === "tables" ? html`<div class="over">${this.sheeted(seen)}</div>` : nothing}
     </main>`;
@@ -163,16 +165,24 @@ export class CcConsole extends LitElement {
     const { sheet } = this.#opened;
     const does = this.#does;
     switch (sheet?.kind) {
-      case "player": return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${sheet.player} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
-      case "seat": return html`<cc-seat-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
-      case "table": return html`<cc-table-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
-      case "asks": return html`<cc-asks-sheet id="sheet" role="dialog" .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+      case "player": return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+      case "seat": return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)} .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+      case "table": return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+      case "asks": return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
       default: return null;
     }
   }
 
   private past(seen: NightSeen): TemplateResult {
     return html`<div class="past" role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
+  }
+
+  /** Whoever goes by keyboard goes on in what opened. */
+  protected override updated(): void {
+    const key = JSON.stringify(this.#opened.sheet ?? this.#opened.panel);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (this.#keyboard.now) setTimeout(() => (this.sheet ?? this.renderRoot.querySelector(".panel > *"))?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus());
   }
 
   // ------------------------------------------------------------ finding and keys

@@ -83,6 +83,13 @@ export class Opened {
     this.#changed();
   }
 
+  /** On a phone: this table, or what is to be done (0). */
+  turn(tab: number): void {
+    this.open("tables");
+    this.tab = tab;
+    this.#changed();
+  }
+
   /** Close the topmost thing; false: nothing was open. */
   close(): boolean {
     if (this.picking) this.picking = null;

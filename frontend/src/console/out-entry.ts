@@ -15,7 +15,7 @@ export class CcOutEntry extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) entrant!: EntrantSeen;
-  /** Where he sat. */
+  /** Where he sat; 0: nobody knows any more, and anybody may have been it. */
   @property({ type: Number }) table = 0;
   /** Who split the pot; null: one took it. */
   @state() private several: readonly string[] | null = null;
@@ -34,7 +34,8 @@ export class CcOutEntry extends LitElement {
   }
 
   private get others(): readonly SeatSeen[] {
-    return this.seen.tables.find((tile) => tile.table === this.table)?.seats.filter((one) => one.player) ?? [];
+    const tiles = this.table ? this.seen.tables.filter((tile) => tile.table === this.table) : this.seen.tables;
+    return tiles.flatMap((tile) => tile.seats.filter((one) => one.player));
   }
 
   private tap(player: string): void {

@@ -68,21 +68,30 @@ export function tileState(tile: TileSeen): TileState {
   return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
 }
 
+/** Whether somebody who has a seat and no chips in play yet is there. */
+export type Coming = "here" | "missing";
+
+/** By player: those who are seated and not in play yet. */
+export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
+  return new Map(night.entrants.filter((one) => one.status === "registered" && one.table).map((one) => [one.id, one.arrived ? "here" : "missing"]));
+}
+
 /** The second line of a seat: his stack, and why he does not play; "" where nobody counted. */
-export function seatLine(seat: SeatSeen): { readonly text: string; readonly warn: boolean } {
+export function seatLine(seat: SeatSeen, coming?: Coming): { readonly text: string; readonly warn: boolean } {
   const stack = seat.stack === null ? "" : chips(seat.stack);
   if (seat.penalty) return { text: seat.penalty, warn: true };
   if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
   if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
+  if (!stack && coming) return coming === "here" ? { text: CONSOLE.here, warn: false } : { text: CONSOLE.notHere, warn: true };
   return { text: stack || CONSOLE.notCounted, warn: false };
 }
 
 /** A seat as it is read out. */
-export function seatSpoken(tile: TileSeen, seat: SeatSeen): string {
+export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): string {
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
-  const facts = [seatLine(seat).text, seat.unpaid ? CONSOLE.unpaid : "", seat.locked ? CONSOLE.locked : "", seat.target ? CONSOLE.target(seat.target) : "", seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : ""];
+  const facts = [seatLine(seat, coming_).text, seat.unpaid ? CONSOLE.unpaid : "", seat.locked ? CONSOLE.locked : "", seat.target ? CONSOLE.target(seat.target) : "", seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : ""];
   return [where, seat.name, ...letters, ...facts].filter(Boolean).join(", ");
 }
 

@@ -130,7 +130,6 @@ export class NightState implements ReactiveController {
     const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
     try {
       await enter(this.#night, command);
-      play("chips");
       return true;
     } catch (error) {
       this.refused = command;

@@ -8,7 +8,7 @@ import { Sized } from "../kit/sized.ts";
 import type { SeatSeen, TileSeen } from "../protocol.ts";
 import { icon } from "./icons.ts";
 import type { Picking } from "./opened.ts";
-import { type At, type Marks, pucks, seatLine, seatSpoken, seated, seatsOf, tileState } from "./reading.ts";
+import { type At, type Coming, type Marks, pucks, seatLine, seatSpoken, seated, seatsOf, tileState } from "./reading.ts";
 import { type Ring, type RingPlace, ring } from "./ring.ts";
 import { tileStyles } from "./tile-styles.ts";
 import { CONSOLE } from "./words.ts";
@@ -28,6 +28,8 @@ export class CcTile extends LitElement {
   /** "breaks first". */
   @property() breaks = "";
   @property({ attribute: false }) marks: Marks = NOBODY;
+  /** By player: those who have no chips in play yet. */
+  @property({ attribute: false }) coming: ReadonlyMap<string, Coming> = new Map();
   /** Whose sheet is open. */
   @property() chosen = "";
   /** The empty seat whose sheet is open. */
@@ -77,7 +79,7 @@ export class CcTile extends LitElement {
     const at = { table: this.tile.table, seat: seat.seat };
     const open = !this.picking || this.picking.may(at, seat.player);
     const style = `left:${place.x}px;top:${place.y}px;width:${drawn.plate.w}px;height:${drawn.plate.h}px`;
-    return html`<li><button type="button" class=${this.look(seat, open)} .style=${style} data-seat=${seat.seat} aria-label=${seatSpoken(this.tile, seat)} aria-disabled=${open ? nothing : "true"}
+    return html`<li><button type="button" class=${this.look(seat, open)} .style=${style} data-seat=${seat.seat} aria-label=${seatSpoken(this.tile, seat, this.coming.get(seat.player))} aria-disabled=${open ? nothing : "true"}
       aria-pressed=${String(this.isChosen(seat))} @click=${() => open && this.tap({ ...at, player: seat.player })}>${seat.player ? this.person(seat) : this.emptySeat(seat)}${this.signs(seat)}</button></li>`;
   }
 
@@ -87,7 +89,7 @@ export class CcTile extends LitElement {
     const goes = seat.moves_to || from.some((one) => one.table === table && one.seat === seat.seat);
     const comes = !seat.player && (seat.comes || to.some((one) => one.table === table && one.seat === seat.seat));
     const marked = this.picking ? (open ? "pick" : "not") : comes ? "to" : goes ? "go" : "";
-    return ["s", seat.player ? "" : "e", marked, this.isChosen(seat) ? "sel" : "", seat.player && seatLine(seat).warn ? "aw" : ""].filter(Boolean).join(" ");
+    return ["s", seat.player ? "" : "e", marked, this.isChosen(seat) ? "sel" : "", seat.player && this.line(seat).warn ? "aw" : ""].filter(Boolean).join(" ");
   }
 
   private isChosen(seat: SeatSeen): boolean {
@@ -95,7 +97,11 @@ export class CcTile extends LitElement {
   }
 
   private person(seat: SeatSeen): TemplateResult {
-    return html`<span class="nm">${seat.name}</span><small>${seat.moves_to ? seat.moves_to.replace("Table", "to") : seatLine(seat).text}</small>`;
+    return html`<span class="nm">${seat.name}</span><small>${seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text}</small>`;
+  }
+
+  private line(seat: SeatSeen): ReturnType<typeof seatLine> {
+    return seatLine(seat, this.coming.get(seat.player));
   }
 
   private emptySeat(seat: SeatSeen): TemplateResult {

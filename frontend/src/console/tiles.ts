@@ -1,6 +1,6 @@
 // <cc-tiles>: all tables in the room there is; a sheet docks in a tile's place, what happened stands in the free one.
 
-import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { parts } from "../kit/parts.ts";
@@ -8,7 +8,7 @@ import { Sized } from "../kit/sized.ts";
 import { timeOfDay } from "../nights/words.ts";
 import type { LogSeen, NightSeen, TileSeen } from "../protocol.ts";
 import type { Does, Opened } from "./opened.ts";
-import { breaksWord, brief, marks } from "./reading.ts";
+import { type Coming, breaksWord, brief, coming, marks } from "./reading.ts";
 import "./tile.ts";
 import type { SeatTapped } from "./tile.ts";
 import { type Tiling, tiling } from "./tiling.ts";
@@ -28,6 +28,7 @@ export class CcTiles extends LitElement {
   /** On a phone only this table. */
   @property({ type: Number }) only = 0;
   readonly #size = new Sized(this);
+  #coming: ReadonlyMap<string, Coming> = new Map();
 
   static override styles = [
     parts,
@@ -39,6 +40,10 @@ export class CcTiles extends LitElement {
       .picking { position: absolute; z-index: 3; left: 50%; top: 18px; transform: translateX(-50%); display: flex; align-items: center; gap: 8px; padding: 4px 4px 4px 18px; border-radius: var(--r-pill); background: var(--act); color: var(--on-act); font-weight: 600; box-shadow: var(--lift); white-space: nowrap; } .picking .btn { min-height: 40px; border-radius: var(--r-pill); background: transparent; color: inherit; border-color: transparent; }
     `,
   ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("seen")) this.#coming = coming(this.seen);
+  }
 
   override render(): unknown {
     const [width, height] = this.#size.now;
@@ -84,7 +89,7 @@ export class CcTiles extends LitElement {
     const [top] = this.seen.suggestions;
     const told = marks(top, this.seen);
     const here = { from: told.from.filter((one) => one.table === tile.table), to: told.to.filter((one) => one.table === tile.table) };
-    return html`<cc-tile .tile=${tile} .breaks=${breaksWord(tile, this.seen.tables)} .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
+    return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.seen.tables)} .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
       .chosen=${sheet?.kind === "player" ? sheet.player : ""} .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
       @seat=${(event: CustomEvent<SeatTapped>) => this.tapped(event.detail)} @head=${() => this.headTapped(tile.table, small, open)}></cc-tile>`;
   }

@@ -34,6 +34,8 @@ export const CONSOLE = {
   away: "away",
   late: "late",
   notCounted: "no count",
+  here: "here",
+  notHere: "not here",
   unpaid: "unpaid",
   locked: "locked to his seat",
   target: (letter: string) => `bounty ${letter}`,
@@ -106,6 +108,7 @@ export const CONSOLE = {
     takeChips: "Take chips",
     giveChips: "Give chips",
     chipsHint: "a correction, with its reason",
+    credit: "Knocked out by…",
   },
 
   sheet: {
