@@ -97,7 +97,6 @@ export class CcStructure extends LitElement {
 
   private acts(name: string, index: number): unknown {
     if (this.fixed(index)) return html`<span class="acts"></span>`;
-    const icon = (label: string, path: string, run: () => void, shut = false): unknown => html`<button class="icon" type="button" aria-label=${`${name}: ${label}`} title=${label} ?disabled=${shut} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg></button>`;
     const does: Record<string, () => void> = {
       level: () => this.add(index, "level"),
       break: () => this.add(index, "break"),
@@ -113,7 +112,7 @@ export class CcStructure extends LitElement {
     const [first, last] = [index <= this.from, index + 1 >= this.structure.length];
     return html`<span class="acts">
       <select class="menu" aria-label=${`${name}: ${SAY.more}`} @change=${chosen}><option value="" selected>⋯</option>${Object.entries(SAY.acts).map(([key, words]) => html`<option value=${key} ?disabled=${(key === "up" && first) || (key === "down" && last)}>${words}</option>`)}</select>
-      ${icon(SAY.acts.up, "M6 15l6-6 6 6", () => does["up"]?.(), first)}${icon(SAY.acts.down, "M6 9l6 6 6-6", () => does["down"]?.(), last)}${icon(SAY.acts.remove, "M6 6l12 12M18 6L6 18", () => does["remove"]?.())}
+      <button class="icon" type="button" aria-label=${`${name}: ${SAY.acts.remove}`} title=${SAY.acts.remove} @click=${() => does["remove"]?.()}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>
     </span>`;
   }
 
