@@ -83,10 +83,10 @@ export class Opened {
     this.#changed();
   }
 
-  /** On a phone: this table, or what is to be done (0). */
+  /** On a phone: this table, or what is to be done (0); a seat that is wanted may be at any of them. */
   turn(tab: number): void {
-    this.open("tables");
-    this.tab = tab;
+    Object.assign(this, { tab, panel: "tables" });
+    if (!this.picking) this.sheet = null;
     this.#changed();
   }
 

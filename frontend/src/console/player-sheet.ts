@@ -143,7 +143,7 @@ export class CcPlayerSheet extends LitElement {
     this.go(mode);
     const { entrant } = this;
     if (!entrant) return;
-    if (mode === "move" || mode === "seat") this.does.pick({ words: SAY.moveTap, may: (_, player) => !player, pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat") });
+    if (mode === "move" || mode === "seat") this.does.pick({ words: SAY.tapSeat(entrant.name), may: (_, player) => !player, pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat") });
     if (mode === "swap") this.does.pick({ words: SAY.swapTap, may: (_, player) => player !== "" && player !== entrant.id, pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }) });
   }
 

@@ -45,7 +45,7 @@ export class CcConsoleTop extends LitElement {
         </span>
       </div>
       <button type="button" class="btn side" aria-label=${CONSOLE.findLabel} aria-keyshortcuts="/" @click=${() => this.does.find()}>${icon("find", 20)}<span>${CONSOLE.find}</span></button>
-      <button type="button" class="btn side" @click=${() => this.does.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
+      <button type="button" class="btn side" aria-label=${CONSOLE.menu} @click=${() => this.does.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
     </header>`;
   }
 

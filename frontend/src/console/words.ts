@@ -123,6 +123,7 @@ export const CONSOLE = {
     getsMoney: (cents: number) => `gets ${dollars(cents)}`,
     swapTap: "Tap the other player on the tables.",
     moveTap: "Tap an empty seat on the tables, or one of these.",
+    tapSeat: (name: string) => `Tap an empty seat for ${name}`,
     noSeat: "There is no free seat. Open another table first.",
     draw: "Draw a free seat",
     note: "Note",
