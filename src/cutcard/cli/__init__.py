@@ -14,6 +14,7 @@ COMMANDS = {
     "ruling": "cutcard.cli.ruling:ruling",
     "scenario": "cutcard.cli.scenario:scenario",
     "event": "cutcard.cli.event:event",
+    "night": "cutcard.cli.night:night",
     "load": "cutcard.cli.load:load",
     "archive": "cutcard.cli.archive:archive",
     "restore": "cutcard.cli.archive:restore",

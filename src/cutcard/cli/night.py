@@ -1,0 +1,152 @@
+"""`cutcard night`: whole nights without people, to see that a plan works, how it grows, and how bots play it online."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.late import Mistake
+from cutcard.cli.load import Steps
+from cutcard.cli.options import console, json_option, print_json
+
+if TYPE_CHECKING:
+    from cutcard.tournament.plan.plan import Plan
+
+event_option = click.option(
+    "--event", default="standard-night", show_default=True, metavar="EVENT", help="A template's id, or a file of yours."
+)
+seed_option = click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")
+
+
+@click.group()
+def night() -> None:
+    """Play tournament nights through: in simulation, or online by bots."""
+
+
+@night.command()
+@event_option
+@click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="How many play.")
+@seed_option
+@json_option
+def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
+    """Direct a whole night without cards: chance says who goes out, and everything the house asks for is done.
+
+    At the end places, chips and money are looked at from outside; whatever is wrong is printed, and the exit code is 1.
+    """
+    from time import perf_counter
+
+    from cutcard.lab.night.checks import troubles
+    from cutcard.lab.night.field import Field
+    from cutcard.lab.night.running import pay_out, play_out
+    from cutcard.tournament.money.report import where_every_dollar_went
+
+    began = perf_counter()
+    field = Field.of(_plan(event), entrants, seed)
+    field.begin()
+    play_out(field)
+    pay_out(field)
+    page = where_every_dollar_went(field.night, field.rules)
+    wrong = [*troubles(field.night, field.rules), *(["the books differ"] if page.came != page.went else [])]
+    told = {
+        "event": event,
+        "entrants": entrants,
+        "entries": field.night.entry,
+        "done": dict(sorted(field.entered.items())),
+        "in_cents": page.came,
+        "out_cents": page.went,
+        "wrong": wrong,
+        "seconds": round(perf_counter() - began, 1),
+    }
+    print_json(told) if as_json else _print_simulated(told)
+    if wrong:
+        raise SystemExit(1)
+
+
+@night.command()
+@event_option
+@click.option("--entrants", type=Steps(), default="100,1000,10000", show_default=True, help="Fields, smallest first.")
+@seed_option
+@json_option
+def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -> None:
+    """Say how long a seat draw, a suggestion, a bust and an undo take as the field grows, beside n log n."""
+    import msgspec
+    from rich.table import Table
+
+    from cutcard.lab.night.growth import measure, worse_than
+
+    plan = _plan(event)
+    rows = [measure(plan, count, seed) for count in entrants]
+    if as_json:
+        print_json(msgspec.to_builtins(rows))
+        return
+    table = Table("entrants", "tables", "seat draw", "suggestion", "bust", "undo")
+    for row in rows:
+        times = (f"{time:,.2f} ms" for time in (row.draw, row.suggestion, row.bust, row.undo))
+        table.add_row(f"{row.entrants:,}", f"{row.tables:,}", *times)
+    if len(rows) > 1:
+        shares = (f"{worse_than(rows, what):.2f}" for what in ("draw", "suggestion", "bust", "undo"))
+        table.add_section()
+        table.add_row("growth beside n log n", "", *shares)
+    console().print(table)
+
+
+@night.command()
+@event_option
+@click.option("--bots", type=click.IntRange(2, 5_000), default=100, show_default=True, help="How many play.")
+@seed_option
+@json_option
+def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
+    """Deal a whole online night to bots, in one process and as fast as it goes, and print who finished where."""
+    import asyncio
+    from time import perf_counter
+
+    from cutcard.lab.bots.night import BotNight
+    from cutcard.store.memory import MemoryStore
+
+    async def run() -> BotNight:
+        made = await BotNight.open(MemoryStore(), _online(_plan(event)), bots, seed)
+        await made.play()
+        return made
+
+    began = perf_counter()
+    done = asyncio.run(run())
+    _print_played(done, perf_counter() - began, as_json=as_json)
+
+
+def _plan(event: str) -> "Plan":
+    from cutcard.tournament.plan.templates import template
+
+    try:
+        return template(event)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from wrong
+
+
+def _online(plan: "Plan") -> "Plan":
+    from msgspec.structs import replace
+
+    return replace(plan, room="online", capacity=0, members_only=False, least_age=0)
+
+
+def _print_simulated(told: dict[str, Any]) -> None:
+    out = console()
+    out.print(f"{told['entrants']:,} entrants, {told['entries']:,} entries in {told['seconds']} s.")
+    out.print("Done: " + ", ".join(f"{name} {count:,}" for name, count in told["done"].items()))
+    out.print(f"In {told['in_cents'] / 100:,.2f}, out {told['out_cents'] / 100:,.2f} dollars.")
+    out.print("\n".join(told["wrong"]) or "Seats, chips, places and money are in order.")
+
+
+def _print_played(done: Any, seconds: float, *, as_json: bool) -> None:
+    from cutcard.tournament.places.ranking import places
+
+    kept = done.room.nights[done.night]
+    placed = sorted(places(kept.night, kept.rules).items(), key=lambda item: item[1].place)
+    hands = sum(table.hands for table in kept.night.tables.values())
+    results = [{"place": place.place, "name": kept.night.entrants[player].name} for player, place in placed]
+    if as_json:
+        print_json({"hands": hands, "moves": done.moves, "seconds": round(seconds, 1), "results": results})
+        return
+    out = console()
+    for one in results[:10]:
+        out.print(f"{one['place']:>4}  {one['name']}")
+    out.print(f"{len(results):,} players, {hands:,} hands, {done.moves:,} decisions in {seconds:,.1f} s "
+              f"({hands / seconds:,.0f} hands a second).")  # fmt: skip
