@@ -69,7 +69,7 @@ export class CcTile extends LitElement {
     if (!width) return nothing;
     const drawn = ring(width - 2 * SIDE, Math.max(160, height - HEAD - FOOT), this.tile.size);
     const { felt } = drawn;
-    return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 76 ? "tight" : ""}`}>
+    return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
       <div class="felt" .style=${`left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing}${this.tile.dealer ? html`<span>${this.tile.dealer}</span>` : nothing}</div>
       <ol>${repeat(seatsOf(this.tile), (one) => one.seat, (one, index) => this.seat(one, drawn, drawn.places[index]!))}</ol>
     </div>`;
