@@ -12,6 +12,7 @@ test("a move is told until he says that he is seated", () => {
   const told = moveOf(player({ move }), "");
   assert.deepEqual(told?.from, { table: 1, seat: 1 });
   assert.equal(moveOf(player({ move }), told?.key ?? ""), undefined);
+  assert.equal(moveOf(player({ move: { ...move, at: NOW + MINUTE }, me: entrant(0, { table: 3, seat: 6 }) }), told?.key ?? ""), undefined, "that it is done is no news");
   assert.ok(moveOf(player({ move: { ...move, seat: 7 } }), told?.key ?? ""), "another move is told again");
 });
 

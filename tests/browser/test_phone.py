@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.directing import Night
 from tests.browser.looking import CONTRAST, SIDEWAYS
 from tests.browser.nights import HAND, MINUTE, Evening, evening
 
@@ -84,7 +85,7 @@ def test_a_member_puts_his_name_down_and_takes_it_off() -> None:
     evening(story)
 
 
-def test_on_the_waiting_list_he_is_asked_when_a_seat_is_free() -> None:
+def test_on_the_waiting_list_he_moves_up_when_a_place_is_free() -> None:
     async def story(at: Evening) -> None:
         night = await at.night(2, play=False, capacity=2)
         _, token = await at.room.doors.member("player", name="Pete Hall")
@@ -92,6 +93,64 @@ def test_on_the_waiting_list_he_is_asked_when_a_seat_is_free() -> None:
         await page.get_by_role("button", name="Put my name down").click()
         await at.go_on()
         await expect(page.locator(".seat h1")).to_have_text("You are 1st on the waiting list")
+        await night.do(do="cancel", player="e1")
+        await at.go_on()
+        take = page.get_by_role("button", name="Take the seat")
+        listed = page.locator(".seat h1").filter(has_text="You are on the list")
+        await expect(take.or_(listed)).to_be_visible()
+        if await take.is_visible():  # a house may ask first
+            await take.click()
+            await at.go_on()
+        await expect(listed).to_be_visible()
+
+    evening(story)
+
+
+async def member_among(at: Evening, night: Night, name: str = "Pete Hall") -> tuple[str, str]:
+    """A member who is here and has paid; his session and his place on the list."""
+    person, token = await at.room.doors.member("player", name=name)
+    await night.do(do="register", player="me", name=name, person=person)
+    await night.do(do="check-in", player="me")
+    await night.do(do="pay", player="me")
+    return token, "me"
+
+
+def test_a_member_says_himself_that_he_sits_where_he_was_sent() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(15, play=False)
+        token, me = await member_among(at, night)
+        await night.do(do="draw-seats")
+        await night.do(do="start-play")
+        page = await at.look(f"/night/{night.id}", HAND, token)
+        (mine,) = [one for one in (await night.seen())["entrants"] if one["id"] == me]
+        await expect(page.locator(".seat h1")).to_have_text(f"Table {mine['table']}, seat {mine['seat']}")
+        there = 3 - mine["table"]
+        await night.do(do="order-move", player=me, table=there, seat=9, override="asked for it")
+        await at.go_on()
+        await page.get_by_role("button", name="I am seated").click()
+        await at.go_on()
+        await expect(page.locator(".seat h1")).to_have_text(f"Table {there}, seat 9")
+        (mine,) = [one for one in (await night.seen())["entrants"] if one["id"] == me]
+        assert (mine["table"], mine["seat"]) == (there, 9)
+
+    evening(story)
+
+
+def test_a_deal_is_asked_first_and_agreed_to_by_a_tap() -> None:
+    async def story(at: Evening) -> None:
+        night = await at.night(3, play=False, rebuys=None)
+        token, _ = await member_among(at, night)
+        await night.do(do="draw-seats")
+        await night.do(do="start-play")
+        page = await at.look(f"/night/{night.id}", HAND, token)
+        await expect(page.locator(".seat")).to_be_visible()
+        await night.do(do="propose-deal", kind="even")
+        await at.go_on()
+        await expect(page.locator(".asked h1")).to_contain_text("deal")
+        await page.get_by_role("button", name="I agree").click()
+        await at.go_on()
+        await expect(page.locator(".asked")).to_have_count(0)
+        assert "me" not in (await night.seen())["deal_waits"]
 
     evening(story)
 

@@ -20,7 +20,7 @@ export interface Move {
 export function moveOf(player: PlayerSeen, seen: string): Move | undefined {
   const { me, move } = player;
   if (!me || !move || me.status === "out") return undefined;
-  const key = `${move.at} ${move.table} ${move.seat}`;
+  const key = `${move.table} ${move.seat}`; // ordered and done are one move
   const there = me.table === move.table && me.seat === move.seat;
   if (key === seen) return undefined;
   return { key, change: move, from: there || !me.table ? undefined : { table: me.table, seat: me.seat } };
