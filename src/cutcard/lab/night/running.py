@@ -10,6 +10,7 @@ from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.commands import Attend
 from cutcard.tournament.due import next_due
+from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.commands import BuyAddOn, CloseNight, Pay, PayPrize, Rebuy
 from cutcard.tournament.money.prizes import winnings
 from cutcard.tournament.night import Entrant, TableAt
@@ -93,7 +94,7 @@ def pay_out(field: Field) -> None:
     for one in list(night.entrants.values()):
         if _owes(one):
             field.do(Pay(player=one.id))
-    for player in winnings(night, field.rules):
+    for player in winnings(night, field.rules) | bounties(night, field.rules):
         field.do(PayPrize(player=player))
     field.do(CloseNight())
 

@@ -1,0 +1,51 @@
+"""Nights from the command line: simulated, measured, and played by bots."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from cutcard.cli import main
+from cutcard.lab.night.growth import Grown, worse_than
+
+
+def run(*words: str) -> tuple[int, str]:
+    """The exit code and what was printed."""
+    result = CliRunner().invoke(main, ["night", *words])
+    return result.exit_code, result.output
+
+
+@pytest.mark.parametrize("event", ["ccp-league", "house-night", "club52-tuesday", "ppc-bounty", "giancarlo-home"])
+def test_a_simulated_night_of_every_house_is_in_order(event: str) -> None:
+    code, text = run("simulate", "--event", event, "--entrants", "24", "--json")
+    told = json.loads(text)
+    assert (code, told["wrong"]) == (0, [])
+    assert told["in_cents"] == told["out_cents"] > 0
+    assert told["done"]["bust"] >= 23
+
+
+def test_the_same_seed_is_the_same_night() -> None:
+    first, second = (json.loads(run("simulate", "--entrants", "20", "--seed", "7", "--json")[1]) for _ in range(2))
+    assert first | {"seconds": 0} == second | {"seconds": 0}
+
+
+def test_growth_is_told_beside_n_log_n() -> None:
+    code, text = run("growth", "--entrants", "10,20")
+    assert code == 0
+    assert "growth beside n log n" in text
+    rows = [Grown(entrants=n, tables=1, draw=float(n), suggestion=1.0, bust=float(n**2), undo=1.0) for n in (10, 1000)]
+    assert worse_than(rows, "draw") < 1 < worse_than(rows, "bust")
+
+
+def test_bots_play_a_night_to_its_end() -> None:
+    code, text = run("play", "--event", "house-night", "--bots", "3", "--json")
+    told = json.loads(text)
+    assert code == 0
+    assert [one["place"] for one in told["results"]] == [1, 2, 3]
+    assert told["hands"] > 0
+
+
+def test_an_event_that_there_is_not_is_named() -> None:
+    code, text = run("simulate", "--event", "bingo")
+    assert code == 2
+    assert "there is no event 'bingo'" in text
