@@ -60,7 +60,7 @@ export function prizesScene(look: Look): TemplateResult {
     ${head(look)}${small(look, SCREEN.prizes)}
     <div class="money">
       <div class="sum">${fact(SCREEN.purse(view.prizes.length), dollars(view.pool))}${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}</div>
-      <ol class="names" .style=${`grid-template-rows: repeat(${shown.length > 9 ? Math.ceil(shown.length / 2) : Math.max(1, shown.length)}, auto)`}>
+      <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${shown.length > 9 ? Math.ceil(shown.length / 2) : Math.max(1, shown.length)}, auto)`}>
         ${shown.map((line) => html`<li class=${line.taken ? "taken" : ""}><span>${line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`}</span><b>${dollars(line.cents)}</b></li>`)}
       </ol>
     </div>

@@ -74,6 +74,7 @@ const lists = css`
   .names { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); gap: 0 56px; padding: 12px 0 28px; align-content: start; }
   .names li { display: flex; justify-content: space-between; align-items: baseline; gap: 20px; padding: 7px 0; border-bottom: 2px solid var(--line); font-size: 44px; line-height: 1.25; white-space: nowrap; } .names b { font-weight: 650; overflow: hidden; text-overflow: ellipsis; letter-spacing: -.015em; } .names span { color: var(--ink-2); font-size: 40px; }
   .names[data-rows="1"] li, .names[data-rows="2"] li, .names[data-rows="3"] li, .names[data-rows="4"] li, .names[data-rows="5"] li, .names[data-rows="6"] li { padding: 18px 0; }
+  .names.few li { padding: 10px 0; } .names.few :is(b, span) { font-size: 60px; }
   .money { display: grid; grid-template-columns: 420px minmax(0, 1fr); gap: 80px; } .money .sum { display: grid; gap: 48px; align-content: start; padding-top: 14px; } .money .taken b { color: var(--ink-2); font-weight: 500; }
   .nobody { font-size: 56px; color: var(--ink-2); align-self: center; text-align: center; }
   .ended { display: grid; grid-template-columns: minmax(0, 1fr) 860px; gap: 64px; align-items: center; } .ended h1 { font-size: 150px; line-height: 1; font-weight: 750; letter-spacing: -.04em; margin: 20px 0 36px; overflow-wrap: anywhere; } .ended .back { font-size: 64px; }
