@@ -89,6 +89,7 @@ _SEATS: Final[dict[str, str]] = {
     "hands_running": "A hand is being played at table {tables}: it is finished first.",
     "sits_already": "{player} sits at table {table} in seat {seat}. To send him elsewhere order a move.",
     "table_full": "Every seat of table {table} is taken.",
+    "table_needs_seats": "Say how many seats the table has.",
     "too_many_seats": "A table has {most} seats at most, not {seats}.",
     "table_twice": "Name each table once.",
     "lock_what": "Say which table or player.",
@@ -174,6 +175,7 @@ _CHIPS: Final[dict[str, str]] = {
     "colour_up_short": "Table {table} has {there} × {value} for colouring up and needs {more} more. Only those may be "
     "used: wait for the floor to bring them.",
     "tray_below_zero": "A tray holds 0 or more of everything.",
+    "no_compartment": "A tray holds stacks, add-ons and chips for colouring up, but no {what}.",
     "tray_closed": "No more chips go into the tray of table {table} before its colour-up.",
     "table_still_plays": "Table {table} is not broken: its tray stays there.",
     "tray_is_back": "There is no tray at table {table} to bring back.",

@@ -26,7 +26,9 @@ def offered(night: Driven, player: str) -> dict[str, DoSeen]:
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_what_is_offered_can_be_done_and_what_is_not_is_refused_with_the_reason(house: str) -> None:
-    night = named(house, 9, add_ons=add_ons(house), rebuys=Rebuys(until=2, surrender=True), re_entries=ReEntries(until=2))
+    night = named(
+        house, 9, add_ons=add_ons(house), rebuys=Rebuys(until=2, surrender=True), re_entries=ReEntries(until=2)
+    )
     night.do(Register(player="Max", name="Max", override="a friend"))
     night.do(Bust(player="P9", winners=(("P1", None),)))
     for minutes in (0, 25, 41, 60):
@@ -84,3 +86,16 @@ def test_somebody_on_the_list_is_checked_in_seated_and_cancelled() -> None:
 def test_rebuys_are_named_only_where_there_are_any() -> None:
     assert "rebuy" not in offered(named(count=4), "P1")
     assert "buy-add-on" not in offered(named(count=4), "P1")
+
+
+def test_whoever_goes_out_in_the_same_hand_is_entered_after_the_shorter_stack() -> None:
+    night = named("standard", 4)
+    night.do(Bust(player="P4"))
+    night.now += MINUTE
+    one = next(one for one in may_do(looked(night), "P3") if one.label.startswith("Out in the same hand"))
+    assert one.hint == f"began it with more than {night['P4'].name}: who had less is entered first"
+    night.do(msgspec.convert(one.command, AnyCommand))
+    assert night.night.outs[0].hand == night.night.outs[1].hand
+    assert [out.player for out in night.night.outs] == ["P4", "P3"]
+    night.now += 6 * MINUTE
+    assert not any(one.label.startswith("Out in the same hand") for one in may_do(looked(night), "P2"))

@@ -11,6 +11,12 @@ def compartment(value: int) -> str:
     return f"colour-up {value}"
 
 
+def is_one(what: str) -> bool:
+    """Whether something lies under this name."""
+    chips, _, value = what.rpartition(" ")
+    return what in (STACKS, ADD_ONS) or (chips == "colour-up" and value.isdecimal() and len(value) < 10)
+
+
 def in_tray(tray: dict[str, int]) -> str:
     """What a tray holds, in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
     said = {STACKS: "starting stacks", ADD_ONS: "add-on stacks"}

@@ -3,7 +3,7 @@
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips import commands as do
 from cutcard.tournament.chips import events as ev
-from cutcard.tournament.chips.compartments import ADD_ONS, STACKS
+from cutcard.tournament.chips.compartments import ADD_ONS, STACKS, is_one
 from cutcard.tournament.chips.denominations import due_in_break
 from cutcard.tournament.clock.reading import break_at, on_break, until_break
 from cutcard.tournament.entry import Event
@@ -18,6 +18,8 @@ def stock_table(c: do.StockTable, n: Night, rules: NightRules) -> list[Event]:
     at = table(n, c.table)
     if any(count < 0 for _, count in c.tray):
         raise RefusedAtNight("tray_below_zero")
+    if other := [what for what, _ in c.tray if not is_one(what)]:
+        raise RefusedAtNight("no_compartment", what=other[0])
     if _closed(n, rules, at, c.at) and any(
         count > at.tray.get(what, 0) for what, count in c.tray if what in (STACKS, ADD_ONS)
     ):

@@ -9,7 +9,7 @@ from cutcard.tournament.clock import events as ev
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.entry import Event
-from cutcard.tournament.found import played, table
+from cutcard.tournament.found import played, standing_as, table
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.refusals import RefusedAtNight
@@ -23,6 +23,10 @@ def report(c: do.Report, n: Night, rules: NightRules) -> list[Event]:
         refusal = may_begin(n, rules, c.table, c.at)
         if refusal is not None:
             raise refusal
+    for told in c.stacks:
+        standing_as(n, told.player, "in")
+        if told.stack < 0:
+            raise RefusedAtNight("no_such_count")
     level = _level(c, n, rules, at)
     return [
         ev.TableReported(

@@ -17,7 +17,7 @@ def check_in_dealer(c: do.CheckInDealer, n: Night, _: NightRules) -> list[Event]
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
     if c.there and c.entrant and somebody(n, c.entrant).status == "in":
         raise RefusedAtNight("dealer_plays", dealer=c.name)
-    name = c.name or n.dealers[c.dealer].name
+    name = c.name or (n.dealers[c.dealer].name if c.dealer in n.dealers else c.dealer)
     return [ev.DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]
 
 

@@ -67,6 +67,9 @@ def _tables(c: do.DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[S
     """Which tables are put up, and how many seats each has."""
     if c.redraw:
         kept = tables_kept(n, rules, count)
+        if count > sum(table.size for table in kept):
+            seats = sum(table.size for table in kept)
+            raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=seats)
         return [table.number for table in kept], [table.size for table in kept]
     return put_up(n, rules, count)
 

@@ -58,9 +58,11 @@ def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
     if not number:
         return None
     parting = Parting(n, rules, n.tables[number])
-    quotas, unknown = parting.quotas, parting.unknown(now)
     seats = sum(len(parting.room.free(table)) for table in parting.others)
     many = len(parting.players)
+    if seats < many:  # some of the empty seats are promised to others
+        return None
+    quotas, unknown = parting.quotas, parting.unknown(now)
     where = named(table.number for table in parting.others).capitalize()
     return Suggestion(
         id=f"break:{number}:{len(n.knockouts)}.{len(n.changes)}",

@@ -1,5 +1,6 @@
 """Tables put up and joined to tables of the room, the order in which they break, and locks."""
 
+from cutcard.rules.games import load_game
 from cutcard.rules.night import NightRules
 from cutcard.tournament.entry import Event
 from cutcard.tournament.found import somebody
@@ -12,8 +13,10 @@ from cutcard.tournament.seats import events as ev
 
 def open_table(c: do.OpenTable, n: Night, rules: NightRules) -> list[Event]:
     """With the next number."""
-    wanted = c.size or n.plan.seats
-    size = rules.table_size.seats(rules.most_players.most(wanted))
+    wanted, game = c.size or n.plan.seats, load_game(n.plan.game)
+    if wanted < 1:
+        raise RefusedAtNight("table_needs_seats")
+    size = rules.table_size.seats(min(wanted, rules.most_players.most(game.most_players)))
     if c.size > size:
         raise RefusedAtNight("too_many_seats", rules.table_size.cites_on("most"), seats=c.size, most=size)
     return [ev.TableOpened(table=max(n.tables, default=0) + 1, size=size, live=c.live)]
