@@ -21,7 +21,7 @@ ASKING = {"order-move", "count-stack", "give-penalty", "disqualify", "note", "se
 
 
 def offered(night: Driven, player: str) -> dict[str, DoSeen]:
-    return {one.do: one for one in may_do(looked(night), player)}
+    return {one.do: one for one in reversed(may_do(looked(night), player))}
 
 
 @pytest.mark.parametrize("house", HOUSES)

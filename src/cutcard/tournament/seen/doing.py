@@ -21,6 +21,7 @@ from cutcard.tournament.night import Entrant
 from cutcard.tournament.people import commands as people
 from cutcard.tournament.places.commands import Bust, Disqualify
 from cutcard.tournament.places.hints import bust_hint
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seats import commands as seats
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import DoSeen
@@ -32,6 +33,7 @@ Hint = Callable[[Sequence[AnyEvent]], str]
 """What will come of it, read from the events."""
 
 
+_JUST: Final = 5 * MINUTE
 _ANY: Final = "any"
 """A seed for trying: where it leads does not matter, only whether it may be."""
 
@@ -85,9 +87,19 @@ def _playing(look: Look, one: Entrant) -> Offered:
     yield from _at_the_desk(look, one)
     if any(one.sits_out):
         yield tried(look, people.EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
+    yield from _together(look, one)
     yield tried(look, people.Leave(player=one.id), "Leaves for good")
     yield _asks(Disqualify, "Disqualify", player=one.id)
     yield _lock(look, one)
+
+
+def _together(look: Look, one: Entrant) -> Offered:
+    """With whoever just went out at his table: who began that hand with less is entered first."""
+    outs = look.night.outs
+    if outs and outs[-1].table == one.table and outs[-1].at + _JUST >= look.now:
+        name = look.night.entrants[outs[-1].player].name
+        hint = f"began it with more than {name}: who had less is entered first"
+        yield tried(look, Bust(player=one.id, same_hand=True), f"Out in the same hand as {name}", hint)
 
 
 def _registered(look: Look, one: Entrant) -> Offered:

@@ -16,7 +16,7 @@ from cutcard.tournament.seen.standing import Results
 def money_seen(look: Look, found: Results) -> MoneySeen:
     """What came in, what it is for, and what was paid out."""
     night, rules = look.night, look.rules
-    bought = [(what, price) for one in night.entrants.values() if not _gone(one) for what, price in one.bought]
+    bought = [(what, price) for one in night.entrants.values() if not gone(one) for what, price in one.bought]
     count = Counter(what for what, _ in bought)
     add_ons = {add_on.id for add_on in night.plan.add_ons}
     return MoneySeen(
@@ -24,7 +24,7 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         rebuys=count[REBUY],
         add_ons=sum(count[add_on] for add_on in add_ons),
         taken=sum(one.paid for one in night.entrants.values()),
-        owed=sum(max(0, one.owes) for one in night.entrants.values() if not _gone(one)),
+        owed=sum(max(0, one.owes) for one in night.entrants.values() if not gone(one)),
         pool=pool(night, rules),
         fund=fund(night, rules),
         fund_title=rules.purse.fund,
@@ -48,7 +48,7 @@ def till(night: Night) -> int:
     return came - in_trays - short - sum(night.paid_out.values())
 
 
-def _gone(one: Entrant) -> bool:
+def gone(one: Entrant) -> bool:
     """Whether nothing that he put himself down for counts any more."""
     return one.status in ("cancelled", "waiting") or (one.status == "absent" and void(one))
 
