@@ -7,15 +7,15 @@ import heapq
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cutcard.club.people import Person
 from cutcard.club.people.commands import AddBot
-from cutcard.lab.bots.brain import Brain
+from cutcard.lab.bots.brain import Brain, Command
 from cutcard.lab.bots.crew import NAMES, style_of
 from cutcard.lab.bots.styles import STYLES
 from cutcard.live.actor import Actor
-from cutcard.live.messages import Do, RefusedSeen
+from cutcard.live.messages import Do, RefusedSeen, TableSeen
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings
 from cutcard.store.base import Store
@@ -34,12 +34,25 @@ THINK: Final = (2_000, 9_000)
 """How long a bot thinks, in milliseconds of the night's own clock."""
 
 
+STANDS: Final = 3 * 3_600_000
+"""A night in which nothing happens for so long has come to a stop."""
 BUYS: Final = 0.4
 """How many of those who may buy more chips do."""
 
 
 class Stopped(Exception):
     """A night in which nothing happens any more."""
+
+
+class Mind(Protocol):
+    """Whoever decides for one player."""
+
+    def next_command(self, seen: TableSeen) -> Command | None:
+        """What he sends now; None: he waits."""
+
+
+def _bot(player: str, rng: Random) -> Mind:
+    return Brain(STYLES[style_of(player)], Random(rng.getrandbits(64)))  # noqa: S311 - how a bot plays is no secret
 
 
 @dataclass
@@ -50,9 +63,12 @@ class BotNight:
     night: str
     clock: list[int]
     rng: Random
-    brains: dict[str, Brain] = field(default_factory=dict)
+    mind: Callable[[str, Random], Mind] = _bot
+    minds: dict[str, Mind] = field(default_factory=dict)
     refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
     moves: int = 0
+    _done: int = 0
+    _since: int = 0
     _due: list[tuple[int, str, int]] = field(default_factory=list)
     _thinks: dict[str, int] = field(default_factory=dict)
 
@@ -60,8 +76,7 @@ class BotNight:
     async def open(cls, store: Store, plan: Plan, bots: int, seed: int) -> "BotNight":
         """A room with a night in it, and so many bots registered and seated; play begins."""
         rng, clock = Random(seed), [BEGIN]  # noqa: S311 - a seed is for seeing it again
-        settings = Settings(by_itself=False)
-        room = await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)
+        room = await _room(store, clock, rng)
         night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)
         people = [await night._hire(number) for number in range(bots)]
         await night.direct(PublishNight())
@@ -70,6 +85,11 @@ class BotNight:
         await night.direct(DrawSeats(seed=rng.randbytes(16).hex()))
         await night.direct(StartPlay())
         return night
+
+    async def again(self, store: Store) -> "BotNight":
+        """The same night in a new process, as after a power cut: nothing was closed."""
+        room = await _room(store, self.clock, self.rng)
+        return BotNight(room, self.night, self.clock, self.rng, self.mind, moves=self.moves)
 
     async def _hire(self, number: int) -> Person:
         style = list(STYLES)[number % len(STYLES)]
@@ -103,7 +123,9 @@ class BotNight:
     def _wind(self) -> None:
         """On to the next thing that happens."""
         times = [one for one in (self._due[0][0] if self._due else None, self.room.due) if one is not None]
-        if not times:
+        if self._done != (done := self.room.meters.events + self.state.version):
+            self._done, self._since = done, self.clock[0]
+        if not times or self.clock[0] - self._since > STANDS:
             raise Stopped("nothing happens any more")
         self.clock[0] = max(self.clock[0], min(times))
 
@@ -142,10 +164,9 @@ class BotNight:
 
     async def _move(self, actor: Actor, player: str) -> None:
         who = self.room.people.persons[player]
-        brain = self.brains.get(player)
-        if brain is None:
-            brain = self.brains[player] = Brain(STYLES[style_of(player)], Random(self.rng.getrandbits(64)))  # noqa: S311
-        command = brain.next_command(actor.gallery.seen(who, actor.place.version))
+        if player not in self.minds:
+            self.minds[player] = self.mind(player, self.rng)
+        command = self.minds[player].next_command(actor.gallery.seen(who, actor.place.version))
         if command is None:
             return
         await self._send(actor, who, command)
@@ -155,3 +176,9 @@ class BotNight:
         answer = await self.room.do(who, Do(f"{self.moves}", actor.place.id, command))
         if isinstance(answer, RefusedSeen):
             self.refused.append((who.id, command, answer))
+
+
+async def _room(store: Store, clock: list[int], rng: Random) -> Room:
+    """A room that does nothing by itself."""
+    settings = Settings(by_itself=False)
+    return await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)

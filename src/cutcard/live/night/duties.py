@@ -21,6 +21,9 @@ BY_ITSELF: Final = frozenset((
 FOR_ALL: Final = frozenset(("redraw", "final"))
 """Those for which all tables wait until the last hand is over."""
 
+_NEVER: Final = -1
+"""At no version: a draw for all that cannot be made when no hand is on can never be, and no table waits for it."""
+
 
 class Duties:
     """Suggestions of the house, carried out."""
@@ -29,6 +32,7 @@ class Duties:
         self._premises = premises
         self._looked: dict[str, tuple[int, int]] = {}
         self._waits: set[str] = set()
+        self._cannot: dict[tuple[str, str], int] = {}  # what was refused, and at which version: it is not tried again
 
     def waits(self, night: str) -> bool:
         """Whether everybody draws a new seat as soon as no hand is on: no table begins another one before."""
@@ -41,6 +45,8 @@ class Duties:
             return False
         self._waits.discard(kept.id)
         for one in suggestions(kept.night, kept.rules, now, AT_TABLES):
+            if self._cannot.get((kept.id, one.id)) in (kept.night.version, _NEVER):
+                continue
             if one.kind in FOR_ALL and any(table.playing for table in kept.night.open_tables):
                 self._waits.add(kept.id)
             elif one.kind in BY_ITSELF and not one.waits and _can(one, kept.night) and await self._accept(kept, one):
@@ -55,6 +61,7 @@ class Duties:
                 done = bool(await kept.settle(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
             except Refused as refusal:
                 _LOG.warning("night %s: %s was refused: %s", kept.id, one.title, refusal)
+                self._cannot[kept.id, one.id] = _NEVER if one.kind in FOR_ALL else kept.night.version
                 return done
         return done
 
