@@ -33,7 +33,7 @@ from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
 from cutcard.tournament.suggest import suggestions
-from tests.tournament.driving import Driven
+from tests.tournament.driving import HOUR, Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 from tests.tournament.seen.looks import looked
 
@@ -108,7 +108,7 @@ class Chooser:
             "override": ["the floor wants it so"],
             "why": ["a reason"],
         }
-        if name in likely and hint is not bool and self.chance.random() < 0.9:
+        if likely.get(name) and hint is not bool and self.chance.random() < 0.9:
             return self.chance.choice(likely[name])
         return self.value(hint)
 
@@ -143,9 +143,18 @@ def begun(house: str) -> Driven:
     return night
 
 
+def early(house: str) -> Driven:
+    """The same before the draw, with a waiting list, three hours before it starts."""
+    plan = planned(house, add_ons=add_ons(house), rebuys=Rebuys(until=3), bounty="targets", capacity=6)
+    night = Driven(plan, now=plan.starts - 3 * HOUR).publish()
+    names = (f"P{number}" for number in range(1, 10))
+    night.register(*names, standing=Standing(age=40, member=True), override="early birds")
+    return night
+
+
 def run(house: str, seed: int, steps: int) -> None:
     """So many commands at random; nothing may break."""
-    night = begun(house)
+    night = begun(house) if seed % 3 else early(house)
     chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.log)  # type: ignore[arg-type]
     said = set[str]()
     for _ in range(steps):

@@ -25,7 +25,7 @@ def propose_deal(c: do.ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     there = list(n.playing)
     left = still_to_win(n, rules)
     cents = left - c.left_over
-    if c.left_over < 0 or cents <= 0:
+    if c.left_over < 0 or cents <= 0 or not there:
         raise RefusedAtNight("nothing_to_share", left=dollars(left))
     stacks = _stacks(c, there)
     each = _custom(c, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
