@@ -1,5 +1,7 @@
 """Nights over HTTP: opened, listed, directed, looked back at; and by whom."""
 
+import pytest
+
 from tests.web.doors import PLAN, Doors, at_the_doors
 from tests.web.nights import NAMES, evening
 
@@ -50,6 +52,19 @@ async def test_the_console_shows_the_whole_night(doors: Doors) -> None:
         assert seen["undo"]["entry"] == seen["log"][0]["entry"]
         doors.time[0] += 65_000
         assert (await night.get())["clock"]["left"] == 20 * 60_000 - 65_000
+
+
+@at_the_doors
+async def test_a_suggestion_that_fails_leaves_the_director_her_console(doors: Doors) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async with evening(doors) as night:
+        await night.start(9)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("cutcard.tournament.seen.console.suggestions", fails)
+            seen = await night.get()
+        assert (seen["left"], seen.get("suggestions", [])) == (9, [])
 
 
 @at_the_doors

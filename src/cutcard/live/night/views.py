@@ -1,5 +1,6 @@
 """Nights as sockets see them: who looks at which view, and when what changed is told."""
 
+import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -18,6 +19,7 @@ from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
 from cutcard.tournament.seen.player import Shared, player_seen, shared
 from cutcard.tournament.seen.screen import screen_seen
 
+_LOG = logging.getLogger(__name__)
 SEEN: Final = "seen/"
 """Before the name of a night's stream: the clock for telling what changed."""
 SOON: Final = 100
@@ -93,8 +95,16 @@ class Views:
         """One view of a night now."""
         look = self._look(night)
         if view == "console":
-            return console_seen(look)
+            return self.console(look)
         return screen_seen(look) if view == "screen" else player_seen(look, player, self._alike(look))
+
+    def console(self, look: Look) -> NightSeen:
+        """The console; a suggestion that fails must not take it from the director in the middle of a night."""
+        try:
+            return console_seen(look)
+        except Exception:  # noqa: BLE001 - whatever it is, it is written down
+            _LOG.exception("night %s: the console is shown without suggestions", look.night.id)
+            return console_seen(look, suggesting=False)
 
     def _alike(self, look: Look) -> Shared:
         """What all phones show alike, made once for those that look about then."""

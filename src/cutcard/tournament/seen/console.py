@@ -19,8 +19,8 @@ LISTED: Final = 500
 """So many entrants travel with the console; more are searched for on the server."""
 
 
-def console_seen(look: Look) -> NightSeen:
-    """Everything that a director has to see now."""
+def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
+    """Everything that a director has to see now; without what the house suggests, where that is not wanted."""
     night, plan = look.night, look.night.plan
     found = results(look)
     listed = list(night.entrants.values())
@@ -43,7 +43,7 @@ def console_seen(look: Look) -> NightSeen:
         left=sum(1 for _ in night.playing),
         money=money,
         chips=chips,
-        suggestions=suggestions(night, look.rules, look.now),
+        suggestions=suggestions(night, look.rules, look.now) if suggesting else (),
         log=lines(look, night.log, SHOWN),
         undo=undo_line(look),
         dealers=_dealers(look),

@@ -107,7 +107,7 @@ async def open_night(call: Call, body: NightOrder) -> NightSeen:
 
 async def night(call: Call) -> NightSeen:
     """A night as those see it who direct it."""
-    return console_seen(look_of(call))
+    return call.desk.room.nights.views.console(look_of(call))
 
 
 async def night_command(call: Call, body: NightDoing) -> Entered | RefusedSeen:
