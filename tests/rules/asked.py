@@ -17,8 +17,9 @@ class Asked(NamedTuple):
     answer: Any
 
     def __str__(self) -> str:
-        told = "" if self.told is None else self.told
-        return f"{self.policy.slot} {self.policy.kind}: {self.question} {told}"
+        told = () if self.told is None else self.told
+        words = [sorted(one) if isinstance(one, set) else one for one in told] if isinstance(told, tuple) else told
+        return f"{self.policy.slot} {self.policy.kind}: {self.question} {words}"
 
     def check(self) -> None:
         """Ask, and compare."""
