@@ -49,6 +49,23 @@ class Wild:
         return move(seen, self.chance)
 
 
+class Calm:
+    """Somebody who pays the blinds and no more."""
+
+    def next_command(self, seen: TableSeen) -> Command | None:
+        """Check, or call as much as a blind, or fold."""
+        may = seen.view.hand.legal if seen.view.hand is not None else None
+        if may is None or may.seat != seen.you or may.phase != "bet":
+            return None
+        cheap = may.call <= seen.view.stakes.big_blind
+        return {"do": "check"} if may.may_check else {"do": "call"} if may.call and cheap else {"do": "fold"}
+
+
+def calm(_: str, __: Random) -> Mind:
+    """A mind for each."""
+    return Calm()
+
+
 def wild(_: str, rng: Random) -> Mind:
     """A mind for each."""
     return Wild(Random(rng.getrandbits(64)))

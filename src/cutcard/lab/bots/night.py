@@ -66,6 +66,8 @@ class BotNight:
     mind: Callable[[str, Random], Mind] = _bot
     minds: dict[str, Mind] = field(default_factory=dict)
     refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
+    buys: float | None = BUYS
+    """How many of those who may buy more chips do; None: nobody answers."""
     moves: int = 0
     _done: int = 0
     _since: int = 0
@@ -140,7 +142,7 @@ class BotNight:
     async def _answer(self) -> None:
         """Whoever is asked whether he buys chips says so at once."""
         plan = self.state.plan
-        if plan.rebuys is None and not plan.add_ons:
+        if self.buys is None or (plan.rebuys is None and not plan.add_ons):
             return
         for actor in list(self.room.tables.values()):
             if not actor.place.table.playing and actor.gallery.facts.held:
@@ -152,7 +154,7 @@ class BotNight:
             who = self.room.people.persons[self.state.entrants[player].person]
             seen = actor.gallery.seen(who, actor.place.version).night
             for question in seen.asks if seen is not None else ():
-                says = {"do": question.do, "takes": self.rng.random() < BUYS}
+                says = {"do": question.do, "takes": self.rng.random() < (self.buys or 0)}
                 await self._send(actor, who, says | ({"add_on": question.add_on} if question.add_on else {}))
 
     async def _act(self, table: str, version: int) -> None:

@@ -89,7 +89,7 @@ class Online(Gate, Beside):
 
     async def _step(self, kept: KeptNight) -> bool:
         """Everything of one kind that can be done now; True: there may be more."""
-        for step in (self._starting.start, *self._steps.all):
+        for step in (self._starting.start, self._starting.arrive, *self._steps.all):
             if await step(kept):
                 return True
         await self._felts.take_down(kept)

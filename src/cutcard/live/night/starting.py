@@ -1,4 +1,4 @@
-"""An online night that begins by itself: at its time seats are drawn, and cards are in the air."""
+"""An online night that begins by itself: at its time seats are drawn and cards are in the air; who comes late may."""
 
 import logging
 
@@ -7,6 +7,7 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.premises import Premises
 from cutcard.tournament.clock.commands import StartPlay
 from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.desk.commands import CheckIn
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.commands import DrawSeats
 
@@ -20,6 +21,7 @@ class Starting:
     def __init__(self, premises: Premises) -> None:
         self._premises = premises
         self._refused: dict[str, int] = {}
+        self._known: dict[str, int] = {}
 
     async def start(self, kept: KeptNight) -> bool:
         """Draw, then begin, once it is time and two can play."""
@@ -34,6 +36,19 @@ class Starting:
             _LOG.warning("night %s does not begin: %s", kept.id, refusal)
             self._refused[kept.id] = night.version
             return False
+
+    async def arrive(self, kept: KeptNight) -> bool:
+        """Whoever registers while cards are in the air is there, and gets a seat."""
+        night, done = kept.night, False
+        if not night.started or self._known.get(kept.id) == len(night.entrants):
+            return False
+        for one in [one for one in night.entrants.values() if one.status == "registered" and not one.arrived]:
+            try:
+                done = bool(await kept.settle(CheckIn(player=one.id), f"online/{one.id}/{night.version}/here")) or done
+            except Refused as refusal:
+                _LOG.info("night %s: %s", kept.id, refusal)
+        self._known[kept.id] = len(night.entrants)
+        return done
 
     def _tried(self, kept: KeptNight) -> bool:
         """Whether it was refused, and nothing has changed since."""
