@@ -1,6 +1,6 @@
 """What the club knows from outside a night: who is barred from this date, bounty pots carried on, the last result."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cutcard.club.people import People
@@ -54,10 +54,10 @@ class Facts:
         date = night.plan.date
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
 
-    def standing(self, night: Night, person: str, name: str) -> Standing:
-        """What the club knows of somebody who registers."""
+    def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> Standing:
+        """What the club knows of somebody who registers; `bars` of this night."""
         known = self._people.persons.get(person)
-        bar = next((bar for bar in self.bars(night) if is_he(bar.who, person, name)), None)
+        bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
         papers = self._people.papers.get(person, Papers())
         return Standing(
             age=papers.age_on(night.plan.date),

@@ -1,10 +1,11 @@
 """What the room adds to a command before it is decided: chance, and what the club knows from outside the night."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.live.night.facts import Facts
+from cutcard.live.night.facts import Bar, Facts
 from cutcard.live.night.seals import Seals
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.desk.commands import ImportPlayers, Register
@@ -19,9 +20,10 @@ _BY_HAND = ("cards", "places", "agreed")
 def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
     """The command with what the club knows."""
     if isinstance(command, Register):
-        return _registering(command, night, facts)
+        return _registering(command, night, facts, facts.bars(night))
     if isinstance(command, ImportPlayers):
-        return replace(command, players=tuple(_registering(one, night, facts) for one in command.players))
+        bars = facts.bars(night)
+        return replace(command, players=tuple(_registering(one, night, facts, bars) for one in command.players))
     if isinstance(command, NameTargets) and not command.last:
         return replace(command, last=facts.last_result(night))
     return command
@@ -38,9 +40,9 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
     return command
 
 
-def _registering(command: Register, night: Night, facts: Facts) -> Register:
+def _registering(command: Register, night: Night, facts: Facts, bars: Sequence[Bar]) -> Register:
     """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
-    said, known = command.standing, facts.standing(night, command.person, command.name)
+    said, known = command.standing, facts.standing(night, command.person, command.name, bars)
     told = replace(
         known,
         member=said.member if known.member is None else known.member or bool(said.member),
