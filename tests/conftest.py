@@ -19,15 +19,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 SLOW = frozenset((
     "bench/test_bench.py", "cli/test_hand.py", "cli/test_night.py", "cli/test_play.py", "cli/test_rules.py",
-    "cli/test_scenario.py", "cli/test_serve.py",
-    "hand/test_pokerkit.py", "hand/test_sources.py", "hand/test_telling.py", "lab/test_bots.py", "lab/test_crew.py",
-    "live/night/test_killed.py", "live/night/test_online.py", "live/night/test_online_director.py",
-    "live/night/test_processes.py", "live/night/test_tablets.py", "live/test_killed.py", "phh/test_world.py", "scenario/test_quiz.py",
+    "cli/test_scenario.py", "cli/test_serve.py", "hand/test_pokerkit.py", "hand/test_sources.py",
+    "hand/test_telling.py", "lab/test_bots.py", "lab/test_crew.py", "live/night/test_killed.py",
+    "live/night/test_online.py", "live/night/test_online_director.py", "live/night/test_processes.py",
+    "live/night/test_tablets.py", "live/test_killed.py", "phh/test_world.py", "scenario/test_quiz.py",
     "store/test_postgres.py", "store/test_processes.py", "strength/test_batch.py", "strength/test_one_hand.py",
-    "strength/test_tables.py",
-    "table/test_seal.py", "table/test_table.py", "web/test_floor_fuzz.py", "web/test_floor_opened.py",
-    "tournament/seen/test_seen_growth.py", "web/test_night_prints.py", "web/test_openapi.py",
-    "web/test_rulebook_printing.py", "web/test_school.py", "test_project.py",
+    "strength/test_tables.py", "table/test_seal.py", "table/test_table.py", "test_project.py",
+    "tournament/seen/test_seen_growth.py", "web/test_floor_fuzz.py", "web/test_floor_opened.py",
+    "web/test_night_prints.py", "web/test_openapi.py", "web/test_rulebook_printing.py", "web/test_school.py",
 ))  # fmt: skip
 """Files with processes, servers, databases, other engines or long sweeps in them: `fast` leaves them out."""
 
