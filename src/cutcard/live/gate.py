@@ -17,7 +17,6 @@ class Gate(Protocol):
     async def begin(self, place: Place) -> Stakes | None:
         """Ask for the next hand: what it is played for; None: not now."""
 
-
     def seen(self, place: Place, person: str) -> NightHere | None:
         """The night that is played there, for one person; None: nobody knows it."""
 
