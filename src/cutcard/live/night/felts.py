@@ -1,7 +1,7 @@
 """The tables of the room that nights are played at: put up for a night's tables, found again, and taken down."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cutcard.live.actor import Actor
 from cutcard.live.night.kept import KeptNight
@@ -24,20 +24,27 @@ class Felts:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def of(self, kept: KeptNight) -> Iterator[tuple[TableAt, Actor]]:
-        """The tables at which a night is played now, and where."""
-        for at in kept.night.open_tables:
-            actor = self._tables.up.get(at.live)
-            if actor is not None:
+    def of(self, kept: KeptNight, numbers: Iterable[int]) -> Iterator[tuple[TableAt, Actor]]:
+        """Those of these tables at which a night is played now, and where."""
+        for number in sorted(numbers):
+            at = kept.night.tables.get(number)
+            actor = self._tables.up.get(at.live) if at is not None and not at.broken else None
+            if at is not None and actor is not None:
                 yield at, actor
 
-    def all_of(self, night: str) -> list[Actor]:
-        """Every table of a night that is up, those too that are not played at any more."""
-        return [actor for actor in self._tables.up.values() if actor.place.order.night == night]
+    def left(self, kept: KeptNight) -> list[Actor]:
+        """Tables of a night that are up and not played at any more."""
+        used = {at.live for at in kept.night.tables.values() if not at.broken and kept.night.stage != "closed"}
+        return [
+            actor
+            for table, actor in self._tables.up.items()
+            if actor.place.order.night == kept.id and table not in used
+        ]
 
-    async def put_up(self, kept: KeptNight) -> bool:
-        """Put up what is missing, and join it to the night; True: something was."""
-        wanted = {at.number: name_of(kept.id, at) for at in kept.night.open_tables if at.seats}
+    async def put_up(self, kept: KeptNight, numbers: Iterable[int]) -> bool:
+        """Put up what is missing of these, and join it to the night; True: something was."""
+        tables = [at for number in sorted(numbers) if (at := kept.night.tables.get(number)) is not None]
+        wanted = {at.number: name_of(kept.id, at) for at in tables if at.seats and not at.broken}
         missing = [(number, table) for number, table in wanted.items() if not self._stands(kept, number, table)]
         for number, table in missing:
             await self._put_up(kept, number, table)
@@ -55,9 +62,8 @@ class Felts:
 
     async def take_down(self, kept: KeptNight) -> None:
         """Take down what is not played at any more, once everybody has left it."""
-        used = {at.live for at in kept.night.open_tables} if kept.night.stage != "closed" else set()
-        for actor in self.all_of(kept.id):
-            if actor.place.id not in used and not actor.place.table.sitters:
+        for actor in self.left(kept):
+            if not actor.place.table.sitters:
                 await self._tables.close("", actor.place.id)
 
 

@@ -61,6 +61,7 @@ class Online(Gate, Beside):
         """Something happened at a table: between hands that may matter to its night."""
         actor = self._tables.up.get(table)
         if actor is not None and (night := actor.place.order.night) and not actor.place.table.playing:
+            self._steps.touched(night).changed.add(actor.place.order.number)
             self._look(night)
 
     def night_changed(self, kept: KeptNight) -> None:
@@ -78,14 +79,22 @@ class Online(Gate, Beside):
             if kept.night.stage != "closed":
                 self._premises.clockwork.set(name, self._premises.now() + self._premises.settings.lease)
             return
+        touched = self._steps.touched(kept.id)
         for _ in range(_ROUNDS):
+            touched.look(kept.night, self._premises.now(), waits=self._duties.waits(kept.id))
             if not await self._step(kept):
                 break
-        for _, actor in self._felts.of(kept):
+        looked, touched.numbers = self._steps.looked(kept), self._waiting(kept)
+        for _, actor in looked:
             if not actor.place.table.playing and actor.gallery.facts.held != self.held(actor.place):
                 actor.ask_again()
         times = (self._starting.next_look(kept), self._duties.next_look(kept), self._steps.patience(kept))
         self._premises.clockwork.set(name, min((at for at in times if at is not None), default=None))
+
+    def _waiting(self, kept: KeptNight) -> set[int]:
+        """Tables to look at again though nothing happens: they wait for somebody's answer."""
+        now = self._premises.now()
+        return {at.number for at, _ in self._steps.looked(kept) if waits_for(kept.night, kept.rules, at, now)}
 
     async def _step(self, kept: KeptNight) -> bool:
         """Everything of one kind that can be done now; True: there may be more."""

@@ -48,10 +48,10 @@ def coming(night: Night, at: TableAt, t: Table, roll: Roll) -> list[Entrant]:
 def sitting(night: Night, at: TableAt, t: Table, roll: Roll, now: int, elsewhere: Collection[str]) -> Commands:
     """Those sit down who are to, and who do not sit elsewhere any more."""
     found = coming(night, at, t, roll)
-    return tuple(_sit(one, roll, now) for one in found if roll.player(one) not in elsewhere)
+    return tuple(sit(one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
-def _sit(one: Entrant, roll: Roll, now: int) -> do.MoveIn:
+def sit(one: Entrant, roll: Roll, now: int) -> do.MoveIn:
     """Somebody sits down with all that he brings."""
     hands, rounds = penalty(one, now)
     return do.MoveIn(
