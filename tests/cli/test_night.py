@@ -1,6 +1,7 @@
 """Nights from the command line: simulated, measured, and played by bots."""
 
 import json
+import re
 
 import pytest
 from click.testing import CliRunner
@@ -43,6 +44,18 @@ def test_bots_play_a_night_to_its_end() -> None:
     assert code == 0
     assert [one["place"] for one in told["results"]] == [1, 2, 3]
     assert told["hands"] > 0
+
+
+def test_the_end_of_a_night_is_foretold() -> None:
+    code, text = run("forecast", "--entrants", "12", "--at", "19:00", "--by", "23:30")
+    assert code == 0
+    assert re.search(r"12 players end about \d+:\d\d; one night in ten is over by", text)
+    assert re.search(r"By 23:30 \d+ of 100 nights are over", text)
+    sooner = json.loads(run("forecast", "--entrants", "12", "--by", "20:00", "--json")[1])
+    later = json.loads(run("forecast", "--entrants", "12", "--by", "3:00", "--json")[1])
+    assert sooner.get("chance", 0) < 10
+    assert later["chance"] > 90
+    assert run("forecast", "--by", "25:00")[0] == 2
 
 
 def test_an_event_that_there_is_not_is_named() -> None:

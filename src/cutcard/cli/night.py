@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 event_option = click.option(
     "--event", default="standard-night", show_default=True, metavar="EVENT", help="A template's id, or a file of yours."
 )
+_DAY = 24 * 60
+_MS = 60_000
 seed_option = click.option("--seed", default=1, show_default=True, help="The same seed gives the same night.")
 
 
@@ -91,6 +93,41 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
 
 @night.command()
 @event_option
+@click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="How many play.")
+@click.option("--at", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air.")
+@click.option("--by", "home", default="", metavar="H:MM", help="When everybody wants to be home.")
+@seed_option
+@json_option
+def forecast(event: str, entrants: int, starts: str, home: str, seed: int, *, as_json: bool) -> None:
+    """Say when a night will end: it is played many times in thought, without cards, by its levels and chips."""
+    import msgspec
+
+    from cutcard.lab.night.field import Field
+    from cutcard.lab.night.planning import forecast as foretold
+
+    field = Field.of(_plan(event), entrants, seed)
+    field.begin()
+    began, until = _minute(starts), _minute(home) if home else 0
+    wanted = field.now + ((until - began) % _DAY) * _MS if home else 0
+    told = foretold(field.night, field.now, wanted, seed=seed)
+    if as_json:
+        print_json(msgspec.to_builtins(told))
+        return
+
+    def hour(moment: int) -> str:
+        minute = (began + (moment - field.now) // _MS) % _DAY
+        return f"{minute // 60}:{minute % 60:02}"
+
+    out = console()
+    out.print(f"{told.left} players end about {hour(told.expected)}; one night in ten is over by {hour(told.early)}, "
+              f"one in ten goes on after {hour(told.late)}.")  # fmt: skip
+    if home:
+        better = f" Levels of {told.minutes} minutes would make it eight in ten." if told.minutes else ""
+        out.print(f"By {home} {told.chance} of 100 nights are over.{better}")
+
+
+@night.command()
+@event_option
 @click.option("--bots", type=click.IntRange(2, 5_000), default=100, show_default=True, help="How many play.")
 @seed_option
 @json_option
@@ -110,6 +147,14 @@ def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
     began = perf_counter()
     done = asyncio.run(run())
     _print_played(done, perf_counter() - began, as_json=as_json)
+
+
+def _minute(text: str) -> int:
+    """A time of day, in minutes since midnight."""
+    hours, _, minutes = text.partition(":")
+    if not (hours.isdecimal() and minutes.isdecimal() and int(hours) < 24 and int(minutes) < 60):
+        raise Mistake(f"{text} is no time of the day; write 23:30")
+    return int(hours) * 60 + int(minutes)
 
 
 def _plan(event: str) -> "Plan":
