@@ -8,6 +8,8 @@ from cutcard.live.night.answering import answered
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.levels import next_turn
 from cutcard.live.premises import Premises
+from cutcard.tournament.clock.events import TableReported
+from cutcard.tournament.clock.reading import Reading
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import AT_TABLES, suggestions
@@ -30,7 +32,7 @@ class Duties:
 
     def __init__(self, premises: Premises) -> None:
         self._premises = premises
-        self._looked: dict[str, tuple[int, int]] = {}
+        self._idle: dict[str, tuple[int, Reading]] = {}  # how much of the log brought nothing to do, and the clock then
         self._waits: set[str] = set()
         self._cannot: dict[tuple[str, str], int] = {}  # what was refused, and at which version: it is not tried again
 
@@ -40,19 +42,31 @@ class Duties:
 
     async def help(self, kept: KeptNight) -> bool:
         """Carry out the first thing that the house's rules ask for; True: the night is another one now."""
-        now = self._premises.now()
-        if self._looked.get(kept.id) == (kept.night.version, now):
+        night, now = kept.night, self._premises.now()
+        if not night.started or not self._news(kept, now):
             return False
         self._waits.discard(kept.id)
-        for one in suggestions(kept.night, kept.rules, now, AT_TABLES):
-            if self._cannot.get((kept.id, one.id)) in (kept.night.version, _NEVER):
+        asked = [one for one in suggestions(night, kept.rules, now, AT_TABLES) if one.kind in BY_ITSELF]
+        for one in asked:
+            if self._cannot.get((kept.id, one.id)) in (night.version, _NEVER):
                 continue
-            if one.kind in FOR_ALL and any(table.playing for table in kept.night.open_tables):
+            if one.kind in FOR_ALL and any(table.playing for table in night.open_tables):
                 self._waits.add(kept.id)
-            elif one.kind in BY_ITSELF and not one.waits and _can(one, kept.night) and await self._accept(kept, one):
+            elif not one.waits and _can(one, night) and await self._accept(kept, one):
                 return True
-        self._looked[kept.id] = kept.night.version, now
+        if not asked:
+            self._idle[kept.id] = len(night.log), night.reading(now)
         return False
+
+    def _news(self, kept: KeptNight, now: int) -> bool:
+        """Whether the house may ask for something now that it did not ask for before: a hand alone brings nothing."""
+        night, (read, then) = kept.night, self._idle.get(kept.id, (-1, None))
+        there = night.reading(now)
+        if then is None or night.by_hand is not None or len(night.log) < read:
+            return True
+        if (then.index, bool(then.extra)) != (there.index, bool(there.extra)):
+            return True
+        return any(not isinstance(event, TableReported) for event in night.log[read:])
 
     async def _accept(self, kept: KeptNight, one: Suggestion) -> bool:
         premises, done = self._premises, False
