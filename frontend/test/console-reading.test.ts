@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, brief, coming, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import { breaksWord, brief, coming, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatName, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
@@ -95,4 +95,8 @@ test("what was saved says how long ago", () => {
   assert.equal(savedWords(10_000, 12_400), "Saved 2 s ago");
   assert.equal(savedWords(10_000, 200_000), "Saved 3 min ago");
   assert.equal(savedWords(0, 5000), "");
+});
+
+test("a long name is shortened to fit its seat", () => {
+  assert.deepEqual(["Omar Diallo", "Gail Tran", "Bartholomew", "Ann Maria Schmidt"].map(seatName), ["Omar D.", "Gail Tran", "Bartholomew", "Ann S."]);
 });

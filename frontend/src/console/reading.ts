@@ -30,6 +30,9 @@ function empty(seat: number): SeatSeen {
   return { seat, player: "", name: "", stack: null, counted: 0, away: false, late: false, penalty: "", unpaid: false, locked: false, moves_to: "", comes: "", target: "" };
 }
 
+/** So many letters fit a seat. */
+const FITS = 10;
+
 export function seated(tile: TileSeen): number {
   return tile.seats.filter((one) => one.player).length;
 }
@@ -222,4 +225,10 @@ export function savedWords(at: number, now: number): string {
   const gone = Math.max(0, Math.round((now - at) / 1000));
   if (gone < 60) return CONSOLE.saved(`${gone} s`);
   return CONSOLE.saved(gone < 3600 ? `${Math.floor(gone / 60)} min` : counted(Math.floor(gone / 3600), "hour"));
+}
+
+/** A name as it fits a seat: a long one with the initial of its last word, "Omar Diallo" as "Omar D.". */
+export function seatName(name: string): string {
+  const words = name.split(" ");
+  return name.length <= FITS || words.length < 2 ? name : `${words[0] ?? ""} ${(words.at(-1) ?? "").slice(0, 1)}.`;
 }

@@ -8,7 +8,7 @@ import { Sized } from "../kit/sized.ts";
 import type { SeatSeen, TileSeen } from "../protocol.ts";
 import { icon } from "./icons.ts";
 import type { Picking } from "./opened.ts";
-import { type At, type Coming, type Marks, pucks, seatLine, seatSpoken, seated, seatsOf, tileState } from "./reading.ts";
+import { type At, type Coming, type Marks, pucks, seatLine, seatName, seatSpoken, seated, seatsOf, tileState } from "./reading.ts";
 import { type Ring, type RingPlace, ring } from "./ring.ts";
 import { tileStyles } from "./tile-styles.ts";
 import { CONSOLE } from "./words.ts";
@@ -70,7 +70,7 @@ export class CcTile extends LitElement {
     const drawn = ring(width - 2 * SIDE, Math.max(160, height - HEAD - FOOT), this.tile.size);
     const { felt } = drawn;
     return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
-      <div class="felt" .style=${`left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing}${this.tile.dealer ? html`<span>${this.tile.dealer}</span>` : nothing}</div>
+      <div class="felt" .style=${`left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing}${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
       <ol>${repeat(seatsOf(this.tile), (one) => one.seat, (one, index) => this.seat(one, drawn, drawn.places[index]!))}</ol>
     </div>`;
   }
@@ -97,7 +97,7 @@ export class CcTile extends LitElement {
   }
 
   private person(seat: SeatSeen): TemplateResult {
-    return html`<span class="nm">${seat.name}</span><small>${seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text}</small>`;
+    return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text}</small>`;
   }
 
   private line(seat: SeatSeen): ReturnType<typeof seatLine> {

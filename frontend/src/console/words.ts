@@ -21,6 +21,7 @@ export const CONSOLE = {
 
   // tiles
   seatedWord: (count: number) => `${count} seated`,
+  deals: (name: string) => `${name} deals`,
   hand: (number: number) => `hand ${number}`,
   breaks: (when: string) => `breaks ${when}`,
   last: "last",
