@@ -5,6 +5,7 @@ It keeps books of its own beside the night, so that the two can be compared.
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Final
@@ -118,11 +119,10 @@ class Field:
 
     def settle(self) -> int:
         """Carry out everything that the house asks for now; how many suggestions that were."""
+        self._sit_down()
         for done in range(_MOST):
-            asked = [
-                one for one in suggestions(self.night, self.rules, self.now, AT_TABLES) if one.kind not in LEFT_ALONE
-            ]
-            if not any(self.accept(one) for one in asked):
+            asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
+            if not any(self.accept(one) for one in asked if one.kind not in LEFT_ALONE and not one.waits):
                 return done
         raise NeverDone([one.title for one in asked[:3]])
 
@@ -134,6 +134,11 @@ class Field:
                 self.do(command)
         except Refused:
             return False
-        for player in list(self.night.moves):
-            self.do(FinishMove(player=player))
+        self._sit_down()
         return bool(commands)
+
+    def _sit_down(self) -> None:
+        """Everybody who has to move sits in his new seat, where it is free."""
+        for player in list(self.night.moves):
+            with suppress(Refused):
+                self.do(FinishMove(player=player))

@@ -5,7 +5,7 @@ from math import log
 from typing import Final
 
 from cutcard.hand import Refused
-from cutcard.lab.night.field import BEGIN, Field
+from cutcard.lab.night.field import BEGIN, Field, NeverDone
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.starting import may_begin
 from cutcard.tournament.commands import Attend
@@ -19,6 +19,8 @@ from cutcard.tournament.plan.structure import MINUTE
 
 _AGAIN: Final = 0.4
 """How many of those who may buy chips again do."""
+_PATIENCE: Final = 1_000
+"""Minutes in which no table may begin a hand, before the night counts as stuck."""
 After = Callable[[Field], None]
 
 
@@ -26,10 +28,13 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
     """Let everybody but one go out; `after` each, once everything that the house asks for was done."""
     field.settle()
     entrants = max(2, sum(1 for _ in field.night.playing))
+    idle = 0
     while not is_over(field.night):
         _time_goes(field, entrants)
         _breaks(field)
-        _one_goes(field)
+        idle = 0 if _one_goes(field) else idle + 1
+        if idle > _PATIENCE:
+            raise NeverDone([table.held for table in field.night.open_tables], field.night.clock)
         field.settle()
         after(field)
 
@@ -60,20 +65,21 @@ def _add_ons(field: Field) -> None:
                 _try(field, BuyAddOn(player=one.id, add_on=add_on.id))
 
 
-def _one_goes(field: Field) -> None:
-    """A hand at a table that may begin one, and somebody who loses everything in it."""
+def _one_goes(field: Field) -> bool:
+    """A hand at a table that may begin one, and somebody who loses everything in it; False: no table may."""
     night, rng = field.night, field.rng
     tables = [table for table in night.open_tables if len(table.seats) > 1]
     may = [table for table in _few(tables, field) if may_begin(night, field.rules, table.number, field.now) is None]
     if not may:
         field.now += MINUTE
-        return
+        return False
     table = rng.choice(may)
     field.hand(table)
     loser, winner = rng.sample(sorted(table.seats.values()), 2)
     field.bust(loser, winner)
-    if rng.random() < _AGAIN and night.plan.rebuys is not None:
-        _try(field, Rebuy(player=loser))
+    if night.plan.rebuys is not None:
+        _try(field, Rebuy(player=loser, takes=rng.random() < _AGAIN))
+    return True
 
 
 def _few(tables: list[TableAt], field: Field) -> list[TableAt]:

@@ -27,13 +27,13 @@ def answered(one: Suggestion, night: Night, rules: NightRules, now: int, chance:
     asks, command = one.asks, dict(one.command or {})
     if asks is not None and asks.what == "button":
         return tuple(_button(night.tables[number], chance) for number in asks.tables)
-    if asks is not None and asks.what == "stacks":
+    if asks is not None and asks.what == "stacks" and not command:
         return _colour_up(night, rules, asks, now, chance) if one.kind == "colour-up" else ()
     if not command or (asks is not None and asks.what == "person" and "dealer" not in command):
         return ()
     if asks is not None and asks.what == "choice":
         command["places"] = _chosen(asks, night, chance)
-    elif asks is not None and asks.what != "person":
+    elif asks is not None and asks.what in ("cards", "seed"):
         command["seed"] = chance(_SEED).hex()
     return (msgspec.convert(command, AnyCommand),)
 

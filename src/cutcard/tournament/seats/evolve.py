@@ -15,9 +15,11 @@ def _sealed(n: Night, e: ev.DrawSealed) -> None:
 
 
 def _drawn(n: Night, e: ev.SeatsDrawn) -> None:
-    """Everybody gets up, then everybody sits down."""
+    """Everybody gets up, then all sit down who drew; whoever plays only since something was undone has no seat yet."""
     for place in e.places:
-        free_seat(n, of(n, place.player, "registered", "in"))
+        of(n, place.player, "registered", "in")
+    for player in [player for table in n.tables.values() for player in table.seats.values()]:
+        free_seat(n, of(n, player))
     kept = {spread.table for spread in e.tables}
     for number, table in n.tables.items():
         if number not in kept:

@@ -1,0 +1,271 @@
+"""Random nights in every house: whatever happens and whatever is undone, seats, sizes, places and money agree."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any, Final, TypeVar
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.hand import Refused
+from cutcard.lab.night.checks import sizes, troubles
+from cutcard.lab.night.field import Field
+from cutcard.lab.night.running import pay_out, play_out
+from cutcard.scenario.nights.play import everything
+from cutcard.tournament.chips.commands import CountStack, GiveChips, TakeChips
+from cutcard.tournament.clock.commands import AddBreak, Adjust, EndDispute, OpenDispute, Pause, Report, Resume, SetLevel
+from cutcard.tournament.commands import AnyCommand, Attend, TakeBack
+from cutcard.tournament.desk.commands import CheckIn, Register
+from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.money.commands import BuyAddOn, Pay, Rebuy, ReEnter
+from cutcard.tournament.money.ledger import balance, is_own, ledger
+from cutcard.tournament.money.waiting import pending_rebuys
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.people.commands import ComeBack, GivePenalty, GoAway, Leave
+from cutcard.tournament.places.commands import Disqualify
+from cutcard.tournament.places.ranking import is_over, places
+from cutcard.tournament.plan.templates import template
+from cutcard.tournament.seats.commands import FinishMove, Lock, OrderMove
+from cutcard.tournament.seats.events import Moved
+from cutcard.tournament.suggest import AT_TABLES, suggestions
+
+EVENTS: Final = (
+    "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",
+    "standard-night",
+)  # fmt: skip
+
+
+T = TypeVar("T")
+
+
+class Nothing(Exception):
+    """There is nobody whom it could happen to."""
+
+
+class Director:
+    """Somebody who runs a night by chance, and does whatever the house asks for."""
+
+    def __init__(self, event: str, entrants: int, seed: int) -> None:
+        self.field = Field.of(replace(template(event), late_until=4), entrants, seed)
+        self.field.watch = self._saw
+        self.rng = Random(seed)
+        self.moved: Counter[str] = Counter()
+        """Who moved since somebody went out or came in, and how often."""
+        self.field.begin()
+        self.began = self.night.entry
+
+    @property
+    def night(self) -> Night:
+        """The night."""
+        return self.field.night
+
+    def _saw(self, _: Field, __: AnyCommand, events: list[AnyEvent]) -> None:
+        self.moved.update(event.player for event in events if isinstance(event, Moved))
+
+    def anybody(self) -> str:
+        """Somebody who plays."""
+        return self.one_of([one.id for one in self.night.playing])
+
+    def table(self) -> TableAt:
+        """A table with players."""
+        return self.one_of([table for table in self.night.open_tables if table.seats])
+
+    def one_of(self, some: Sequence[T]) -> T:
+        """One of them; where there are none, nothing happens."""
+        if not some:
+            raise Nothing
+        return self.rng.choice(some)
+
+    # What may happen ---------------------------------------------------------------------------------------------
+
+    def a_hand(self) -> None:
+        """A hand is played, and often somebody loses all in it."""
+        tables = [table for table in self.night.open_tables if len(table.seats) > 1]
+        table = self.one_of(tables)
+        self.field.hand(table)
+        loser, winner = self.rng.sample(sorted(table.seats.values()), 2)
+        if self.rng.random() < 0.7:
+            self.field.bust(loser, winner)
+        else:
+            half = (self.night.entrants[loser].stack or 0) // 200 * 100
+            self.count(loser, -half)
+            self.count(winner, half)
+
+    def count(self, player: str, more: int) -> None:
+        """Somebody's chips are counted: so many more."""
+        self.field.do(CountStack(player=player, stack=(self.night.entrants[player].stack or 0) + more))
+
+    def again(self) -> None:
+        """Somebody who is out buys again, or adds on."""
+        out = [one.id for one in self.night.entrants.values() if one.status == "out"]
+        command: AnyCommand = BuyAddOn(player=self.anybody(), add_on="add-on")
+        if out:
+            player = self.rng.choice(out)
+            command = self.rng.choice((Rebuy(player=player, seed="s"), ReEnter(player=player, seed="s"), command))
+        self.field.do(command)
+
+    def a_late_one(self) -> None:
+        """Somebody walks in."""
+        name = f"Late {len(self.night.entrants)}"
+        self.field.do(Register(name=name, prepaid=self.rng.random() < 0.5))
+        self.field.do(CheckIn(player=list(self.night.entrants)[-1]))
+
+    def people(self) -> None:
+        """Somebody goes, comes, misbehaves or leaves."""
+        player = self.anybody()
+        ways: tuple[AnyCommand, ...] = (
+            GoAway(player=player), ComeBack(player=player), Leave(player=player),
+            GivePenalty(player=player, step="", hands=2, why="words"), Disqualify(player=player, why="worse words"),
+        )  # fmt: skip
+        self.field.do(self.rng.choice(ways))
+
+    def chips(self) -> None:
+        """Chips are taken or given."""
+        player, amount = self.anybody(), 100
+        self.field.do(self.rng.choice((TakeChips, GiveChips))(player=player, amount=amount, why="a correction"))
+
+    def the_clock(self) -> None:
+        """The clock is stopped, set, or somebody argues."""
+        night, rng = self.night, self.rng
+        index = min(len(night.plan.structure) - 1, night.reading(self.field.now).index + 1)
+        ways: tuple[AnyCommand, ...] = (
+            Pause(), Resume(), Adjust(by_ms=rng.choice((-60_000, 60_000))), SetLevel(index=index), AddBreak(minutes=5),
+            OpenDispute(dispute="d", table=self.table().number), EndDispute(dispute="d"),
+        )  # fmt: skip
+        self.field.do(rng.choice(ways))
+
+    def a_move(self) -> None:
+        """The director sends somebody where he wants, or leaves a table alone."""
+        tables = [table for table in self.night.open_tables if table.free]
+        if tables and self.rng.random() < 0.7:
+            table, player = self.rng.choice(tables), self.anybody()
+            seat = self.rng.choice(table.free)
+            self.field.do(OrderMove(player=player, table=table.number, seat=seat, override="wanted"))
+            self.field.do(FinishMove(player=player))
+        else:
+            self.field.do(Lock(table=self.table().number, on=self.rng.random() < 0.3))
+
+    def undo(self) -> None:
+        """Something is taken back, with whatever stands on it."""
+        number = self.rng.randint(self.began, self.night.entry) + 1
+        self.field.do(TakeBack(number=number, also=True))
+
+    def time(self) -> None:
+        """Minutes pass."""
+        self.field.now += self.rng.randint(1, 15) * 60_000
+        self.field.do(Attend())
+
+    WAYS: Final[tuple[tuple[int, Callable[["Director"], None]], ...]] = (
+        (12, a_hand), (3, again), (1, a_late_one), (2, people), (1, chips), (2, the_clock), (1, a_move), (2, undo),
+        (3, time),
+    )  # fmt: skip
+
+    def step(self) -> None:
+        """Something happens that may be refused; then the house has its way, and all is looked at."""
+        weights, ways = zip(*self.WAYS, strict=True)
+        try:
+            self.rng.choices(ways, weights)[0](self)
+        except (Refused, Nothing):
+            return
+        self.finish()
+        self.moved.clear()
+        self.field.settle()
+        self.look()
+
+    def finish(self) -> None:
+        """Hands that go on since their end was undone are over, and whoever may rebuy says no."""
+        field, night = self.field, self.night
+        for table in night.open_tables:
+            if table.playing:
+                field.do(Report(table=table.number, moment="pushed"))
+            for out in pending_rebuys(night, field.rules, table, field.now):
+                field.do(Rebuy(player=out.player, takes=False))
+
+    def look(self) -> None:
+        """Everything that must always hold."""
+        field, night = self.field, self.night
+        assert [one for one in troubles(night, field.rules) if "chips" not in one] == []
+        assert max(self.moved.values(), default=0) <= 1, f"moved twice: {self.moved}"
+        waits = any(one.kind in ("move", "break") for one in suggestions(night, field.rules, field.now, AT_TABLES))
+        if night.started and not is_over(night) and not waits:
+            assert list(sizes(night, field.rules)) == []
+        self.moved.clear()
+
+
+def run(event: str, entrants: int, seed: int, steps: int) -> Director:
+    """A night of so many steps."""
+    director = Director(event, entrants, seed)
+    for _ in range(steps):
+        if is_over(director.night):
+            break
+        director.step()
+    return director
+
+
+def ends_well(director: Director) -> None:
+    """It is played out and paid, places are a permutation, all money went somewhere, and a replay is the same."""
+    field, night = director.field, director.night
+    _let_go(field)
+    if not is_over(night):
+        play_out(field, lambda _: director.look())
+    found = places(night, field.rules)
+    given = sorted(place for place, _ in found.values())
+    assert given[0] == 1
+    assert all(place <= at for at, place in enumerate(given, 1))
+    for one in list(night.entrants.values()):
+        if one.owes > 0 and one.status in ("registered", "in", "out"):
+            field.do(Pay(player=one.id))
+    pay_out(field)
+    assert night.stage == "closed"
+    left = balance(ledger(night, field.rules))
+    assert {account: cents for account, cents in left.items() if cents and not is_own(account)} == {}
+    assert sum(left.values()) == 0
+    assert everything(again(night)) == everything(night)
+
+
+def _let_go(field: Field) -> None:
+    """Whatever holds the night up is over."""
+    ends: list[AnyCommand] = [Lock(table=table.number, on=False) for table in field.night.open_tables]
+    for command in (*ends, EndDispute(dispute="d"), Resume()):
+        with suppress(Refused):
+            field.do(command)
+
+
+def again(night: Night) -> Night:
+    """The same night folded from its log."""
+    fresh = Night()
+    for event in night.log:
+        evolve(fresh, event)
+    return fresh
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_a_random_night_in_every_house_is_in_order_to_its_end(event: str) -> None:
+    ends_well(run(event, 23, 1, 60))
+
+
+@settings(deadline=None, max_examples=12)
+@given(st.sampled_from(EVENTS), st.integers(2, 40), st.integers(0, 10**6))
+def test_random_nights_are_in_order(event: str, entrants: int, seed: int) -> None:
+    ends_well(run(event, entrants, seed, 30))
+
+
+@pytest.mark.long
+@settings(deadline=None, max_examples=300)
+@given(st.sampled_from(EVENTS), st.integers(2, 120), st.integers(0, 10**6))
+def test_many_random_nights_are_in_order(event: str, entrants: int, seed: int) -> None:
+    ends_well(run(event, entrants, seed, 150))
+
+
+def test_a_check_that_finds_nothing_wrong_would() -> None:
+    field = run("standard-night", 30, 2, 10).field
+    night: Any = field.night
+    table = next(table for table in night.open_tables if len(table.seats) > 1)
+    one, other = table.taken[:2]
+    table.seats[one] = table.seats[other]
+    assert any("thinks" in found for found in troubles(night, field.rules))
