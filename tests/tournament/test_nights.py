@@ -24,7 +24,6 @@ from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.commands import BuyAddOn, Pay, Rebuy, ReEnter
 from cutcard.tournament.money.ledger import balance, is_own, ledger
-from cutcard.tournament.money.waiting import pending_rebuys
 from cutcard.tournament.night import Night, TableAt
 from cutcard.tournament.people.commands import ComeBack, GivePenalty, GoAway, Leave
 from cutcard.tournament.places.commands import Disqualify
@@ -178,13 +177,12 @@ class Director:
         self.look()
 
     def finish(self) -> None:
-        """Hands that go on since their end was undone are over, and whoever may rebuy says no."""
+        """Hands that go on since their end was undone are over, and whoever may buy chips says no."""
         field, night = self.field, self.night
         for table in night.open_tables:
             if table.playing:
                 field.do(Report(table=table.number, moment="pushed"))
-            for out in pending_rebuys(night, field.rules, table, field.now):
-                field.do(Rebuy(player=out.player, takes=False))
+        field.answer()
 
     def look(self) -> None:
         """Everything that must always hold."""

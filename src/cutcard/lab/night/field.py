@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.live.night.answering import answered
+from cutcard.live.night.asking import waits_for
 from cutcard.rules import load_game, load_house
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.tournament.chips.commands import CountStack
@@ -136,6 +137,12 @@ class Field:
             return False
         self._sit_down()
         return bool(commands)
+
+    def answer(self) -> None:
+        """Whoever is asked whether he buys chips says no."""
+        for table in self.night.open_tables:
+            for _, command in waits_for(self.night, self.rules, table, self.now):
+                self.do(command)
 
     def _sit_down(self) -> None:
         """Everybody who has to move sits in his new seat, where it is free."""

@@ -32,6 +32,7 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
     while not is_over(field.night):
         _time_goes(field, entrants)
         _breaks(field)
+        field.answer()
         idle = 0 if _one_goes(field) else idle + 1
         if idle > _PATIENCE:
             raise NeverDone([table.held for table in field.night.open_tables], field.night.clock)

@@ -108,10 +108,14 @@ def _broken(n: Night, e: ev.TableBroken) -> None:
     n.dealt_to.clear()
     for at, place in enumerate(e.places):
         of(n, place.player, "in", "registered")
+        if place.seat in table_of(n, place.table).seats:
+            raise Misfit(f"seat {place.seat} of table {place.table} is taken")
         n.moves[place.player] = ev.MoveOrdered(
             entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
             why=e.why, after=e.after, stops_clock=e.stops_clock, duty=e.duties[at] if e.duties else "",
         )  # fmt: skip
+    for player in set(table.seats.values()).difference(place.player for place in e.places):
+        free_seat(n, of(n, player))  # he plays only since something was undone, and is given a seat elsewhere
     if e.stops_clock and e.places:
         stop(n, BALANCING, e.at)
     if not table.seats:
