@@ -30,7 +30,7 @@ from cutcard.tournament.places.commands import Disqualify
 from cutcard.tournament.places.ranking import is_over, places
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.seats.commands import FinishMove, Lock, OrderMove
-from cutcard.tournament.seats.events import Moved
+from cutcard.tournament.seats.events import Moved, TableBroken
 from cutcard.tournament.suggest import AT_TABLES, suggestions
 
 EVENTS: Final = (
@@ -54,7 +54,9 @@ class Director:
         self.field.watch = self._saw
         self.rng = Random(seed)
         self.moved: Counter[str] = Counter()
-        """Who moved since somebody went out or came in, and how often."""
+        """Who moved since the house had its way the last time, and how often."""
+        self.broken = 0
+        """So many tables broke since then."""
         self.field.begin()
         self.began = self.night.entry
 
@@ -65,6 +67,7 @@ class Director:
 
     def _saw(self, _: Field, __: AnyCommand, events: list[AnyEvent]) -> None:
         self.moved.update(event.player for event in events if isinstance(event, Moved))
+        self.broken += sum(isinstance(event, TableBroken) for event in events)
 
     def anybody(self) -> str:
         """Somebody who plays."""
@@ -84,10 +87,9 @@ class Director:
 
     def a_hand(self) -> None:
         """A hand is played, and often somebody loses all in it."""
-        tables = [table for table in self.night.open_tables if len(table.seats) > 1]
-        table = self.one_of(tables)
+        table = self.one_of([table for table in self.night.open_tables if len(self.field.at(table)) > 1])
         self.field.hand(table)
-        loser, winner = self.rng.sample(sorted(table.seats.values()), 2)
+        loser, winner = self.rng.sample(self.field.at(table), 2)
         if self.rng.random() < 0.7:
             self.field.bust(loser, winner)
         else:
@@ -172,7 +174,7 @@ class Director:
         except (Refused, Nothing):
             return
         self.finish()
-        self.moved.clear()
+        self.forget()
         self.field.settle()
         self.look()
 
@@ -183,16 +185,22 @@ class Director:
             if table.playing:
                 field.do(Report(table=table.number, moment="pushed"))
         field.answer()
+        field.sit_down()
 
     def look(self) -> None:
         """Everything that must always hold."""
         field, night = self.field, self.night
         assert [one for one in troubles(night, field.rules) if "chips" not in one] == []
-        assert max(self.moved.values(), default=0) <= 1, f"moved twice: {self.moved}"
+        assert max(self.moved.values(), default=0) <= max(1, self.broken), f"moved twice: {self.moved}"
         waits = any(one.kind in ("move", "break") for one in suggestions(night, field.rules, field.now, AT_TABLES))
         if night.started and not is_over(night) and not waits:
             assert list(sizes(night, field.rules)) == []
+        self.forget()
+
+    def forget(self) -> None:
+        """From now on moves are counted anew."""
         self.moved.clear()
+        self.broken = 0
 
 
 def run(event: str, entrants: int, seed: int, steps: int) -> Director:
@@ -209,6 +217,9 @@ def ends_well(director: Director) -> None:
     """It is played out and paid, places are a permutation, all money went somewhere, and a replay is the same."""
     field, night = director.field, director.night
     _let_go(field)
+    director.finish()
+    field.settle()
+    director.forget()
     if not is_over(night):
         play_out(field, lambda _: director.look())
     found = places(night, field.rules)

@@ -97,6 +97,10 @@ class Field:
 
     # What happens at tables ------------------------------------------------------------------------------------------
 
+    def at(self, table: TableAt) -> list[str]:
+        """Who sits there with chips in play."""
+        return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
+
     def hand(self, table: TableAt) -> None:
         """A hand is dealt and played, its button one seat on."""
         taken = table.taken
@@ -120,7 +124,7 @@ class Field:
 
     def settle(self) -> int:
         """Carry out everything that the house asks for now; how many suggestions that were."""
-        self._sit_down()
+        self.sit_down()
         for done in range(_MOST):
             asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
             if not any(self.accept(one) for one in asked if one.kind not in LEFT_ALONE and not one.waits):
@@ -135,7 +139,7 @@ class Field:
                 self.do(command)
         except Refused:
             return False
-        self._sit_down()
+        self.sit_down()
         return bool(commands)
 
     def answer(self) -> None:
@@ -144,7 +148,7 @@ class Field:
             for _, command in waits_for(self.night, self.rules, table, self.now):
                 self.do(command)
 
-    def _sit_down(self) -> None:
+    def sit_down(self) -> None:
         """Everybody who has to move sits in his new seat, where it is free."""
         for player in list(self.night.moves):
             with suppress(Refused):

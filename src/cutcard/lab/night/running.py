@@ -69,14 +69,14 @@ def _add_ons(field: Field) -> None:
 def _one_goes(field: Field) -> bool:
     """A hand at a table that may begin one, and somebody who loses everything in it; False: no table may."""
     night, rng = field.night, field.rng
-    tables = [table for table in night.open_tables if len(table.seats) > 1]
+    tables = [table for table in night.open_tables if len(field.at(table)) > 1]
     may = [table for table in _few(tables, field) if may_begin(night, field.rules, table.number, field.now) is None]
     if not may:
         field.now += MINUTE
         return False
     table = rng.choice(may)
     field.hand(table)
-    loser, winner = rng.sample(sorted(table.seats.values()), 2)
+    loser, winner = rng.sample(field.at(table), 2)
     field.bust(loser, winner)
     if night.plan.rebuys is not None:
         _try(field, Rebuy(player=loser, takes=rng.random() < _AGAIN))

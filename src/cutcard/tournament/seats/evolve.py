@@ -75,12 +75,19 @@ def _linked(n: Night, e: ev.TableLinked) -> None:
 
 def _ordered(n: Night, e: ev.MoveOrdered) -> None:
     of(n, e.player, "in", "registered")
-    if e.seat in table_of(n, e.table).seats:
-        raise Misfit(f"seat {e.seat} of table {e.table} is taken")
+    _is_free(n, e.player, e.table, e.seat)
     n.moves[e.player] = e
     n.dealt_to.clear()
     if e.stops_clock:
         stop(n, BALANCING, e.at)
+
+
+def _is_free(n: Night, player: str, table: int, seat: int) -> None:
+    """A seat to which somebody is sent is nobody's, and promised to nobody."""
+    if seat in table_of(n, table).seats:
+        raise Misfit(f"seat {seat} of table {table} is taken")
+    if any((other.table, other.seat) == (table, seat) for other in n.moves.values() if other.player != player):
+        raise Misfit(f"seat {seat} of table {table} is promised")
 
 
 def _moved(n: Night, e: ev.Moved) -> None:
@@ -108,8 +115,7 @@ def _broken(n: Night, e: ev.TableBroken) -> None:
     n.dealt_to.clear()
     for at, place in enumerate(e.places):
         of(n, place.player, "in", "registered")
-        if place.seat in table_of(n, place.table).seats:
-            raise Misfit(f"seat {place.seat} of table {place.table} is taken")
+        _is_free(n, place.player, place.table, place.seat)
         n.moves[place.player] = ev.MoveOrdered(
             entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
             why=e.why, after=e.after, stops_clock=e.stops_clock, duty=e.duties[at] if e.duties else "",

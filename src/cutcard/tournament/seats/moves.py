@@ -68,12 +68,12 @@ def finish_move(c: do.FinishMove, n: Night, rules: NightRules) -> list[Event]:
     """He sits there; or everybody does who was to move and is in no hand."""
     if c.player:
         move = _pending(c.player, n)
-        if (refusal := _in_hand(move, n, rules)) is not None:
+        if (refusal := _in_hand(move, n, rules) or _taken(move, n)) is not None:
             raise refusal
         return [_moved(move)]
     if not n.moves:
         raise RefusedAtNight("nobody_moves")
-    waits = {player: _in_hand(move, n, rules) for player, move in n.moves.items()}
+    waits = {player: _in_hand(move, n, rules) or _taken(move, n) for player, move in n.moves.items()}
     free = [move for player, move in n.moves.items() if waits[player] is None]
     if not free:
         raise next(refusal for refusal in waits.values() if refusal is not None)
@@ -93,6 +93,14 @@ def _in_hand(move: ev.MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNigh
         return None
     timing = rules.move_timing
     return RefusedAtNight("hands_running", (*timing.cites, *timing.cites_on("in_hand")), tables=playing)
+
+
+def _taken(move: ev.MoveOrdered, n: Night) -> RefusedAtNight | None:
+    """Why he cannot sit there at all: somebody does, since something was undone."""
+    there = n.tables[move.table].seats.get(move.seat)
+    if there is None:
+        return None
+    return RefusedAtNight("seat_taken", table=move.table, seat=move.seat, player=n.entrants[there].name)
 
 
 def call_off(c: do.CallOffMove, n: Night, _: NightRules) -> list[Event]:

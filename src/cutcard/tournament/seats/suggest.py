@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.money.suggesting import may_still_rebuy
-from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.night import Entrant, Night, TableAt
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
@@ -33,6 +33,9 @@ def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
 
 
 def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Once everybody who has chips has a seat."""
+    if _seatless(n):
+        return []
     again = redraw_suggested(n, rules)
     if again is not None and again.id not in n.put_off:
         return [again]
@@ -93,9 +96,7 @@ def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[in
 
 def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
     """Whoever has chips, or came after the draw, and sits nowhere."""
-    if not n.started:
-        return []
-    without = [one for one in n.playing if not one.table]
+    without = _seatless(n)
     if not without:
         return []
     try:
@@ -124,6 +125,11 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
             asks=Asked(what="seed", words="Let the software draw among the empty seats there."),
         )
     ]
+
+
+def _seatless(n: Night) -> list[Entrant]:
+    """Whoever has chips in play and no seat."""
+    return [one for one in n.playing if not one.table] if n.started else []
 
 
 def _buttons_needed(n: Night, rules: NightRules) -> list[Suggestion]:
