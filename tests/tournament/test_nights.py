@@ -184,7 +184,7 @@ class Director:
         for table in night.open_tables:
             if table.playing:
                 field.do(Report(table=table.number, moment="pushed"))
-        field.answer()
+            field.answer(table)
         field.sit_down()
 
     def look(self) -> None:

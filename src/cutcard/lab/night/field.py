@@ -142,11 +142,10 @@ class Field:
         self.sit_down()
         return bool(commands)
 
-    def answer(self) -> None:
-        """Whoever is asked whether he buys chips says no."""
-        for table in self.night.open_tables:
-            for _, command in waits_for(self.night, self.rules, table, self.now):
-                self.do(command)
+    def answer(self, table: TableAt) -> None:
+        """Whoever is asked there whether he buys chips says no."""
+        for _, command in waits_for(self.night, self.rules, table, self.now):
+            self.do(command)
 
     def sit_down(self) -> None:
         """Everybody who has to move sits in his new seat, where it is free."""

@@ -32,7 +32,6 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
     while not is_over(field.night):
         _time_goes(field, entrants)
         _breaks(field)
-        field.answer()
         idle = 0 if _one_goes(field) else idle + 1
         if idle > _PATIENCE:
             raise NeverDone([table.held for table in field.night.open_tables], field.night.clock)
@@ -69,8 +68,7 @@ def _add_ons(field: Field) -> None:
 def _one_goes(field: Field) -> bool:
     """A hand at a table that may begin one, and somebody who loses everything in it; False: no table may."""
     night, rng = field.night, field.rng
-    tables = [table for table in night.open_tables if len(field.at(table)) > 1]
-    may = [table for table in _few(tables, field) if may_begin(night, field.rules, table.number, field.now) is None]
+    may = [table for table in _few(field) if _may_begin(field, table)]
     if not may:
         field.now += MINUTE
         return False
@@ -83,9 +81,18 @@ def _one_goes(field: Field) -> bool:
     return True
 
 
-def _few(tables: list[TableAt], field: Field) -> list[TableAt]:
-    """Some of them: asking all whether they may begin would be a room's work for one hand."""
-    return field.rng.sample(tables, min(4, len(tables))) if len(tables) > 4 else tables
+def _few(field: Field) -> list[TableAt]:
+    """Some tables: asking all whether they may begin would be a room's work for one hand."""
+    tables = field.night.open_tables
+    return field.rng.sample(tables, 4) if len(tables) > 4 else tables
+
+
+def _may_begin(field: Field, table: TableAt) -> bool:
+    """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
+    if len(field.at(table)) < 2:
+        return False
+    field.answer(table)
+    return may_begin(field.night, field.rules, table.number, field.now) is None
 
 
 def _try(field: Field, command: Rebuy | BuyAddOn) -> None:
