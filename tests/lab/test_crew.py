@@ -17,6 +17,7 @@ from cutcard.live.settings import Settings
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.web.app import create_app
+from cutcard.web.desk import Lab
 from cutcard.web.server import Server, Serving
 from cutcard.web.tokens import digest
 from tests.lab.bot_night import HOUSE, order
@@ -43,7 +44,7 @@ async def served(store: Store) -> AsyncIterator[tuple[Room, Crew]]:
 
     listening = socket.create_server(("127.0.0.1", 0))
     crew = Crew(room, f"ws://127.0.0.1:{listening.getsockname()[1]}/api/socket", sign_in, AT_ONCE)
-    server = Server(create_app(room, bots=crew.hire), Serving(patience=1))
+    server = Server(create_app(room, lab=Lab(bots=crew.hire)), Serving(patience=1))
     running = asyncio.create_task(server.serve([listening]))
     crew.start()
     try:

@@ -18,7 +18,7 @@ from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
 from cutcard.store.memory import MemoryStore
 from cutcard.web.app import create_app
-from cutcard.web.desk import Bots, Desk
+from cutcard.web.desk import Desk, Lab
 from cutcard.web.settings import DAY, Hashing, Limits, Rate, Settings
 from cutcard.web.tokens import digest
 
@@ -108,13 +108,13 @@ class Doors:
 
 @asynccontextmanager
 async def open_doors(
-    *, limits: Limits = GENEROUS, bots: Bots | None = None, by_itself: bool = False, **settings: Any
+    *, limits: Limits = GENEROUS, lab: Lab | None = None, by_itself: bool = False, **settings: Any
 ) -> AsyncIterator[Doors]:
     """Open them for one test."""
     store, time = MemoryStore(), [1_700_000_000_000]
     manual = RoomSettings(by_itself=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
-    app = create_app(room, settings=Settings(limits=limits, hashing=CHEAP, **settings), bots=bots)
+    app = create_app(room, settings=Settings(limits=limits, hashing=CHEAP, **settings), lab=lab)
     try:
         yield Doors(room, store, app, time)
     finally:

@@ -8,6 +8,7 @@ import pytest
 
 from cutcard.club.people import Role
 from cutcard.web.api import OPERATIONS
+from cutcard.web.desk import Lab
 from cutcard.web.operation import ANYBODY
 from tests.web.doors import ORDER, PLAN, Doors, at_the_doors, open_doors
 
@@ -86,6 +87,8 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/nights/N/screen", None, (200,) * 7),
     ("GET", "/api/nights/N/me", None, (200,) * 7),
     ("GET", "/api/nights/N/standings?q=a", None, (200,) * 7),
+    ("GET", "/api/nights/N/forecast?by=9", None, (401, 403, 403, 404, 403, 404, 404)),
+    ("POST", "/api/nights/N/bots", {"count": 1}, (401, 403, 403, 403, 403, 409, 409)),
     ("GET", "/api/nights/N/log", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/nights/N/at/1", None, (401, 403, 403, 200, 403, 200, 200)),
     ("POST", "/api/nights/N/tables/1/tablet", {"id": "1"}, (401, 403, 403, 403, 403, 404, 404)),
@@ -139,7 +142,7 @@ async def hire(_table: str, count: int, _style: str) -> tuple[str, ...]:
 
 async def asked(method: str, path: str, body: Any, visitor: str) -> tuple[httpx.Response, int]:
     """What one visitor gets for one request at fresh doors, and how many events it caused."""
-    async with open_doors(bots=hire) as doors:
+    async with open_doors(lab=Lab(bots=hire)) as doors:
         await doors.member("director")
         person, _ = await doors.member("player")
         table = await doors.table()

@@ -104,12 +104,13 @@ def forecast(event: str, entrants: int, starts: str, home: str, seed: int, *, as
 
     from cutcard.lab.night.field import Field
     from cutcard.lab.night.planning import forecast as foretold
+    from cutcard.lab.night.planning import rest_of
 
     field = Field.of(_plan(event), entrants, seed)
     field.begin()
     began, until = _minute(starts), _minute(home) if home else 0
     wanted = field.now + ((until - began) % _DAY) * _MS if home else 0
-    told = foretold(field.night, field.now, wanted, seed=seed)
+    told = foretold(rest_of(field.night, field.now), wanted, seed=seed)
     if as_json:
         print_json(msgspec.to_builtins(told))
         return

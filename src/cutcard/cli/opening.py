@@ -27,12 +27,15 @@ from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
 from cutcard.lab.bots.crew import Crew
 from cutcard.lab.demo import DEMO
 from cutcard.lab.demo_night import put_up_nights
+from cutcard.lab.night.planning import forecast, rest_of
 from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
 from cutcard.store import Store, StoreTrouble, open_store
+from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
+from cutcard.web.desk import Lab
 from cutcard.web.journal import set_up
 from cutcard.web.server import Serving
 from cutcard.web.settings import Settings as WebSettings
@@ -152,7 +155,7 @@ class _Evening:
         self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
         settings = WebSettings(title=opening.title, origins=opening.origins)
         self.link_lasts = settings.director_link
-        app = create_app(room, settings=settings, bots=self.crew.hire)
+        app = create_app(room, settings=settings, lab=self._lab())
         serving = Serving(
             host=opening.host,
             port=opening.port,
@@ -161,6 +164,15 @@ class _Evening:
             proxies=opening.proxies,
         )
         self.doors = Listener(app, serving, listening)
+
+    def _lab(self) -> Lab:
+        """What the lab does for whoever comes in by the doors."""
+        return Lab(bots=self.crew.hire, entrants=self.crew.enter, foretells=self._foretell)
+
+    async def _foretell(self, night: str, by: int) -> Forecast:
+        """The rest of a night in thought; beside everything else, for it takes a while."""
+        rest = rest_of(self.room.nights[night].night, self.room.now())
+        return await asyncio.to_thread(forecast, rest, by)
 
     async def run(self) -> None:
         """Until somebody stops it."""

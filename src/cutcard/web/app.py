@@ -18,7 +18,7 @@ from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
 from cutcard.web.built import BuiltFiles
 from cutcard.web.calls import call_of, carry_out, plain
-from cutcard.web.desk import Bots, Desk
+from cutcard.web.desk import Desk, Lab
 from cutcard.web.going import tonight
 from cutcard.web.guard import WHAT, Guard
 from cutcard.web.limits import Doorkeeper
@@ -37,9 +37,9 @@ Answerer = Callable[[Request], Awaitable[Response]]
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | None = None) -> Starlette:
+def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None = None) -> Starlette:
     """The app around a room; whoever opened the room closes it, after the app."""
-    desk = new_desk(room, settings or Settings(), bots)
+    desk = new_desk(room, settings or Settings(), lab)
     room.nights.address = next(iter(desk.settings.origins), "")
     pages = Pages(desk.settings)
     app = Starlette(
@@ -58,7 +58,7 @@ def create_app(room: Room, *, settings: Settings | None = None, bots: Bots | Non
     return app
 
 
-def new_desk(room: Room, settings: Settings, bots: Bots | None = None) -> Desk:
+def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
     """What all doors share."""
     register = Register(
         each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
@@ -70,7 +70,7 @@ def new_desk(room: Room, settings: Settings, bots: Bots | None = None) -> Desk:
         passwords=Passwords(settings.hashing),
         register=register,
         measures=Measures(room, sockets=lambda: len(register), people=lambda: register.people),
-        bots=bots,
+        lab=lab or Lab(),
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from cutcard.club.people import commands as people_commands
 from cutcard.club.people import events as people_events
 from cutcard.live.room import Room
+from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
 from cutcard.web.passwords import Passwords
@@ -16,6 +17,20 @@ from cutcard.web.trials import Trials
 
 Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
 """Seats programs: table, how many, how they play ("": of each kind); gives their names. Whoever serves brings it."""
+
+Entrants = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
+"""Registers programs for an online night: the night, how many, how they play; gives their names."""
+Foretells = Callable[[str, int], Awaitable[Forecast]]
+"""Plays a night on in thought: the night, and the moment by which it should be over (0: none)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lab:
+    """What whoever serves brings along besides the room."""
+
+    bots: Bots | None = None
+    entrants: Entrants | None = None
+    foretells: Foretells | None = None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +44,7 @@ class Desk:
     register: Register
     measures: Measures
     trials: Trials = field(default_factory=Trials)
-    bots: Bots | None = None
+    lab: Lab = field(default_factory=Lab)
     closing: bool = field(default=False)
     """Nothing new is taken on any more."""
 

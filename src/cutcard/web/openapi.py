@@ -27,6 +27,7 @@ _TAGS: Final = {
     "own_houses": "The club's own houses: drafts, lint, editions",
     "plans": "Plans of nights: events, structures made to measure, what a house says to a plan",
     "nights": "Tournament nights: the list, the console, the screens, the log",
+    "night_lab": "Programs that enter a night, and its end foretold",
     "night_desk": "The desk of a night: members for themselves, and whole lists",
     "night_prints": "A night on paper",
     "night_papers": "What one takes away from a night: results and codes",

@@ -37,8 +37,16 @@ class Brain:
     def next_command(self, seen: TableSeen) -> Command | None:
         """What it sends now, without its seat where the room fills that in."""
         if not seen.you:
-            return self._sit_down(seen)
-        return self._in_hand(seen) or self._between(seen)
+            return self._answer(seen) or self._sit_down(seen)
+        return self._in_hand(seen) or self._answer(seen) or self._between(seen)
+
+    def _answer(self, seen: TableSeen) -> Command | None:
+        """What its night asks it: it buys chips as often as it plays a hand."""
+        asked = next(iter(seen.night.asks), None) if seen.night is not None else None
+        if asked is None:
+            return None
+        answer: Command = {"do": asked.do, "takes": self.rng.random() < self.style.plays}
+        return answer | {"add_on": asked.add_on} if asked.add_on else answer
 
     def _sit_down(self, seen: TableSeen) -> Command | None:
         least, most = seen.offers.buy_in

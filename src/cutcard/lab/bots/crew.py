@@ -6,7 +6,7 @@ Several processes may share a store: each looks after the bots of the tables it 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from random import Random
 from typing import Final
 
@@ -18,6 +18,7 @@ from cutcard.lab.bots.client import Bot, Pace
 from cutcard.lab.bots.styles import STYLES
 from cutcard.live.room import Room
 from cutcard.store.base import StoreTrouble
+from cutcard.tournament.desk.commands import Register
 
 NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",
@@ -68,9 +69,22 @@ class Crew:
             names.append(bot.name)
         return tuple(names)
 
-    def _idle(self, style: str) -> Person | None:
-        """A bot of this style that sits nowhere."""
-        busy = {person for _, person in (*self.playing, *self.seated())}
+    async def enter(self, night: str, count: int = 1, style: str = "") -> tuple[str, ...]:
+        """Register so many bots for a night, of one style or of each; their names. They play where it seats them."""
+        styles = [style] if style else list(STYLES)
+        kept = self.room.nights[night]
+        names = []
+        for number in range(count):
+            entered = {one.person for one in kept.night.entrants.values()}
+            like = styles[number % len(styles)]
+            bot = self._idle(like, entered) or await self._new(like)
+            await kept.settle(Register(name=bot.name, person=bot.id, prepaid=True), f"bot/{bot.id}/{len(entered)}")
+            names.append(bot.name)
+        return tuple(names)
+
+    def _idle(self, style: str, entered: Collection[str] = ()) -> Person | None:
+        """A bot of this style that sits nowhere, and is none of those who entered."""
+        busy = {*entered, *(person for _, person in (*self.playing, *self.seated()))}
         return next(
             (
                 person
@@ -116,13 +130,18 @@ class Crew:
             await asyncio.sleep(_LOOK)
 
     async def _look(self) -> None:
-        """Whoever has a seat here and does not play it comes back; whose table another process runs leaves it to it."""
+        """Whoever has a seat here and does not play it comes back; whose table another process runs leaves it to it.
+
+        Where a night is played, whoever was moved or is out leaves the table.
+        """
+        seated = set(self.seated())
         for place, task in list(self.playing.items()):
             actor = self.room.tables.get(place[0])
-            if task.done() or actor is None or not actor.leads:
+            moved = actor is not None and bool(actor.place.order.night) and place not in seated
+            if task.done() or actor is None or not actor.leads or moved:
                 task.cancel()
                 del self.playing[place], self.bots[place]
-        for table, person in self.seated():
+        for table, person in seated:
             if (table, person) not in self.playing:
                 await self._send(table, person)
 

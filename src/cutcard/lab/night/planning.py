@@ -10,14 +10,14 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.tournament.clock.reading import read
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
+from cutcard.tournament.seen.messages import Forecast
 
 RUNS: Final = 200
 """So many times the rest of the night is played; with many players fewer, for they differ less."""
@@ -32,32 +32,26 @@ _SURE: Final = 0.8
 """A length of levels is good when the night is over in time so often."""
 
 
-class Forecast(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """When a night ends, moments in milliseconds since 1970."""
+class Rest(NamedTuple):
+    """What is left to play: all that the rest of a night depends on."""
 
-    left: int
-    """Who still plays."""
-    runs: int
-    expected: int
-    early: int
-    """One in ten ends before this."""
-    late: int
-    """One in ten ends after this."""
-    by: int = 0
-    """The moment that was asked about; 0: none."""
-    chance: int = 0
-    """How many of a hundred are over by then."""
-    minutes: int = 0
-    """How long the levels to come should be so that eight in ten are; 0: none would do, or they need no change."""
+    stacks: tuple[int, ...]
+    items: Structure
+    """Levels and breaks to come; of the one that runs what is left of it."""
+    now: int
 
 
-def forecast(night: Night, now: int, by: int = 0, *, seed: int = 1, runs: int = 0) -> Forecast:
+def rest_of(night: Night, now: int) -> Rest:
+    """A night from now on."""
+    return Rest(tuple(stacks_now(night)), _to_come(night, now), now)
+
+
+def forecast(rest: Rest, by: int = 0, *, seed: int = 1, runs: int = 0) -> Forecast:
     """Play the rest of a night in thought."""
-    stacks = stacks_now(night)
-    runs = runs or max(5, min(RUNS, _WORK // max(1, len(stacks))))
-    ends = _ends(stacks, _to_come(night, now), now, runs, seed)
+    runs = runs or max(5, min(RUNS, _WORK // max(1, len(rest.stacks))))
+    ends = _ends(rest, runs, seed)
     told = Forecast(
-        left=len(stacks),
+        left=len(rest.stacks),
         runs=runs,
         expected=sum(ends) // runs,
         early=ends[runs // 10],
@@ -65,7 +59,7 @@ def forecast(night: Night, now: int, by: int = 0, *, seed: int = 1, runs: int = 
         by=by,
         chance=_within(ends, by) if by else 0,
     )
-    return replace(told, minutes=_length(night, now, by, stacks, seed)) if by else told
+    return replace(told, minutes=_length(rest, by, seed)) if by else told
 
 
 def stacks_now(night: Night) -> list[int]:
@@ -86,10 +80,10 @@ def _to_come(night: Night, now: int) -> Structure:
     return (*between, replace(here, minutes=-(-there.left // MINUTE)), *later)
 
 
-def _ends(stacks: Sequence[int], items: Structure, now: int, runs: int, seed: int) -> list[int]:
+def _ends(rest: Rest, runs: int, seed: int) -> list[int]:
     """When each of so many nights ends, in order."""
     rng = Random(seed)  # noqa: S311 - the same question has the same answer
-    return sorted(now + _play(list(stacks), items, rng.random) * MINUTE for _ in range(runs))
+    return sorted(rest.now + _play(list(rest.stacks), rest.items, rng.random) * MINUTE for _ in range(runs))
 
 
 def _play(stacks: list[int], items: Structure, chance: Callable[[], float]) -> int:
@@ -158,14 +152,13 @@ def _within(ends: Sequence[int], by: int) -> int:
 # Another length of levels --------------------------------------------------------------------------------------------
 
 
-def _length(night: Night, now: int, by: int, stacks: Sequence[int], seed: int) -> int:
+def _length(rest: Rest, by: int, seed: int) -> int:
     """The longest levels with which the night is over in time; 0: those planned will do, or none would."""
-    items = _to_come(night, now)
-    longest = max((item.minutes for item in items[1:] if isinstance(item, Level)), default=0)
-    runs = max(5, min(60, _WORK // max(1, len(stacks))))
+    longest = max((item.minutes for item in rest.items[1:] if isinstance(item, Level)), default=0)
+    runs = max(5, min(60, _WORK // max(1, len(rest.stacks))))
 
     def good(minutes: int) -> bool:
-        return _within(_ends(stacks, _cut(items, minutes), now, runs, seed), by) >= _SURE * 100
+        return _within(_ends(rest._replace(items=_cut(rest.items, minutes)), runs, seed), by) >= _SURE * 100
 
     if longest < 2 or good(longest):
         return 0

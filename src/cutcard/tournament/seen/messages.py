@@ -225,6 +225,25 @@ class DisputeSeen(_Seen, frozen=True, kw_only=True):
     what: str = ""
 
 
+class Forecast(_Seen, frozen=True, kw_only=True):
+    """When a night ends, played on many times in thought; moments in milliseconds since 1970."""
+
+    left: int
+    """Who still plays."""
+    runs: int
+    expected: int
+    early: int
+    """One in ten ends before this."""
+    late: int
+    """One in ten ends after this."""
+    by: int = 0
+    """The moment that was asked about; 0: none."""
+    chance: int = 0
+    """How many of a hundred are over by then."""
+    minutes: int = 0
+    """How long the levels to come should be so that eight in ten are; 0: none would do, or they need no change."""
+
+
 class NightListed(_Seen, frozen=True, kw_only=True):
     """A night in a list."""
 

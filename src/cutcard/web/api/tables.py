@@ -106,7 +106,7 @@ async def command(call: Call, body: Doing) -> Done | RefusedSeen:
 async def add_bots(call: Call, body: Adding) -> Added:
     """Let programs take free seats."""
     desk, person = call.desk, call.person
-    if desk.bots is None:
+    if desk.lab.bots is None:
         raise TurnedAway(404, "no_bots", "There are no bots in this room.")
     if not desk.room.people.may_open_tables(person):
         raise not_allowed("the floor and directors")
@@ -118,4 +118,4 @@ async def add_bots(call: Call, body: Adding) -> Added:
     if not free:
         raise TurnedAway(409, "table_full", "All seats of this table are taken.")
     style = "" if body.style == "mixed" else body.style
-    return Added(await desk.bots(call.path["id"], min(body.count, free), style))
+    return Added(await desk.lab.bots(call.path["id"], min(body.count, free), style))
