@@ -1,9 +1,9 @@
 """How much of anything there may be: a range for every number, text and list that comes from outside or is kept.
 
-The rules of this file: whatever is read (a message, a request, a file, an event) takes its numbers, texts and lists from
-here, or says its own range with `Meta` where it is declared; a test walks every such type and finds one that has none.
-The ranges stand in the description of the API and in the protocol's document, because both are made from the types. They
-are generous: no club means more than this, and whatever is inside them can be added up, printed and kept without harm.
+The rules of this file: whatever is read (a message, a request, a file, an event) takes its numbers, texts and lists
+from here, or says its own range with `Meta` where it is declared; a test walks every such type and finds one that has
+none. The ranges stand in the description of the API and in the protocol's document, because both are made from the
+types. They are generous: no club means more, and whatever is inside can be added up, printed and kept without harm.
 """
 
 from typing import Annotated, Final, TypeVar
