@@ -49,6 +49,10 @@ class Half(Store):
         """The last position."""
         return await self.store.tail()
 
+    async def probe(self) -> None:
+        """Try it."""
+        await self.store.probe()
+
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over events."""
         await self.store.fill(events)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -377,6 +378,48 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
                 await say(reader, "a", 2, "three")
             with pytest.raises(StoreTrouble, match="reading only"):
                 await reader.fill([])
+            with pytest.raises(StoreTrouble, match="reading only"):
+                await reader.probe()
             assert (await check(reader)).events == 2
+
+    asyncio.run(tell())
+
+
+# Whether it can keep something
+
+
+def test_a_store_that_can_keep_something_says_so_and_stays_as_it_was(url: str) -> None:
+    async def story(store: Store) -> None:
+        await say(store, "a", 0, "one")
+        await store.probe()
+        assert (await store.tail(), bodies(await store.read_all())) == (1, ["one"])
+        assert await say(store, "a", 1, "two") == Appended(2, 2)
+
+    on(url, story)
+
+
+def test_a_store_that_is_closed_says_so(url: str) -> None:
+    async def tell() -> None:
+        async with await open_store(url) as store:
+            pass
+        with pytest.raises(StoreTrouble, match="closed"):
+            await store.probe()
+
+    asyncio.run(tell())
+
+
+def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")  # Windows has none
+
+    async def tell() -> None:
+        async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
+            soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+            try:
+                with pytest.raises(StoreTrouble, match=r"disk"):
+                    await store.probe()
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+            await store.probe()
 
     asyncio.run(tell())

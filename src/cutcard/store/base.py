@@ -112,6 +112,10 @@ class Store(ABC):
         """The position of the last event kept, remembered apart from the events; 0 in an empty store."""
 
     @abstractmethod
+    async def probe(self) -> None:
+        """Try whether something can be kept just now, by a write that changes nothing; else raise StoreTrouble."""
+
+    @abstractmethod
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over another store's events as they are, in the order of their positions, all or none.
 

@@ -52,6 +52,10 @@ class Ledger(ABC):
         """The position of the last event."""
 
     @abstractmethod
+    def probe(self) -> None:
+        """Write what stands there already, all the way to the disk."""
+
+    @abstractmethod
     def close(self) -> None:
         """Close the connection."""
 
@@ -121,6 +125,11 @@ class LedgerStore(Store):
     async def tail(self) -> int:
         """The position of the last event."""
         return await self._read(self._reading.tail)
+
+    async def probe(self) -> None:
+        """Try whether something can be kept just now."""
+        self._must_write()
+        await self._read(self._reading.probe)
 
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over another store's events as they are, all or none."""

@@ -71,6 +71,10 @@ class MemoryStore(Store):
         self._must_be_open()
         return len(self._events)
 
+    async def probe(self) -> None:
+        """There is always room while it is open."""
+        self._must_be_open()
+
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over another store's events as they are, all or none."""
         self._must_be_open()
