@@ -74,12 +74,21 @@ def restore(db: str | None, file: Path) -> None:
 
 @click.command()
 @db_option
+@click.option("--hostile", metavar="URL", help="Instead, flood the room at http://127.0.0.1:PORT as a stranger could.")
+@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="How long each flood.")
 @json_option
-def check(db: str | None, *, as_json: bool) -> None:
+def check(db: str | None, *, hostile: str | None, seconds: float, as_json: bool) -> None:
     """Check that no event of a club was changed, lost or moved; ends with 1 where one was.
 
-    The room may stay open meanwhile.
+    The room may stay open meanwhile. With --hostile a room of yours on this machine is flooded in every way we know,
+    and you see what an honest visitor felt meanwhile; it ends with 1 where something they asked was not answered. Do
+    that with a room that may be thrown away: `cutcard serve --db memory:`.
     """
+    if hostile:
+        from cutcard.cli.siege import besiege
+
+        raise SystemExit(0 if besiege(hostile, seconds, as_json=as_json) else 1)
+
     from cutcard.store.chain import check as look
 
     checked = with_store(db, look)
