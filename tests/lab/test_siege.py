@@ -25,5 +25,5 @@ def test_a_visitor_is_answered_in_every_flood_and_after_it() -> None:
 
 
 async def _besieged(seconds: float, only: tuple[str, ...] = ()) -> list[Felt]:
-    with own_room() as address:
+    with own_room("--demo") as address:
         return [row async for row in siege(Target.at(address), seconds, only)]
