@@ -50,7 +50,7 @@ class Half(Store):
         return await self.store.tail()
 
     async def probe(self) -> None:
-        """Try it."""
+        """Whether it keeps anything."""
         await self.store.probe()
 
     async def fill(self, events: Iterable[Recorded]) -> None:

@@ -106,7 +106,7 @@ def test_without_the_driver_of_postgresql(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
     pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
-    with pytest.raises(StoreTrouble, match="PostgreSQL did not do it: connection"):
+    with pytest.raises(StoreTrouble, match="PostgreSQL did not do it: the database does not answer: connection"):
         opened(f"postgresql:///club?host={tmp_path}")
 
 

@@ -1,6 +1,6 @@
 """The event log: what happened, kept for good, in memory, SQLite or PostgreSQL."""
 
-from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Fact, Head, NotKept, Recorded, Store, StoreTrouble, Uncertain
 from cutcard.store.codec import Codec, UnknownEvent
 from cutcard.store.opening import open_store
 
@@ -10,6 +10,7 @@ __all__ = [
     "Conflict",
     "Fact",
     "Head",
+    "NotKept",
     "Recorded",
     "Store",
     "StoreTrouble",

@@ -63,6 +63,15 @@ class Conflict(Exception):
 class StoreTrouble(Exception):
     """The store cannot be opened or used; the text says why, and what to do about it."""
 
+    def __init__(self, text: str, *, why: str = "") -> None:
+        super().__init__(text)
+        self.why = why or text
+        """The cause alone, in words: "the disk is full"."""
+
+
+class NotKept(StoreTrouble):
+    """The events of an append were not kept, for certain; the same command may be appended again."""
+
 
 class Uncertain(StoreTrouble):
     """The store failed on the way: whether the events were kept shows when the same command is appended again."""
@@ -77,7 +86,8 @@ class Store(ABC):
 
         A command that was kept before is answered as it was then, whatever is expected now. At least one event is
         needed: a command after which nothing happened leaves nothing to keep, and may be decided again. A caller that
-        is cancelled while it waits does not know whether the events were kept; nor does one that gets Uncertain.
+        is cancelled while it waits does not know whether the events were kept; nor does one that gets Uncertain. One
+        that gets NotKept knows that they were not.
         """
 
     @abstractmethod
@@ -113,7 +123,10 @@ class Store(ABC):
 
     @abstractmethod
     async def probe(self) -> None:
-        """Try whether something can be kept just now, by a write that changes nothing; else raise StoreTrouble."""
+        """Try whether events can be kept now; raise StoreTrouble that says why not.
+
+        However often it is asked, it is tried once a second, and not at all while events are kept anyway.
+        """
 
     @abstractmethod
     async def fill(self, events: Iterable[Recorded]) -> None:

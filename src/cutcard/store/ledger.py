@@ -14,6 +14,7 @@ from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, 
 from cutcard.store.batch import Wanted, again, wanted
 from cutcard.store.clerk import Clerk
 from cutcard.store.news import News
+from cutcard.store.pulse import Pulse
 
 T = TypeVar("T")
 
@@ -53,7 +54,7 @@ class Ledger(ABC):
 
     @abstractmethod
     def probe(self) -> None:
-        """Write what stands there already, all the way to the disk."""
+        """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
 
     @abstractmethod
     def close(self) -> None:
@@ -68,6 +69,7 @@ class LedgerStore(Store):
 
     def __init__(self, writing: Ledger | None, reading: Ledger, position: int) -> None:
         self.news = News(position)
+        self._pulse = Pulse()
         self._ledgers = (reading, writing) if writing else (reading,)
         self._reading = reading
         self._loop = asyncio.get_running_loop()
@@ -85,7 +87,12 @@ class LedgerStore(Store):
 
     def _write(self, ledger: Ledger, batch: Sequence[Wanted]) -> Sequence[Appended | Exception]:
         """In the writer's thread: keep a batch, and tell the followers before the callers are told."""
-        answers, events = ledger.append(batch)
+        try:
+            answers, events = ledger.append(batch)
+        except StoreTrouble as trouble:
+            self._pulse.fails(trouble.why)
+            raise
+        self._pulse.works()
         if events:
             self._loop.call_soon_threadsafe(self.news.add, events)
         return answers
@@ -127,9 +134,11 @@ class LedgerStore(Store):
         return await self._read(self._reading.tail)
 
     async def probe(self) -> None:
-        """Try whether something can be kept just now."""
+        """Try whether events can be kept now; raise StoreTrouble that says why not."""
         self._must_write()
-        await self._read(self._reading.probe)
+        if self.news.over:
+            raise StoreTrouble("The store is closed.")
+        await self._pulse.feel(partial(self._read, self._reading.probe))
 
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over another store's events as they are, all or none."""

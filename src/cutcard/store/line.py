@@ -7,12 +7,15 @@ from typing import Any, TypeVar
 import psycopg
 
 from cutcard.store.base import StoreTrouble
+from cutcard.store.reasons import reason
 
 T = TypeVar("T")
 Connection = psycopg.Connection[tuple[Any, ...]]
 
 PATIENCE = 10.0
 """So many seconds a question is asked again before whoever waits for it is told that it failed."""
+SHORT = 0.5
+"""Long enough to find that a connection is gone, and to make the next one."""
 PAUSE = 0.1
 
 # Either side finds out within seconds that the other is gone, whatever the network in between says or does not say.
@@ -70,6 +73,6 @@ class Line:
                 self.hang_up()
                 may_pass = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError | psycopg.InternalError)
                 if time.monotonic() > end or not (may_pass or isinstance(error, psycopg.IntegrityError)):
-                    why = str(error).partition("\n")[0]
-                    raise StoreTrouble(f"PostgreSQL did not do it: {why}.") from error
+                    why = reason(error)
+                    raise StoreTrouble(f"PostgreSQL did not do it: {why}.", why=why) from error
             time.sleep(PAUSE)

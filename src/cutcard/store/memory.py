@@ -72,7 +72,7 @@ class MemoryStore(Store):
         return len(self._events)
 
     async def probe(self) -> None:
-        """There is always room while it is open."""
+        """Memory always takes more."""
         self._must_be_open()
 
     async def fill(self, events: Iterable[Recorded]) -> None:

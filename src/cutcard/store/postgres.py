@@ -19,7 +19,7 @@ from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble,
 from cutcard.store.batch import Batch, Wanted, with_ends
 from cutcard.store.leases import Leases
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.line import PAUSE, Connection, Line
+from cutcard.store.line import PAUSE, SHORT, Connection, Line
 from cutcard.store.migrations import missing, statements
 
 CHANNEL = "cutcard"
@@ -48,7 +48,7 @@ class PostgresLedger(Ledger):
         try:
             return self._line.ask(lambda db: settle(db, batch))
         except StoreTrouble as trouble:
-            raise Uncertain(str(trouble)) from trouble
+            raise Uncertain(str(trouble), why=trouble.why) from trouble
 
     def fill(self, events: Iterable[Recorded]) -> None:
         """Put events into the empty database in one transaction."""
@@ -84,8 +84,8 @@ class PostgresLedger(Ledger):
         return self._line.ask(tail)
 
     def probe(self) -> None:
-        """Write where the store ends as it is; once, for whoever asks wants to know how it is now."""
-        self._line.ask(lambda db: db.execute("update tail set position = position"), patience=0)
+        """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
+        self._line.ask(lambda db: db.execute("update tail set position = position"), patience=SHORT)
 
     def close(self) -> None:
         """Close the connection."""

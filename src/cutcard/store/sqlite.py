@@ -12,12 +12,13 @@ from pathlib import Path
 
 from msgspec.structs import astuple
 
-from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Head, NotKept, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import Batch, Wanted, with_ends
 from cutcard.store.chain import BEGIN
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.lockfile import Held, LockFile
 from cutcard.store.migrations import missing, statements
+from cutcard.store.reasons import reason
 
 OURS = int.from_bytes(b"cutc", "big")
 """SQLite keeps a number in the file that says whose it is."""
@@ -40,6 +41,8 @@ class SqliteLedger(Ledger):
     def __init__(self, path: Path) -> None:
         self._db = sqlite3.connect(path, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False)
         self._position = 0
+        self._ending = False
+        """Whether the last transaction came as far as its commit: one that failed before left nothing for certain."""
         self._heads: dict[str, Head] = {}
         """Where streams end, as far as this connection knows; true as long as nobody else writes."""
         try:
@@ -47,7 +50,7 @@ class SqliteLedger(Ledger):
             self._found = self._only("pragma application_id"), self._only("pragma user_version")
         except sqlite3.Error as error:
             self._db.close()
-            raise StoreTrouble(f"{path} cannot be opened as a club's file: {error}.") from error
+            raise StoreTrouble(f"{path} cannot be opened as a club's file: {reason(error)}.") from error
 
     def prepare(self) -> None:
         """Make the tables, or bring them to the form this Cutcard knows."""
@@ -81,9 +84,11 @@ class SqliteLedger(Ledger):
     @contextmanager
     def _transaction(self) -> Iterator[None]:
         """All or nothing."""
+        self._ending = False
         self._db.execute("begin immediate")
         try:
             yield
+            self._ending = True
             self._db.execute("commit")
         except BaseException:
             self._heads.clear()
@@ -102,7 +107,8 @@ class SqliteLedger(Ledger):
                     self._insert(settled.events)
                     self._move(settled.moved, settled.position)
         except sqlite3.Error as error:
-            raise Uncertain(f"The club's file could not be written: {error}.") from error
+            why, kind = reason(error), Uncertain if self._ending else NotKept
+            raise kind(f"The club's file could not be written: {why}.", why=why) from error
         self._position = settled.position
         self._heads |= settled.moved
         return answers, settled.events
@@ -157,7 +163,8 @@ class SqliteLedger(Ledger):
         try:
             yield
         except sqlite3.Error as error:
-            raise StoreTrouble(f"The club's file cannot be used: {error}.") from error
+            why = reason(error)
+            raise StoreTrouble(f"The club's file cannot be used: {why}.", why=why) from error
 
     def _events(self, rest: str, *values: str | int) -> list[Recorded]:
         select = f"select {READ} from events {rest}"
@@ -196,10 +203,10 @@ class SqliteLedger(Ledger):
             return self._only("select position from tail")
 
     def probe(self) -> None:
-        """Move where the store ends, and back: SQLite writes no page whose bytes stay as they are."""
+        """Take room for an event or two, and give it back: SQLite writes no page whose bytes stay as they are."""
         with self._reported(), self._transaction():
-            self._db.execute("update tail set position = position + 1")
-            self._db.execute("update tail set position = position - 1")
+            self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
+            self._db.execute("delete from streams where stream = ''")
 
     def close(self) -> None:
         """Close the connection."""

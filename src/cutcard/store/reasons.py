@@ -1,0 +1,40 @@
+"""Why a database failed, in words for whoever has to help it: the disk is full, the server does not answer."""
+
+import sqlite3
+from typing import Final
+
+_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
+    sqlite3.SQLITE_READONLY: "the file is read-only",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged",
+    sqlite3.SQLITE_NOTADB: "the file is damaged, or no database at all",
+    sqlite3.SQLITE_BUSY: "another program holds the file",
+    sqlite3.SQLITE_LOCKED: "another program holds the file",
+    sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
+    sqlite3.SQLITE_PERM: "this user may not use the file",
+}
+_POSTGRES: Final = {
+    "25006": "the database is read-only",
+    "42501": "this user may not do that in the database",
+    "53100": "the disk of the database is full",
+    "53200": "the database has no memory left",
+    "53300": "the database has too many connections",
+    "55P03": "another process holds the database",
+    "57P01": "the database is being stopped",
+    "57P02": "the database has crashed",
+    "57P03": "the database is starting or stopping",
+    "XX001": "the database is damaged",
+    "XX002": "an index of the database is damaged",
+}
+
+
+def reason(error: Exception) -> str:
+    """The cause in our words, or where there are none in those of the database."""
+    told = str(error).strip().partition("\n")[0].rstrip(".") or "nobody says why"
+    if isinstance(error, sqlite3.Error):
+        return _SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, told)
+    state: str | None = getattr(error, "sqlstate", None)
+    if state is None:  # it was not the database that said it
+        return f"the database does not answer: {told}"
+    return _POSTGRES.get(state, told)

@@ -1,0 +1,218 @@
+"""Whether anything can be kept now, and why not: asked of every store, and told to the log once an outage."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cutcard.store import Appended, NotKept, Store, StoreTrouble, Uncertain, open_store, pulse
+from cutcard.store.reasons import reason
+from tests.store.writing import bodies, say
+
+
+def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
+    """Tell a story with the store of this address."""
+
+    async def tell() -> None:
+        async with asyncio.timeout(60), await open_store(url) as store:
+            await story(store)
+
+    asyncio.run(tell())
+
+
+@pytest.fixture
+def each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No word lasts: every question is a try."""
+    monkeypatch.setattr(pulse, "FRESH", 0.0)
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> list[sqlite3.Connection]:
+    """Every connection to a file that a store makes."""
+    made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def remembered(*args: Any, **settings: Any) -> sqlite3.Connection:
+        made.append(connect(*args, **settings))
+        return made[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", remembered)
+    return made
+
+
+def allow_pages(lines: list[sqlite3.Connection], more: int) -> None:
+    """Let the file grow by so many pages and no more, as on a disk that fills up."""
+    for line in lines:
+        (count,) = line.execute("pragma page_count").fetchone()
+        line.execute(f"pragma max_page_count = {count + more}")
+
+
+@pytest.mark.usefixtures("each_time")
+def test_a_probe_leaves_nothing_behind(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.probe()
+        await say(store, "a", 0, "one")
+        for _ in range(3):
+            await store.probe()
+        assert bodies(await store.read_all()) == ["one"]
+        assert await store.tail() == 1
+        assert await store.streams() == {"a": 1}
+        assert await say(store, "a", 1, "two") == Appended(2, 2)
+
+    on(url, story)
+
+
+@pytest.mark.usefixtures("each_time")
+def test_a_full_disk_is_told_and_so_is_its_end(
+    lines: list[sqlite3.Connection], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(store: Store) -> None:
+        await say(store, "a", 0, "one")
+        allow_pages(lines, 0)
+        for _ in range(5):
+            with pytest.raises(StoreTrouble, match="Nothing can be kept now: the disk is full"):
+                await store.probe()
+            with pytest.raises(NotKept, match="could not be written: the disk is full") as told:
+                await say(store, "a", 1, "x" * 20_000, command="big")
+            assert told.value.why.startswith("the disk is full")
+        allow_pages(lines, 1000)
+        await store.probe()
+        assert await say(store, "a", 1, "x" * 20_000, command="big") == Appended(2, 2)
+
+    on(f"sqlite:{tmp_path / 'club.db'}", story)
+    assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
+        "nothing can be kept: the disk is full",
+        "the store keeps events again",
+    ]
+
+
+def test_a_commit_that_fails_leaves_it_open_whether_it_was_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Torn(sqlite3.Connection):
+        torn = False
+
+        def execute(self, sql: str, *args: Any) -> sqlite3.Cursor:
+            if sql == "commit" and Torn.torn:
+                Torn.torn = False
+                super().execute(sql)
+                raise sqlite3.OperationalError("disk I/O error")
+            return super().execute(sql, *args)
+
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda *args, **settings: connect(*args, factory=Torn, **settings))
+
+    async def story(store: Store) -> None:
+        Torn.torn = True
+        with pytest.raises(Uncertain, match="disk I/O error"):
+            await say(store, "a", 0, "one")
+        assert await say(store, "a", 0, "one") == Appended(1, 1, again=True)
+
+    on(f"sqlite:{tmp_path / 'club.db'}", story)
+
+
+@pytest.mark.usefixtures("each_time")
+def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
+
+    def everybody_may(write: str) -> None:
+        with psycopg.connect(postgres_url, autocommit=True) as db:
+            db.execute("set default_transaction_read_only to off")
+            name = db.execute("select current_database()").fetchone()[0]
+            db.execute(f"alter database {name} set default_transaction_read_only to {write}")
+            db.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity "
+                       "where datname = current_database() and pid <> pg_backend_pid()")  # fmt: skip
+
+    async def story(store: Store) -> None:
+        await say(store, "a", 0, "one")
+        await asyncio.to_thread(everybody_may, "on")
+        try:
+            with pytest.raises(StoreTrouble, match="Nothing can be kept now: the database is read-only"):
+                await store.probe()
+        finally:
+            await asyncio.to_thread(everybody_may, "off")
+        await store.probe()
+        assert await say(store, "a", 1, "two") == Appended(2, 2)
+
+    on(postgres_url, story)
+    assert [record.message for record in caplog.records if record.name.startswith("cutcard")] == [
+        "nothing can be kept: the database is read-only",
+        "the store keeps events again",
+    ]
+
+
+def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    async def slow() -> None:
+        tries.append(1)
+        await asyncio.sleep(0.01)
+        raise StoreTrouble("The file is read-only.", why="the file is read-only")
+
+    async def tell() -> None:
+        felt = pulse.Pulse()
+        answers = await asyncio.gather(*(felt.feel(slow) for _ in range(50)), return_exceptions=True)
+        assert {str(answer) for answer in answers} == {"Nothing can be kept now: the file is read-only."}
+        with pytest.raises(StoreTrouble):
+            await felt.feel(slow)
+        felt.works()
+        await felt.feel(slow)  # an event was kept a moment ago
+
+    monkeypatch.setattr(pulse, "FRESH", 1000.0)
+    asyncio.run(tell())
+    assert len(tries) == 1
+
+
+def test_a_store_that_is_silent_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pulse, "LONGEST", 0.01)
+    monkeypatch.setattr(pulse, "FRESH", 0.0)
+
+    async def tell() -> None:
+        back = asyncio.Event()
+
+        async def hanging() -> None:
+            await back.wait()
+
+        felt = pulse.Pulse()
+        for _ in range(3):
+            with pytest.raises(StoreTrouble, match="the store does not answer"):
+                await felt.feel(hanging)
+        back.set()
+        await felt.feel(hanging)
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(tell())
+    assert [record.message for record in caplog.records] == [
+        "nothing can be kept: the store does not answer",
+        "the store keeps events again",
+    ]
+
+
+class _Said(Exception):
+    """What psycopg raises, as far as it matters here."""
+
+    def __init__(self, text: str, sqlstate: str | None) -> None:
+        super().__init__(text)
+        self.sqlstate = sqlstate
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (_Said("connection failed: Connection refused\nIs it running?", None),
+         "the database does not answer: connection failed: Connection refused"),
+        (_Said("could not extend file", "53100"), "the disk of the database is full"),
+        (_Said("odd", "42P01"), "odd"),
+        (_Said("", "57P03"), "the database is starting or stopping"),
+        (sqlite3.OperationalError("odd"), "odd"),
+        (sqlite3.OperationalError(""), "nobody says why"),
+    ],
+)  # fmt: skip
+def test_the_cause_is_told_in_words(error: Exception, words: str) -> None:
+    assert reason(error) == words
