@@ -81,6 +81,8 @@ class Actor:
                 version, again = await self._keep(command, wanted, arrived)
             except Refused as refusal:
                 return await self._refuse(refusal, command, own_id)
+            if self.gallery.note(who.id):
+                self.plan()
         self.premises.meters.done += 1
         return Done(own_id, version, again)
 
@@ -225,6 +227,15 @@ class Actor:
         return [event for command in wanted for event in decide(command, twin, self.place.rules)]
 
     # What others did -------------------------------------------------------------------------------------------------
+
+    async def furnish(self) -> None:
+        """Read what is kept of it and bring its rulebook in; what is heard meanwhile waits."""
+        place, premises = self.place, self.premises
+        async with self._lock:
+            for record in await premises.store.read(place.stream, place.version):
+                place.replay(record)
+            house, edition = place.opened_by
+            place.furnish(await premises.editions.book(edition, house), premises.name)
 
     async def heard(self, records: Sequence[Recorded]) -> None:
         """The store has these events; those that are new here were kept by another process."""

@@ -109,7 +109,7 @@ def _free_seat(t: Table, facts: Facts) -> Duty | None:
     """A seat in a cash game in which nobody was for very long."""
     if t.stakes.format != "cash":
         return None
-    long_gone = [(since, seat) for seat, since in facts.gone.items() if seat in t.sitters]
+    long_gone = [(since, seat) for seat, since in facts.absent.items() if seat in t.sitters]
     if not long_gone:
         return None
     since, seat = min(long_gone)

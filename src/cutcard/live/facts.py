@@ -17,6 +17,8 @@ class Facts(Struct, frozen=True, kw_only=True):
     """Seats whose players are connected."""
     gone: Mapping[int, int] = {}
     """By seat whose player is not connected: since when."""
+    absent: Mapping[int, int] = {}
+    """The same, counted from what the player did last without being connected, as programs may."""
     programs: frozenset[int] = frozenset()
     """Seats whose players are programs."""
     attended: bool = True

@@ -100,7 +100,7 @@ class Follower:
         """What is to be done about these events; None: nothing, for instance because they are our own."""
         if stream.startswith(TABLE):
             table = stream.removeprefix(TABLE)
-            actor = self._tables.up.get(table) or self._tables.down.get(table)
+            actor = self._tables.find(table)
             return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
             return self._tables.heard(records)

@@ -45,6 +45,8 @@ class Gallery:
         """By person: on how many sockets he watches."""
         self.gone: dict[str, int] = {}
         """By person who has a seat and is not connected: since when."""
+        self.acted: dict[str, int] = {}
+        """By person who did something without being connected: when."""
         self._elsewhere: dict[str, set[str]] = {}
         self.cuts: dict[str, str] = {}
         self.cut_for = ""
@@ -104,6 +106,14 @@ class Gallery:
         """Whether somebody watches on any socket, here or on another process."""
         return person in self.persons or any(person in there for there in self._elsewhere.values())
 
+    def note(self, person: str) -> bool:
+        """Somebody did something here; True: without being connected."""
+        if self.connected(person):
+            return False
+        self.acted[person] = self.premises.now()
+        self._facts = None
+        return True
+
     def _left(self, person: str) -> None:
         if not self.connected(person):
             self.gone[person] = self.premises.now()
@@ -123,12 +133,13 @@ class Gallery:
 
     def _look(self) -> Facts:
         place, premises = self.place, self.premises
-        here, gone, programs = set[int](), dict[int, int](), set[int]()
+        here, gone, absent, programs = set[int](), dict[int, int](), dict[int, int](), set[int]()
         for s in place.table.sitters.values():
             if place.table.live or self.connected(s.player):
                 here.add(s.seat)
             else:
-                gone[s.seat] = self.gone.get(s.player, premises.opened)
+                gone[s.seat] = max(self.gone.get(s.player, premises.opened), place.pace.sat.get(s.seat, 0))
+                absent[s.seat] = max(gone[s.seat], self.acted.get(s.player, 0))
             if premises.is_program(s.player):
                 programs.add(s.seat)
         return Facts(
@@ -136,6 +147,7 @@ class Gallery:
             settings=premises.settings,
             here=frozenset(here),
             gone=gone,
+            absent=absent,
             programs=frozenset(programs),
             attended=self.attended,
             held=bool(place.order.night) and not place.table.playing and premises.gate.held(place),

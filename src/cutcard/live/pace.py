@@ -15,7 +15,7 @@ _NOTED: Final[dict[type, str]] = {ev.ClockCalled: "called", ev.ButtonPlaced: "pl
 class Pace:
     """The times that the dealer counts from, in milliseconds since 1970; 0: not yet."""
 
-    __slots__ = ("called", "ended", "placed", "ready", "sealed", "turn")
+    __slots__ = ("called", "ended", "placed", "ready", "sat", "sealed", "turn")
 
     def __init__(self) -> None:
         self.turn = 0  # the hand came to where it waits now
@@ -24,12 +24,15 @@ class Pace:
         self.ready = 0  # two could play
         self.placed = 0  # the first button was drawn for
         self.sealed = 0  # a deck was sealed
+        self.sat: dict[int, int] = {}  # by seat: it was taken
 
     def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, ev.TableEvent):
             if (name := _NOTED.get(type(event))) is not None:
                 setattr(self, name, at)
+            if isinstance(event, ev.SatDown):
+                self.sat[event.seat] = at
             if len(players(t)) < 2:
                 self.ready = 0
             elif not self.ready:

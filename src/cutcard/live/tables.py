@@ -21,9 +21,15 @@ class Tables:
         self._premises = premises
         self.up: dict[str, Actor] = {}
         self.down: dict[str, Actor] = {}
+        self._coming: dict[str, Actor] = {}
+        """Those whose events and rulebook are still being read: nobody sees them yet."""
         self._version = 0
         self._unread: dict[str, list[Recorded]] = {}
         self._lock = asyncio.Lock()
+
+    def find(self, table: str) -> Actor | None:
+        """A table, up or down or about to be put up."""
+        return self.up.get(table) or self.down.get(table) or self._coming.get(table)
 
     # Putting up and taking down --------------------------------------------------------------------------------------
 
@@ -67,10 +73,7 @@ class Tables:
         for record in await self._premises.store.read(ROOM, self._version):
             event = self.replay(record)
             if isinstance(event, TableOrdered):
-                actor = self.up[event.table]
-                for kept in await self._premises.store.read(actor.place.stream, actor.place.version):
-                    actor.place.replay(kept)
-                await self._furnish(actor)
+                await self._put_up(event.table)
 
     # A restart -------------------------------------------------------------------------------------------------------
 
@@ -84,23 +87,23 @@ class Tables:
         self._version = record.version
         event = IN_THE_ROOM.event(record)
         if isinstance(event, TableOrdered):
-            self.up[event.table] = Actor(Place(event, self._premises.settings), self._premises)
+            self._coming[event.table] = Actor(Place(event, self._premises.settings), self._premises)
             for kept in self._unread.pop(event.table, ()):
-                self.up[event.table].place.replay(kept)
+                self._coming[event.table].place.replay(kept)
         else:
             self._take_down(event.table)
         return event
 
     def _replay_table(self, record: Recorded) -> None:
         table = record.stream.removeprefix(TABLE)
-        actor = self.up.get(table) or self.down.get(table)  # an appeal may come after a table was taken down
+        actor = self.find(table)  # an appeal may come after a table was taken down
         if actor is not None:
             actor.place.replay(record)
         else:
             self._unread.setdefault(table, []).append(record)
 
     def _take_down(self, table: str) -> None:
-        actor = self.down[table] = self.up.pop(table)
+        actor = self.down[table] = self._coming.pop(table, None) or self.up.pop(table)
         actor.closed = True
         self._premises.clockwork.set(actor.place.stream, None)
         self._premises.changed(table)
@@ -108,11 +111,13 @@ class Tables:
     async def furnish(self) -> None:
         """Bring the rulebooks in, once everything was read."""
         self._unread.clear()
-        for actor in (*self.up.values(), *self.down.values()):
-            await self._furnish(actor)
+        for actor in self.down.values():
+            await actor.furnish()
+        for table in list(self._coming):
+            await self._put_up(table)
 
-    async def _furnish(self, actor: Actor) -> None:
-        place = actor.place
-        house, edition = place.opened_by
-        place.furnish(await self._premises.editions.book(edition, house), self._premises.name)
-        self._premises.changed(place.id)
+    async def _put_up(self, table: str) -> None:
+        """Let everybody see a table, once it is complete."""
+        await self._coming[table].furnish()
+        self.up[table] = self._coming.pop(table)
+        self._premises.changed(table)
