@@ -9,7 +9,6 @@ import gc
 import logging
 import secrets
 import socket
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -31,6 +30,7 @@ from cutcard.lab.night.planning import forecast, rest_of
 from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
+from cutcard.live.timepiece import Timepiece
 from cutcard.store import Store, StoreTrouble, open_store
 from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
@@ -126,7 +126,7 @@ async def _store(opening: Opening) -> AsyncIterator[Store]:
 @asynccontextmanager
 async def _room(opening: Opening, store: Store) -> AsyncIterator[Room]:
     """The room over it."""
-    room = await Room.open(store, now=_now, chance=secrets.token_bytes, settings=_settings(opening.pause))
+    room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes, settings=_settings(opening.pause))
     try:
         yield room
     finally:
@@ -140,10 +140,6 @@ def _settings(pause: float | None) -> RoomSettings:
         return usual
     wanted = round(pause * 1000)
     return structs.replace(usual, pause=wanted, short_pause=min(usual.short_pause, wanted))
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class _Evening:
@@ -177,7 +173,7 @@ class _Evening:
     async def run(self) -> None:
         """Until somebody stops it."""
         if self.opening.guests is not None and self.opening.guests != self.room.people.guests:
-            await self._settle(SetClub(at=_now(), by="", guests=self.opening.guests))
+            await self._settle(SetClub(at=self.room.now(), by="", guests=self.opening.guests))
         try:
             await self.doors.run_until_stopped(self._opened)
         finally:
@@ -209,15 +205,15 @@ class _Evening:
         if again and not self.opening.director_link:
             return ""
         token = new_token()
-        expires = _now() + self.link_lasts
-        await self._settle(MakeDirectorLink(at=_now(), token=digest(token), expires=expires, again=again))
+        expires = self.room.now() + self.link_lasts
+        await self._settle(MakeDirectorLink(at=self.room.now(), token=digest(token), expires=expires, again=again))
         return f"{self.address}/director/{token}"
 
     async def _sign_in(self, person: str) -> str:
         """A session for a bot."""
         token = new_token()
-        expires = _now() + 24 * 3_600_000
-        await self._settle(OpenSession(at=_now(), person=person, session=digest(token), expires=expires))
+        expires = self.room.now() + 24 * 3_600_000
+        await self._settle(OpenSession(at=self.room.now(), person=person, session=digest(token), expires=expires))
         return token
 
     async def _settle(self, command: Any) -> None:
@@ -238,7 +234,7 @@ class _Evening:
             for seat, name in enumerate(walk_ins, 1):
                 sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
                 await self.room.do(THE_HOUSE, sits)
-        await put_up_nights(self.room.nights, THE_HOUSE, _now(), secrets.token_hex(32))
+        await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
 
 
 def kept_in(db: str) -> str:

@@ -47,11 +47,14 @@ class Follower:
 
     async def replay(self) -> None:
         """Make everything again from what was kept, in one pass."""
+        latest = 0
         while records := await self._premises.store.read_all(self._position, _PAGE):
             for record in records:
                 self._replay(record)
+            latest = max(latest, *(record.at for record in records))
             self._position = records[-1].position
             await asyncio.sleep(0)
+        self._premises.heard(latest)
         await self._tables.furnish()
         await self._nights.furnish()
         await self._presence.recall(self._past)
@@ -91,6 +94,7 @@ class Follower:
 
     def _hear(self, records: list[Recorded]) -> None:
         self._position = records[-1].position
+        self._premises.heard(max(record.at for record in records))
         for stream, found in groupby(records, key=lambda record: record.stream):
             heard = self._heard(stream, list(found))
             if heard is not None:

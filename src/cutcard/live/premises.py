@@ -31,6 +31,8 @@ class Premises:
     people: People = field(default_factory=People)
     meters: Meters = field(default_factory=Meters)
     opened: int = 0
+    heard: Callable[[int], None] = lambda _: None
+    """Tell the clock when something was kept, by us or by others."""
     process: str = ""
     """What tells this process from others on the same store."""
 

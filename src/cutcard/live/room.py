@@ -44,6 +44,7 @@ from cutcard.live.school import School
 from cutcard.live.settings import Settings
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
+from cutcard.live.timepiece import Timepiece
 from cutcard.store.base import Store
 from cutcard.table import Refused
 from cutcard.tournament.seats.commands import LinkTable
@@ -102,15 +103,17 @@ class Room:
             settings=settings or Settings(),
             clockwork=Clockwork(now),
             editions=Editions(store),
-            opened=now(),
             process=chance(6).hex(),
         )
         room = cls(premises)
+        if isinstance(now, Timepiece):
+            premises.heard, now.quiet = now.heard, room._quiet
         await room._begin()
         return room
 
     async def _begin(self) -> None:
         await self._follower.replay()
+        self._premises.opened = self.now()
         await self._follower.take_over()
         if self._premises.settings.by_itself:
             loop = asyncio.get_running_loop()
@@ -185,6 +188,13 @@ class Room:
     def tables(self) -> dict[str, Actor]:
         """Every table that is up, by its id."""
         return self._all.up
+
+    def _quiet(self) -> bool:
+        """Whether no hand and no tournament's clock is running."""
+        playing = any(actor.place.table.playing for actor in self.tables.values())
+        return not playing and not any(
+            kept.night.clock.running and kept.night.stage != "closed" for kept in self.nights
+        )
 
     def _actor(self, table: str) -> Actor:
         if table not in self.tables:

@@ -103,7 +103,7 @@ class Tables:
             self._unread.setdefault(table, []).append(record)
 
     def _take_down(self, table: str) -> None:
-        actor = self.down[table] = self._coming.pop(table, None) or self.up.pop(table)
+        actor = self.down[table] = (self._coming if table in self._coming else self.up).pop(table)
         actor.closed = True
         self._premises.clockwork.set(actor.place.stream, None)
         self._premises.changed(table)
