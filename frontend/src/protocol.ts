@@ -260,6 +260,7 @@ export interface Line {
   readonly amount: number;
   readonly cards: readonly number[];
   readonly cites: readonly Cited[];
+  readonly by: string;
 }
 
 /** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
@@ -1299,7 +1300,8 @@ const DEFAULTS: Record<string, Fields> = {
     "seat": 0,
     "amount": 0,
     "cards": [],
-    "cites": []
+    "cites": [],
+    "by": ""
   },
   "DealerSeen": {
     "say": "",

@@ -110,6 +110,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
      (401, 403, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 201, 403, 403, 201, 201)),
+    ("GET", "/api/tables/T/log", None, (401, 403, 403, 403, 403, 200, 200)),
     ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),

@@ -14,7 +14,7 @@ from cutcard.club.people import Person
 from cutcard.hand.events import HandEnded
 from cutcard.live.answers import Answer
 from cutcard.live.dealer import draw_for_button, next_duty
-from cutcard.live.doors import admit, seat_of
+from cutcard.live.doors import STAFF, admit, seat_of
 from cutcard.live.gallery import Gallery
 from cutcard.live.messages import Do, Done
 from cutcard.live.pace import players
@@ -23,12 +23,13 @@ from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused
+from cutcard.live.signing import signature, signed
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.turns import measured, over_time, waits
 from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Refused, decide
 from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand, CallClock, PlaceButton, SetStakes
+from cutcard.table.commands import AnyCommand, CallClock, FreeSeat, PlaceButton, SetStakes
 
 _LOG = logging.getLogger(__name__)
 
@@ -78,7 +79,7 @@ class Actor:
                 self.premises.meters.again += 1
                 return known
             try:
-                version, again = await self._keep(command, wanted, arrived)
+                version, again = await self._keep(command, wanted, arrived, by=who)
             except Refused as refusal:
                 return await self._refuse(refusal, command, own_id)
             if self.gallery.note(who.id):
@@ -105,6 +106,8 @@ class Actor:
         command = admit(who, ask.command, t, r, place.order)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)
+        if isinstance(command, FreeSeat) and command.seat in self.gallery.facts.here:
+            raise RefusedInRoom("still_here", player=t.sitters[command.seat].player)
         own = seat_of(t, who.id)
         spent = over_time(t, r, self.gallery.facts, own, now) if t.playing and own else None
         return (command,) if spent is None or not ends_turn(command) else (spent, command)
@@ -195,15 +198,21 @@ class Actor:
 
     # Deciding and keeping --------------------------------------------------------------------------------------------
 
-    async def _keep(self, command: str, wanted: Wanted, arrived: int, attempts: int = 0) -> tuple[int, bool]:
+    async def _keep(
+        self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
+    ) -> tuple[int, bool]:
         """Decide on a copy, keep what happens, let it happen; the version then, and whether it had been done before."""
         place, premises = self.place, self.premises
         for _ in range(attempts or premises.settings.attempts):
-            events = self._decide(wanted())
+            commands = wanted()
+            events = self._decide(commands)
             if not events:  # another process was faster
                 return place.version, True
             at = premises.now()
+            sent = signature(by) if by is not None and self._signs(commands) else None
             facts = [AT_TABLES.fact(event) for event in events]
+            if sent is not None:
+                facts[0] = signed(facts[0], sent)
             try:
                 kept = await premises.store.append(place.stream, place.version, facts, command=command, at=at)
             except Conflict:
@@ -213,7 +222,7 @@ class Actor:
             if kept.again:
                 await self._catch_up()
                 return kept.version, True
-            place.happen(events, at, command, premises.name)
+            place.happen(events, at, command, premises.name, sent)
             premises.meters.events += len(events)
             premises.meters.hands += any(isinstance(event, HandEnded) for event in events)
             if arrived:
@@ -221,6 +230,10 @@ class Actor:
             self.changed(arrived)
             return place.version, False
         raise RefusedInRoom("busy")
+
+    def _signs(self, commands: Sequence[AnyCommand]) -> bool:
+        """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
+        return self.place.table.live or any(command.__struct_config__.tag in STAFF for command in commands)
 
     def _decide(self, wanted: Sequence[AnyCommand]) -> list[ev.AnyEvent]:
         twin = self.place.table.copy()

@@ -2,16 +2,18 @@
 
 | command                                            | who                                                       |
 |----------------------------------------------------|-----------------------------------------------------------|
-| actions of the hand, of one's chips and one's seat | whoever holds that seat; staff who do not play here, named |
+| actions of the hand, of one's chips and one's seat | whoever holds that seat, and nobody for him               |
 | sit-down                                           | whoever may play, for himself                             |
-| penalise, set-stakes, place-button, ...            | director, floor; the dealer where it says so              |
-| decks, deals, shuffles, the clock's end            | the room itself, and nobody through a door                |
+| penalise, set-stakes, set-timer                    | director, floor                                           |
+| free-seat                                          | director, floor: the seat of somebody who is not connected |
+| decks, deals, the button, showdowns, pots, the end of the clock | the room itself, and nobody through a door   |
 | what is reported of real cards and chips           | nobody: here it cannot happen                             |
 | what only a ruling does                            | nobody through any door: the floor applies rulings        |
 | seats, chips and stakes at a night's table         | nobody through this door: the night's director gives them |
 
-The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8). At live tables
-another door is open: `live/tablet/doors.py`.
+The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
+everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
+under their own name. At live tables another door is open: `live/tablet/doors.py`.
 """
 
 from collections.abc import Collection
@@ -35,14 +37,12 @@ STAFF: Final[dict[str, tuple[Role, ...]]] = {
     "penalise": ("director", "floor"),
     "set-stakes": ("director", "floor"),
     "set-timer": ("director", "floor"),
-    "place-button": ("director", "floor", "dealer"),
-    "showdown": ("director", "floor", "dealer"),
-    "push": ("director", "floor", "dealer"),
+    "free-seat": ("director", "floor"),
 }
 """What staff do, and who of them."""
 HOUSE: Final = frozenset((
     "open-table", "move-in", "lift-penalty", "seal-deck", "next-hand", "start", "deal", "shuffle", "time-out",
-    "spend-bank",
+    "spend-bank", "place-button", "showdown", "push",
 ))  # fmt: skip
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))
@@ -57,10 +57,11 @@ RULED: Final = frozenset((
 """What the floor does by its own doors, where it is decided on the server and cites a rule."""
 BY_THE_NIGHT: Final = {
     "sit-down": "night_seats", "leave-seat": "night_seats", "sit-out": "night_seats", "sit-in": "night_seats",
-    "top-up": "night_chips", "penalise": "night_penalties", "set-stakes": "night_stakes", "place-button": "night_seats",
+    "top-up": "night_chips", "penalise": "night_penalties", "set-stakes": "night_stakes", "free-seat": "night_seats",
 }  # fmt: skip
 """What the director of a night does at its tables, and the refusal of everybody else."""
-PROXIES: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+DEALERS: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+"""Who sends what everybody does at tables with real cards."""
 OPEN: Final = OWN | STAFF.keys() | {"sit-down"}
 """Every command that comes through this door."""
 _PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
@@ -100,7 +101,7 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
     named = asked.get("seat", own)
     if not own and not named:
         raise RefusedInRoom("not_seated")
-    if named != own and (own or not who.has(*PROXIES)):
+    if named != own:
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
     command = command_from({"waited": 0, **asked, "seat": named}, OPEN)
     if isinstance(command, do.TopUp):

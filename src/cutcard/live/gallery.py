@@ -8,7 +8,7 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.live.best import best_hands
 from cutcard.live.clocks import clock_seen
-from cutcard.live.doors import PROXIES, may_play, seat_of
+from cutcard.live.doors import DEALERS, may_play, seat_of
 from cutcard.live.facts import Facts
 from cutcard.live.messages import DealerSeen, TableSeen
 from cutcard.live.offering import offers
@@ -218,7 +218,7 @@ class Gallery:
 
     def _deals(self, who: Person) -> bool:
         """Whether this is one of the staff at a live table."""
-        return self.place.table.live and who.has(*PROXIES)
+        return self.place.table.live and who.has(*DEALERS)
 
     def _dealer_part(self) -> DealerSeen:
         if self._dealer is None:

@@ -10,6 +10,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.live.messages import Cited, Line
 from cutcard.live.records import plain
+from cutcard.live.signing import Sent, signed_as
 from cutcard.rules import Game, Rulebook
 from cutcard.table import Table, redact
 from cutcard.table import events as ev
@@ -45,6 +46,7 @@ class Log:
         self._game = game
         self._told: deque[Told] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
+        self._by = ""  # who of the staff entered what is told now
 
     def since(self, version: int, player: str) -> list[Told]:
         """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
@@ -64,9 +66,10 @@ class Log:
             self._cited[rule] = Cited(rule, str(self._book.standing(rule)))
         return self._cited[rule]
 
-    def add(self, event: ev.AnyEvent, t: Table, name: Callable[[str], str]) -> None:
-        """Keep an event; the table is as it was right after it."""
+    def add(self, event: ev.AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
+        """Keep an event; the table is as it was right after it. `sent`: by whom of the staff."""
         seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+        self._by = signed_as(sent, name(sent.by)) if sent is not None else ""
         rail = redact(event, 0)
         told = self._tell(rail, t, seats, name)
         if rail is not event and t.hand is not None:
@@ -92,13 +95,18 @@ class Log:
         line = Line(
             version=t.version,
             what=data["t"].partition("/")[0],
-            text=tell(named, seats, self._game, t.hand),
+            text=self._signed(tell(named, seats, self._game, t.hand), t),
             seat=data.get("seat", 0),
             amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),
             cites=self.cite(event.ruling.cites if isinstance(event, ev.Ruled) else getattr(event, "cites", ())),
+            by=self._by,
         )
         return Told(t.version, line, data)
+
+    def _signed(self, text: str, t: Table) -> str:
+        """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
+        return f"{self._by}: {text}" if self._by and not t.live else text
 
 
 def with_names(event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:

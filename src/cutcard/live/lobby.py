@@ -38,6 +38,12 @@ class Lobby:
         if self._watchers.pop(outbox, None) is not None:
             outbox.drop(LOBBY)
 
+    def show_again(self, person: str) -> None:
+        """Somebody's roles have changed: he is shown what he may see now."""
+        for outbox, who in self._watchers.items():
+            if who.id == person:
+                outbox.put(LOBBY, self._maker(who))
+
     def changed(self, table: str) -> None:
         """A table looks different now."""
         self._rows.pop(table, None)

@@ -106,6 +106,8 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     amount: int = 0
     cards: tuple[int, ...] = ()
     cites: tuple[Cited, ...] = ()
+    by: str = ""
+    """Who of the staff entered it, and as what: Dora D. (floor). Empty: the player himself, or the room."""
 
 
 class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):

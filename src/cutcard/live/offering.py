@@ -1,7 +1,7 @@
 """What a client may do at a table besides acting in the hand: the table's own offers, and the room's beside them."""
 
 from cutcard.club.people import Person
-from cutcard.live.doors import PROXIES, may_play
+from cutcard.live.doors import DEALERS, may_play
 from cutcard.live.messages import Offers
 from cutcard.live.orders import TableOrder
 from cutcard.rules.resolved import Rules
@@ -12,7 +12,7 @@ from cutcard.table.offers import offers as at_the_table
 def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
     """What this person may do here, in this seat or (0) in none."""
     if t.live:
-        staff = who.has(*PROXIES)
+        staff = who.has(*DEALERS)
         free = free_seats(t) if staff else ()
         return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=_may_talk(t, order))
     chat = _may_talk(t, order)

@@ -14,6 +14,7 @@ from cutcard.live.orders import TableOrdered
 from cutcard.live.pace import Pace
 from cutcard.live.records import AT_TABLES, TABLE
 from cutcard.live.settings import Settings
+from cutcard.live.signing import Sent, sent_by
 from cutcard.live.tablet.entries import Entries
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
@@ -48,6 +49,8 @@ class Place:
         self._rules: Rules | None = None
         self._stakes: Stakes | None = None  # those that the rules are for
         self._unread: deque[Recorded] = deque()
+        self._command = ""
+        self._sent: Sent | None = None
 
     @property
     def version(self) -> int:
@@ -112,8 +115,11 @@ class Place:
         """Let kept events happen that come next, and skip those that have happened."""
         return [self._tell(self._happen(one), name) for one in records if one.version == self.table.version + 1]
 
-    def happen(self, events: Sequence[ev.AnyEvent], at: int, command: str, name: Callable[[str], str]) -> None:
-        """Let events happen that have just been kept."""
+    def happen(
+        self, events: Sequence[ev.AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
+    ) -> None:
+        """Let events happen that have just been kept; `sent`: by whom of the staff."""
+        self._command, self._sent = command, sent
         for event in events:
             self._evolve(event, at)
             self._tell(event, name)
@@ -122,6 +128,8 @@ class Place:
 
     def _happen(self, record: Recorded) -> ev.AnyEvent:
         event = AT_TABLES.event(record)
+        if record.command != self._command:  # the first event of a command is signed for all of them
+            self._command, self._sent = record.command, sent_by(record)
         self._evolve(event, record.at)
         self.entries.note(event, record.command, self.table)
         self.answers.keep(record.command, self.table.version)
@@ -140,5 +148,5 @@ class Place:
             self.awards = []
 
     def _tell(self, event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
-        self.log.add(event, self.table, name)
+        self.log.add(event, self.table, name, self._sent)
         return event

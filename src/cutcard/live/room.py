@@ -14,6 +14,7 @@ from msgspec import structs
 from cutcard.club.people import People, Person, decide, evolve
 from cutcard.club.people.commands import AnyCommand as DoorCommand
 from cutcard.club.people.events import AnyEvent as DoorEvent
+from cutcard.club.people.events import PersonLeft, RolesSet
 from cutcard.live.actor import Actor
 from cutcard.live.annals import Annals, HandAt, HandKept
 from cutcard.live.answers import Answer
@@ -45,6 +46,7 @@ from cutcard.live.settings import Settings
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.live.timepiece import Timepiece
+from cutcard.live.trail import TrailEntry, trail
 from cutcard.store.base import Store
 from cutcard.table import Refused
 from cutcard.tournament.seats.commands import LinkTable
@@ -68,7 +70,7 @@ class Room:
         premises.clockwork.ring = self._ring
         self._all = Tables(premises)
         self._crowd: Keeping[People, DoorCommand, DoorEvent] = Keeping(
-            premises, PEOPLE, AT_THE_DOOR, premises.people, decide=decide, evolve=evolve
+            premises, PEOPLE, AT_THE_DOOR, premises.people, decide=decide, evolve=self._people_changed
         )
         self.houses = Houses(premises)
         self._talk = Talk(premises)
@@ -154,6 +156,16 @@ class Room:
         """A table looks different now: the lobby shows it, and a night may be played there."""
         self._lobby.changed(table)
         self.nights.table_changed(table)
+
+    def _people_changed(self, people: People, event: DoorEvent) -> None:
+        """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
+        evolve(people, event)
+        if isinstance(event, RolesSet | PersonLeft):
+            self.nights.views.roles_changed()
+            for actor in self.tables.values():
+                if event.person in actor.gallery.persons:
+                    actor.gallery.publish()
+            self._lobby.show_again(event.person)
 
     async def _perform(self, actor: Actor) -> None:
         try:
@@ -308,6 +320,10 @@ class Room:
     def seen(self, who: Person, table: str) -> TableSeen:
         """One table, as somebody may see it; or raise Refused."""
         return self._actor(table).gallery.seen(who)
+
+    async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
+        """Who did what at a table, newest first; or what was done before a version. Or raise Refused."""
+        return await trail(self._premises.store, self._actor(table).place, self._premises.name, before)
 
     # Hands that are over ---------------------------------------------------------------------------------------------
 

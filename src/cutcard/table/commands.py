@@ -52,6 +52,12 @@ class LeaveSeat(Command, frozen=True, tag="leave-seat"):
     seat: int
 
 
+class FreeSeat(Command, frozen=True, tag="free-seat"):
+    """Free the seat of somebody who is gone, with his chips; where he is dealt in, after the hand."""
+
+    seat: int
+
+
 class SitOut(Command, frozen=True, tag="sit-out"):
     """Be dealt no more cards for now."""
 
@@ -277,9 +283,9 @@ class WithdrawAsking(Command, frozen=True, tag="withdraw-asking", kw_only=True):
 
 
 TableCommand = (
-    OpenTable | SitDown | MoveIn | LeaveSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise | LiftPenalty
-    | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer | SealDeck
-    | NextHand | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
+    OpenTable | SitDown | MoveIn | LeaveSeat | FreeSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise
+    | LiftPenalty | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer
+    | SealDeck | NextHand | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
     | RemoveChips | WithdrawAsking
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

@@ -187,6 +187,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.SitDown: seating.sit_down,
     do.MoveIn: seating.move_in,
     do.LeaveSeat: seating.leave,
+    do.FreeSeat: seating.leave,
     do.SitOut: seating.sit_out,
     do.SitIn: seating.sit_in,
     do.GoAway: seating.go_away,

@@ -58,7 +58,7 @@ def _seat_free(c: do.SitDown | do.MoveIn, t: Table, r: Rules) -> Cites:
     return r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
 
 
-def leave(c: do.LeaveSeat, t: Table, _: Rules, out: Out) -> None:
+def leave(c: do.LeaveSeat | do.FreeSeat, t: Table, _: Rules, out: Out) -> None:
     """Get up, after the hand where one is dealt in."""
     sitter = sitter_at(t, c.seat)
     if in_hand(t, c.seat):

@@ -12,6 +12,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.commands import RenewSession
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.signing import DEVICE
 from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
 from cutcard.web.devices import device
@@ -107,6 +108,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
         asked["body"] = _read(await _body(request, operation.most or desk.settings.body_most), operation.body)
     if operation.query is not None:
         asked["query"] = _query(dict(request.query_params), operation.query)
+    DEVICE.set(call.device)
     try:
         answer = await operation.handler(call, **asked)
     except Refused as refused:

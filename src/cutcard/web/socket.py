@@ -14,6 +14,7 @@ from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.outbox import Outbox, TooSlow
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
+from cutcard.live.signing import DEVICE
 from cutcard.live.wire import decode_ask
 from cutcard.web.calls import Call, call_of
 from cutcard.web.desk import Desk
@@ -59,7 +60,7 @@ class Talk:
     def __init__(self, desk: Desk, socket: WebSocket, call: Call) -> None:
         who = call.who or NOBODY
         self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
-        self._desk, self._room, self._socket = desk, desk.room, socket
+        self._desk, self._room, self._socket, self._device = desk, desk.room, socket, call.device
         self._outbox = Outbox()
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
         self._messages = Bucket(desk.settings.limits.messages, desk.now)
@@ -75,6 +76,7 @@ class Talk:
     async def run(self) -> None:
         """Read and write until one side ends it."""
         self._desk.register.add(self)
+        DEVICE.set(self._device)
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
         try:

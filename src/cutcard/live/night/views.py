@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from cutcard.club.people import Person
+from cutcard.club.people import Person, Role
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import View, WatchNight
 from cutcard.live.night.watching import FRESH, Watched, Watchers
@@ -12,6 +12,7 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.refusing import refused_at_door
 from cutcard.live.wire import encode
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.looking import Look
@@ -20,6 +21,9 @@ from cutcard.tournament.seen.player import Shared, player_seen, shared
 from cutcard.tournament.seen.screen import screen_seen
 
 _LOG = logging.getLogger(__name__)
+CONSOLE: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+"""Who may look at a console."""
+_OFFICIALS: Final = "the director, the floor and dealers"
 SEEN: Final = "seen/"
 """Before the name of a night's stream: the clock for telling what changed."""
 SOON: Final = 100
@@ -38,21 +42,42 @@ class Views:
         self._premises = premises
         self._look = look
         self._watchers: dict[str, Watchers] = {}
+        self._lookers: dict[Outbox, str] = {}
+        """By socket: who looks at a console there."""
         self._untold: set[str] = set()
         self._shared: dict[str, tuple[tuple[int, int], Shared]] = {}
 
     def watch(self, who: Person, outbox: Outbox, ask: WatchNight) -> None:
         """Show a view of a night from now on, on this socket; or raise Refused."""
         night = self._look(ask.night).night.id
-        if ask.view == "console" and not who.has("director", "floor", "dealer"):
-            raise RefusedInRoom("for_staff", who="the director, the floor and dealers")
+        if ask.view == "console":
+            if not who.has(*CONSOLE):
+                raise RefusedInRoom("for_staff", who=_OFFICIALS)
+            self._lookers[outbox] = who.id
         most = self._premises.settings.watched
         if sum(one.count(outbox) for one in self._watchers.values()) >= most:
             raise RefusedInRoom("too_many_watched", most=most)
         watched: Watched = (ask.view, ask.player if ask.view == "player" else "")
-        self._watchers.setdefault(night, Watchers(night, self._maker(night), self._premises.now)).watch(outbox, watched)
+        if night not in self._watchers:
+            self._watchers[night] = self._new(night)
+        self._watchers[night].watch(outbox, watched)
         if night not in self._untold:
             self._plan(night)
+
+    def _new(self, night: str) -> Watchers:
+        lost = RefusedInRoom("role_lost", who=_OFFICIALS, night=night)
+        goodbye = encode(refused_at_door(lost, ""))
+        return Watchers(night, self._maker(night), self._premises.now, bars=self._bars, goodbye=goodbye)
+
+    def _bars(self, outbox: Outbox, watched: Watched) -> bool:
+        """Whether a socket may not look any more: who may is asked whenever something is sent, for roles change."""
+        who = self._premises.people.persons.get(self._lookers.get(outbox, ""))
+        return watched[0] == "console" and (who is None or not who.has(*CONSOLE))
+
+    def roles_changed(self) -> None:
+        """Somebody has other roles: consoles that he may not see any more end now."""
+        for watchers in list(self._watchers.values()):
+            watchers.look_again()
 
     def unwatch(self, outbox: Outbox, night: str, view: str = "") -> None:
         """Show it no more."""
@@ -67,6 +92,7 @@ class Views:
         """A socket is gone."""
         for night in list(self._watchers):
             self.unwatch(outbox, night)
+        self._lookers.pop(outbox, None)
 
     def changed(self, kept: KeptNight) -> None:
         """A night looks different: those who look at it are shown it soon, and several changes at once."""

@@ -14,26 +14,26 @@ from typing import Any, Final
 
 from cutcard.club.people.person import Person, Role
 from cutcard.live.dealer import hand_id
-from cutcard.live.doors import HOUSE, LIVE, OWN, PROXIES, REPORTED, STAFF, command_from, either
+from cutcard.live.doors import DEALERS, HOUSE, LIVE, OWN, REPORTED, STAFF, command_from, either
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.table import Table
 from cutcard.table import commands as do
 
 LONGEST_NAME: Final = 24
-DEALT: Final = frozenset(("next-hand", "deal", "shuffle", "time-out"))
+DEALT: Final = frozenset(("next-hand", "deal", "shuffle", "time-out", "place-button", "showdown", "push"))
 """What the room does elsewhere, and the dealer here."""
 _FLOOR_ONLY: Final[dict[str, tuple[Role, ...]]] = {"penalise": ("director", "floor")}
-OPEN: Final = OWN | STAFF.keys() | REPORTED | DEALT | LIVE | {"sit-down"}
+OPEN: Final = (OWN | STAFF.keys() | REPORTED | DEALT | LIVE | {"sit-down"}) - {"free-seat"}
 """Every command that comes through this door."""
 
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> do.AnyCommand:
     """The command that somebody may send at a live table; else a refusal."""
     name = asked.get("do")
-    if not who.has(*PROXIES):
+    if not who.has(*DEALERS):
         raise RefusedInRoom("tell_the_dealer")
-    roles = _FLOOR_ONLY.get(str(name), PROXIES)
+    roles = _FLOOR_ONLY.get(str(name), DEALERS)
     if not who.has(*roles):
         raise RefusedInRoom("for_staff", who=either(roles))
     if name == "sit-down":

@@ -113,6 +113,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("DELETE", "/api/tables/{id}", tables.close_table, ("director",)),
     Operation("POST", "/api/tables/{id}/commands", tables.command, SIGNED_IN, also={409: RefusedSeen}),
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
+    Operation("GET", "/api/tables/{id}/log", tables.table_log, floor.FLOOR),
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Operation("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
     Operation("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),

@@ -4,8 +4,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from cutcard.bounds import Version
 from cutcard.live.messages import Do, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import Chat, TableOrder
+from cutcard.live.trail import TrailEntry
 from cutcard.rules import Stakes
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
@@ -52,6 +54,12 @@ class Adding(Asked, frozen=True, kw_only=True):
 
     count: Annotated[int, Meta(ge=1, le=11)] = 1
     style: Style = "mixed"
+
+
+class Before(Struct, frozen=True):
+    """What came before this version; 0: the newest."""
+
+    before: Version = 0
 
 
 class Added(Struct, frozen=True):
@@ -101,6 +109,11 @@ async def command(call: Call, body: Doing) -> Done | RefusedSeen:
     answer = await call.desk.room.do(call.person, ask)
     call.desk.measures.command(body.command, answer)
     return answer
+
+
+async def table_log(call: Call, query: Before) -> list[TrailEntry]:
+    """Who did what at a table, when and from which device, newest first; ask on with the last one's version."""
+    return await call.desk.room.trail(call.path["id"], query.before)
 
 
 async def add_bots(call: Call, body: Adding) -> Added:
