@@ -68,7 +68,7 @@ test("stakes in words", () => {
   assert.equal(stakesText(seen("stud, bring in"), chips), "400 / 800, bring-in 100, ante 50");
 });
 
-const line = (version: number, what: string, text: string, amount = 0, cards: number[] = []): Line => ({ version, what, text, seat: 1, amount, cards, cites: [] });
+const line = (version: number, what: string, text: string, amount = 0, cards: number[] = []): Line => ({ version, what, text, seat: 1, amount, cards, cites: [], by: "" });
 
 test("a view that comes again adds no line twice", () => {
   const first = added([], [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]);

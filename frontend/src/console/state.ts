@@ -85,6 +85,8 @@ export class NightState implements ReactiveController {
 
   #heard(told: Told): void {
     if (told.t === "night-seen" && told.id === this.#night) this.#saw(told);
+    const lost = told.t === "refused" && told.code === "role_lost" && told.facts["night"] === this.#night;
+    if (lost) this.live = this.past = null; // nothing of it is shown to somebody who may not see it any more
     if ((told.t === "wrong" || told.t === "refused") && !this.live) {
       this.trouble = told.text;
       this.#host.requestUpdate();

@@ -173,7 +173,7 @@ export class TableState extends Watching<TableSocket> {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
-    const line: Entry = { version: answer.version, what: "refused", text: FELT.refusedLine(commandWords(command)), seat: 0, amount: 0, cards: [], cites: answer.cites, refused: true };
+    const line: Entry = { version: answer.version, what: "refused", text: FELT.refusedLine(commandWords(command)), seat: 0, amount: 0, cards: [], cites: answer.cites, by: "", refused: true };
     this.log = [...this.log, line];
     if (answer.suggest["do"] === "raise" && typeof answer.suggest["to"] === "number") this.onSuggest(answer.suggest["to"]);
   }
