@@ -12,6 +12,7 @@ from cutcard.club.people import People, Person, RefusedAtDoor, decide, evolve
 from cutcard.club.people import commands as do
 from cutcard.club.people import events as ev
 from cutcard.club.people.decide import MOST_SESSIONS
+from cutcard.club.people.person import Arrival
 from cutcard.club.people.refusals import SENTENCES
 
 DAY = 24 * 3600 * 1000
@@ -363,6 +364,15 @@ def test_a_members_session_lasts_as_long_as_it_is_used() -> None:
     door.refuses(do.RenewSession(at=250, session="never opened"), "session_over")
 
 
+def test_a_long_session_is_renewed_once_a_day_so_that_it_says_when_it_was_last_used() -> None:
+    door = Door()
+    door(do.AddMember(at=0, by="", person="m", name="Mia", roles=("player",)))
+    door(do.OpenSession(at=0, person="m", session="s", expires=30 * DAY))
+    assert door(do.RenewSession(at=DAY, session="s")) == []
+    assert door(do.RenewSession(at=DAY + 1, session="s")) == [ev.SessionRenewed("s", DAY + 1, 31 * DAY + 1)]
+    assert door.people.sessions["s"].since == DAY + 1
+
+
 def test_a_guests_session_ends_when_it_was_said_to() -> None:
     door = Door()
     door(guest("g", "Gus", at=0, expires=100))
@@ -394,9 +404,12 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "keep": st.sampled_from(["", "s"]), "password": st.sampled_from(["", "h1"]), "checked": st.sampled_from(["", "h1"]),
     "uses": st.integers(0, 2), "again": st.booleans(), "guests": st.booleans(), "players_open_tables": st.booleans(),
     "born": st.sampled_from([None, "", "1990-03-05", "5 March", "1990-13-01"]),
+    "passkey": st.sampled_from(["", "c1", "c2", *(f"k{number}" for number in range(2, 12))]), "key": st.just("key"),
+    "count": st.integers(0, 3), "host": st.just("club.example"), "director_passkeys": st.sampled_from([None, True]),
+    "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
     "dues_until": st.sampled_from([None, "", "2026-12-31", "never"]),
 }  # fmt: skip
-USES = (do.RenewSession, do.EndSession)
+USES = (do.RenewSession, do.EndSession, do.SetClub)
 COMMANDS: list[Any] = list(do.AnyCommand.__args__)
 SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(
     lambda kind: st.builds(kind, **{field: FIELDS[field] for field in kind.__struct_fields__})
@@ -417,6 +430,10 @@ def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
         assert sorted(people.names.values()) == sorted(person.id for person in known)
         assert set(people.passwords) <= {person.id for person in known}
         assert sorted(people.sessions) == sorted(token for tokens in people.tokens.values() for token in tokens)
+        assert {passkey.person for passkey in people.passkeys.values()} <= {person.id for person in known}
+        if people.director_passkeys:
+            held = [one.how for who in people.directors() for one in people.sessions_of(who.id).values()]
+            assert not {"password", "invitation", "name"} & set(held)
         had_director = had_director or bool(people.directors())
         assert not had_director or people.directors()
     decoder = msgspec.json.Decoder(ev.AnyEvent)

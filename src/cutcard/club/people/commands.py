@@ -6,7 +6,7 @@ in with the command; of a token and a password only the hash does.
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Role
+from cutcard.club.people.person import Arrival, Role
 
 
 class Command(Struct, frozen=True, kw_only=True):
@@ -32,6 +32,7 @@ class UseDirectorLink(Command, frozen=True, kw_only=True):
     password: str = ""
     session: str
     expires: int
+    seen: Arrival = Arrival()
 
 
 class Invite(Command, frozen=True, kw_only=True):
@@ -60,6 +61,7 @@ class Join(Command, frozen=True, kw_only=True):
     password: str = ""
     session: str
     expires: int
+    seen: Arrival = Arrival()
 
 
 class ComeAsGuest(Command, frozen=True, kw_only=True):
@@ -69,6 +71,7 @@ class ComeAsGuest(Command, frozen=True, kw_only=True):
     name: str
     session: str
     expires: int
+    seen: Arrival = Arrival()
 
 
 class AddMember(Command, frozen=True, kw_only=True):
@@ -130,13 +133,36 @@ class SetPassword(Command, frozen=True, kw_only=True):
     keep: str = ""
 
 
+class AddPasskey(Command, frozen=True, kw_only=True):
+    """Let oneself in with this passkey, where the pages are seen under this host; `count`: how often it signed."""
+
+    person: str
+    passkey: str
+    key: str
+    count: int
+    name: str
+    host: str
+
+
+class RemovePasskey(Command, frozen=True, kw_only=True):
+    """Let nobody in with this passkey, by its id, and end the sessions it opened but for the session `keep`."""
+
+    person: str
+    passkey: str
+    keep: str = ""
+
+
 class OpenSession(Command, frozen=True, kw_only=True):
-    """Sign in; `checked` is the password's hash that was found right, "" when the house itself signs somebody in."""
+    """Sign in by what was checked: a password's hash or a passkey; with neither the house itself signs somebody in."""
 
     person: str
     session: str
     expires: int
     checked: str = ""
+    passkey: str = ""
+    count: int = 0
+    """How often the passkey signed by now; 0: it does not count."""
+    seen: Arrival = Arrival()
 
 
 class RenewSession(Command, frozen=True, kw_only=True):
@@ -160,14 +186,18 @@ class EndSessions(Command, frozen=True, kw_only=True):
 
 
 class SetClub(Command, frozen=True, kw_only=True):
-    """Say who may come in and who may open tables; None leaves it as it is."""
+    """Say who may come in, who may open tables, and how directors sign in; None leaves it as it is."""
 
     by: str
     guests: bool | None = None
     players_open_tables: bool | None = None
+    director_passkeys: bool | None = None
+    session: str = ""
+    """The session in which it is said."""
 
 
 AnyCommand = (
     MakeDirectorLink | UseDirectorLink | Invite | EndInvitation | Join | ComeAsGuest | AddMember | AddBot | Remove
-    | Rename | SetRoles | NotePapers | SetPassword | OpenSession | RenewSession | EndSession | EndSessions | SetClub
+    | Rename | SetRoles | NotePapers | SetPassword | AddPasskey | RemovePasskey | OpenSession | RenewSession
+    | EndSession | EndSessions | SetClub
 )  # fmt: skip

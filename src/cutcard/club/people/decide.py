@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from cutcard.club.people import commands as do
 from cutcard.club.people import events as ev
-from cutcard.club.people import naming
-from cutcard.club.people.person import ROLES, Papers, Person, Role
+from cutcard.club.people import naming, passkeys
+from cutcard.club.people.person import ROLES, How, Papers, Person, Role
 from cutcard.club.people.refusals import RefusedAtDoor
 from cutcard.club.people.state import DirectorLink, People
 
 Out = list[ev.AnyEvent]
+Entering = do.UseDirectorLink | do.Join | do.ComeAsGuest | do.OpenSession
 
 _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 MOST_SESSIONS: Final = 20
@@ -47,7 +48,7 @@ def _use_link(c: do.UseDirectorLink, people: People) -> Out:
         person = known.id
         out = naming.rename(known, c.name, people) if c.name else []
     out.append(ev.DirectorLinkUsed(person))
-    return [*out, *_password(person, c.password), *_sign_in(people, person, c.session, c.at, c.expires)]
+    return [*out, *_password(person, c.password), *_sign_in(people, person, c, how="link")]
 
 
 def _director_meant(c: do.UseDirectorLink, people: People, link: DirectorLink) -> Person | None:
@@ -67,6 +68,7 @@ def _invite(c: do.Invite, people: People) -> Out:
     _only(people, c.by, "director")
     if c.expires <= c.at or c.uses < 0:
         raise RefusedAtDoor("invitation_dates")
+    passkeys.before_director(people, "", c.roles)
     return [ev.InvitationMade(c.token, _roles(c.roles), c.by, c.at, c.expires, c.uses)]
 
 
@@ -81,9 +83,10 @@ def _join(c: do.Join, people: People) -> Out:
     invitation = people.invitations.get(c.token)
     if invitation is None or not invitation.open_at(c.at):
         raise RefusedAtDoor("invitation_over")
+    passkeys.before_director(people, "", invitation.roles)
     out, person = _enter(people, c.person, c.name, invitation.roles, c.at)
     out.append(ev.InvitationUsed(c.token, person))
-    return [*out, *_password(person, c.password), *_sign_in(people, person, c.session, c.at, c.expires)]
+    return [*out, *_password(person, c.password), *_sign_in(people, person, c, how="invitation")]
 
 
 # ---------------------------------------------------------------- people
@@ -97,11 +100,12 @@ def _come_as_guest(c: do.ComeAsGuest, people: People) -> Out:
     naming.free(name, people, at=c.at)
     _new_id(people, c.person)
     out.append(ev.PersonJoined(c.person, name, ("player",), "guest", c.at))
-    return [*out, *_sign_in(people, c.person, c.session, c.at, c.expires)]
+    return [*out, *_sign_in(people, c.person, c, how="name")]
 
 
 def _add_member(c: do.AddMember, people: People) -> Out:
     _only(people, c.by, "director")
+    passkeys.before_director(people, "", c.roles)
     out, person = _enter(people, c.person, c.name, _roles(c.roles), c.at)
     return [*out, *_password(person, c.password)]
 
@@ -149,14 +153,20 @@ def _set_roles(c: do.SetRoles, people: People) -> Out:
     if person.kind != "member" and not set(roles) <= {"player", "rail"}:
         raise RefusedAtDoor("roles_of_guests")
     _keep_a_director(people, person, roles)
-    return [ev.RolesSet(person.id, roles, c.by)] if roles != person.roles else []
+    if roles == person.roles:
+        return []
+    passkeys.before_director(people, person.id, roles)
+    ended = passkeys.end_weak(people, person) if people.director_passkeys and "director" in roles else []
+    return [ev.RolesSet(person.id, roles, c.by), *ended]
 
 
 def _set_club(c: do.SetClub, people: People) -> Out:
     _only(people, c.by, "director")
     guests = people.guests if c.guests is None else c.guests
     tables = people.players_open_tables if c.players_open_tables is None else c.players_open_tables
-    return [ev.ClubSet(guests, tables)]
+    wanted = people.director_passkeys if c.director_passkeys is None else c.director_passkeys
+    ended = passkeys.demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
+    return [ev.ClubSet(guests, tables, wanted), *ended]
 
 
 # ---------------------------------------------------------------- passwords and sessions
@@ -175,7 +185,11 @@ def _open_session(c: do.OpenSession, people: People) -> Out:
     person = _known(people, c.person)
     if c.checked and people.passwords.get(person.id) != c.checked:
         raise RefusedAtDoor("password_changed")
-    return _sign_in(people, person.id, c.session, c.at, c.expires)
+    if c.checked and people.director_passkeys and person.has("director"):
+        raise RefusedAtDoor("passkey_wanted")
+    used = passkeys.use(c, people) if c.passkey else []
+    how: How = "passkey" if c.passkey else "password" if c.checked else ""
+    return [*used, *_sign_in(people, person.id, c, how=how)]
 
 
 def _renew_session(c: do.RenewSession, people: People) -> Out:
@@ -198,10 +212,11 @@ def _end_sessions(c: do.EndSessions, people: People) -> Out:
     return [ev.SessionsEnded(person.id, c.keep)]
 
 
-def _sign_in(people: People, person: str, session: str, at: int, expires: int) -> Out:
-    held = [token for token, old in people.sessions_of(person).items() if old.open_at(at)]
+def _sign_in(people: People, person: str, c: Entering, *, how: How) -> Out:
+    held = [token for token, old in people.sessions_of(person).items() if old.open_at(c.at)]
     ended: Out = [ev.SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
-    return [*ended, ev.SessionOpened(session, person, at, expires)]
+    passkey = c.passkey if isinstance(c, do.OpenSession) else ""
+    return [*ended, ev.SessionOpened(c.session, person, c.at, c.expires, how, c.seen, passkey)]
 
 
 def _password(person: str, password: str) -> Out:
@@ -263,6 +278,8 @@ _COMMANDS: Final[dict[type, Callable[[Any, People], Out]]] = {
     do.SetRoles: _set_roles,
     do.NotePapers: _note_papers,
     do.SetPassword: _set_password,
+    do.AddPasskey: passkeys.add,
+    do.RemovePasskey: passkeys.remove,
     do.OpenSession: _open_session,
     do.RenewSession: _renew_session,
     do.EndSession: _end_session,

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Kind, Papers, Role
+from cutcard.bounds import Id, Line, Moment, Name, Text
+from cutcard.club.people.person import Arrival, How, Kind, Papers, Role, SignCount
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
@@ -93,13 +94,42 @@ class DirectorLinkUsed(Event, frozen=True, gc=False, tag="director-link-used/1")
     person: str
 
 
+class PasskeyAdded(Event, frozen=True, gc=False, tag="passkey-added/1"):
+    """Somebody may sign in with this passkey, where the pages are seen under this host; its public key, no secret."""
+
+    person: Id
+    passkey: Text
+    key: Text
+    count: SignCount
+    name: Name
+    host: Line
+    at: Moment
+
+
+class PasskeyUsed(Event, frozen=True, gc=False, tag="passkey-used/1"):
+    """Somebody signed in with it; how often it signed by then, where it counts."""
+
+    passkey: Text
+    count: SignCount
+    at: Moment
+
+
+class PasskeyRemoved(Event, frozen=True, gc=False, tag="passkey-removed/1"):
+    """Nobody signs in with it any more."""
+
+    passkey: Text
+
+
 class SessionOpened(Event, frozen=True, gc=False, tag="session-opened/1"):
-    """Somebody signed in."""
+    """Somebody signed in: how, with what, and with which passkey."""
 
     session: str
     person: str
     at: int
     expires: int
+    how: How = ""
+    seen: Arrival = Arrival()
+    passkey: Text = ""
 
 
 class SessionRenewed(Event, frozen=True, gc=False, tag="session-renewed/1"):
@@ -124,14 +154,15 @@ class SessionsEnded(Event, frozen=True, gc=False, tag="sessions-ended/1"):
 
 
 class ClubSet(Event, frozen=True, gc=False, tag="club-set/1"):
-    """Who may come in and who may open tables."""
+    """Who may come in, who may open tables, and whether directors sign in with passkeys."""
 
     guests: bool
     players_open_tables: bool
+    director_passkeys: bool = False
 
 
 AnyEvent = (
     PersonJoined | PersonRenamed | PersonLeft | RolesSet | PapersNoted | PasswordSet | InvitationMade | InvitationUsed
-    | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | SessionOpened | SessionRenewed | SessionEnded
-    | SessionsEnded | ClubSet
+    | InvitationEnded | DirectorLinkMade | DirectorLinkUsed | PasskeyAdded | PasskeyUsed | PasskeyRemoved
+    | SessionOpened | SessionRenewed | SessionEnded | SessionsEnded | ClubSet
 )  # fmt: skip

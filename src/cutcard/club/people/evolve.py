@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cutcard.club.people import events as ev
 from cutcard.club.people.person import Person, folded
-from cutcard.club.people.state import DirectorLink, Invitation, People, Session
+from cutcard.club.people.state import DirectorLink, Invitation, Passkey, People, Session
 
 
 def evolve(people: People, event: ev.AnyEvent) -> People:
@@ -38,6 +38,8 @@ def _left(people: People, e: ev.PersonLeft) -> None:
     people.persons[e.person] = replace(person, roles=(), gone=True)
     people.names.pop(folded(person.name), None)
     people.passwords.pop(e.person, None)
+    for passkey in people.passkeys_of(e.person):
+        del people.passkeys[passkey]
     _drop_sessions(people, list(people.sessions_of(e.person)))
 
 
@@ -73,9 +75,23 @@ def _link_used(people: People, _: ev.DirectorLinkUsed) -> None:
     people.director_link = None
 
 
+def _passkey_added(people: People, e: ev.PasskeyAdded) -> None:
+    named = f"k{people.version}"
+    people.passkeys[e.passkey] = Passkey(e.person, e.key, e.count, e.name, e.host, e.at, 0, named)
+
+
+def _passkey_used(people: People, e: ev.PasskeyUsed) -> None:
+    people.passkeys[e.passkey] = replace(people.passkeys[e.passkey], count=e.count, used=e.at)
+
+
+def _passkey_removed(people: People, e: ev.PasskeyRemoved) -> None:
+    people.passkeys.pop(e.passkey, None)
+
+
 def _session_opened(people: People, e: ev.SessionOpened) -> None:
     _drop_sessions(people, [token for token, old in people.sessions_of(e.person).items() if not old.open_at(e.at)])
-    people.sessions[e.session] = Session(e.person, e.at, e.expires, e.at)
+    named = f"s{people.version}"
+    people.sessions[e.session] = Session(e.person, e.at, e.expires, e.at, named, e.how, e.seen, e.passkey)
     people.tokens.setdefault(e.person, []).append(e.session)
 
 
@@ -99,6 +115,7 @@ def _drop_sessions(people: People, tokens: Iterable[str]) -> None:
 
 def _club_set(people: People, e: ev.ClubSet) -> None:
     people.guests, people.players_open_tables = e.guests, e.players_open_tables
+    people.director_passkeys = e.director_passkeys
 
 
 _CHANGES: Final[dict[type, Callable[[People, Any], None]]] = {
@@ -113,6 +130,9 @@ _CHANGES: Final[dict[type, Callable[[People, Any], None]]] = {
     ev.InvitationEnded: _invitation_ended,
     ev.DirectorLinkMade: _link_made,
     ev.DirectorLinkUsed: _link_used,
+    ev.PasskeyAdded: _passkey_added,
+    ev.PasskeyUsed: _passkey_used,
+    ev.PasskeyRemoved: _passkey_removed,
     ev.SessionOpened: _session_opened,
     ev.SessionRenewed: _session_renewed,
     ev.SessionEnded: _session_ended,

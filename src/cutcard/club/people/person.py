@@ -1,12 +1,19 @@
 """One person as everybody may know him: id, name, roles; nothing in here is secret."""
 
 import unicodedata
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Name
 
 Role = Literal["director", "floor", "dealer", "banker", "player", "rail"]
 Kind = Literal["member", "guest", "bot"]
+How = Literal["", "password", "passkey", "link", "invitation", "name"]
+"""How somebody came in; "": the house let them in, or nobody wrote it down then."""
+
+SignCount = Annotated[int, Meta(ge=0, le=2**32 - 1)]
+"""How often a passkey signed; 0: it does not count."""
 
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 LONGEST_NAME: Final = 32
@@ -35,6 +42,13 @@ def short(name: str) -> str:
     """A name as strangers see it: "Anna Maria Schmidt" is "Anna S."."""
     first, *others = name.split() or [name]
     return f"{first} {others[-1][0]}." if others else first
+
+
+class Arrival(Struct, frozen=True, omit_defaults=True):
+    """What is seen of a browser or program that comes in: what it calls itself, and roughly from where."""
+
+    device: Name = ""
+    network: Name = ""
 
 
 class Papers(Struct, frozen=True, omit_defaults=True):

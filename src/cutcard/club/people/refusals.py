@@ -22,6 +22,16 @@ SENTENCES: Final[dict[str, str]] = {
     "no_roles": "Give at least one role: {roles}.",
     "invitation_dates": "An invitation ends after now, and lets in 1 person or more, or any number (0).",
     "session_over": "This session has ended: sign in again.",
+    "members_only": "Passkeys are for members: a guest comes in by name.",
+    "no_such_passkey": "There is no such passkey: it was removed, or is somebody else's.",
+    "passkey_known": "This passkey was added before: use another one.",
+    "passkeys_full": "Nobody has more than {most} passkeys: remove one first.",
+    "passkey_copied": "This passkey was used elsewhere since, so it was copied: sign in another way and remove it.",
+    "passkey_wanted": "In this club a director signs in with a passkey: the password alone is not enough.",
+    "passkey_before_director": "In this club every director has a passkey: who has none is made director later.",
+    "directors_without_passkey": "Every director adds a passkey first; without one: {names}.",
+    "passkey_untried": "Sign in with your own passkey first, so that it is known to work; then ask for passkeys.",
+    "last_passkey": "In this club every director has a passkey: add another one before this one goes.",
     "password_changed": "The password was changed meanwhile: sign in again.",
 }
 

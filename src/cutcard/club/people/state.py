@@ -1,10 +1,13 @@
 """The state of the door: owned by one actor, changed in place by `evolve` and by nothing else."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Papers, Person, Role, folded
+from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded
+
+DAY: Final = 24 * 3_600_000
 
 
 class Invitation(Struct, frozen=True):
@@ -28,7 +31,13 @@ class Session(Struct, frozen=True):
     opened: int
     expires: int
     since: int
-    """When it was opened or last renewed."""
+    """When it was opened or last renewed: within a day of when it was last used."""
+    id: str = ""
+    """What its owner calls it by; made of neither the token nor its hash."""
+    how: How = ""
+    seen: Arrival = Arrival()
+    passkey: str = ""
+    """The passkey that opened it."""
 
     @property
     def lasts(self) -> int:
@@ -40,8 +49,24 @@ class Session(Struct, frozen=True):
         return now < self.expires
 
     def fades_at(self, now: int) -> bool:
-        """Whether it counts, and more than half of its time is over."""
-        return self.open_at(now) and now - self.since > self.lasts // 2
+        """Whether it counts, and was renewed a day ago or half of its time."""
+        return self.open_at(now) and now - self.since > min(DAY, self.lasts // 2)
+
+
+class Passkey(Struct, frozen=True):
+    """What lets somebody in without a password; the state keeps it under the id its maker gave it."""
+
+    person: str
+    key: str
+    """The public key that its signatures are checked with."""
+    count: int
+    name: str
+    host: str
+    """Where the pages were seen when it was added: browsers offer it only there."""
+    added: int
+    used: int
+    id: str
+    """What its owner calls it by."""
 
 
 class DirectorLink(Struct, frozen=True):
@@ -69,10 +94,14 @@ class People:
     """By the hash of its token; those that were ended are not here."""
     tokens: dict[str, list[str]] = field(default_factory=dict)
     """By id: the keys of that person's sessions, oldest first."""
+    passkeys: dict[str, Passkey] = field(default_factory=dict)
+    """By the id that the passkey's maker gave it."""
     director_link: DirectorLink | None = None
     guests: bool = True
     """Whether people may come in by name only."""
     players_open_tables: bool = True
+    director_passkeys: bool = False
+    """Whether a password alone lets no director in."""
     version: int = 0
 
     def named(self, name: str) -> Person | None:
@@ -97,13 +126,18 @@ class People:
         """One person's sessions, oldest first."""
         return {token: self.sessions[token] for token in self.tokens.get(person, ())}
 
+    def passkeys_of(self, person: str) -> dict[str, Passkey]:
+        """One person's passkeys, oldest first."""
+        return {known: passkey for known, passkey in self.passkeys.items() if passkey.person == person}
+
     def directors(self) -> list[Person]:
         """Who directs the club."""
         return [person for person in self.persons.values() if not person.gone and person.has("director")]
 
     def has_director(self) -> bool:
-        """Whether a director could sign in by password, so that no link is needed."""
-        return any(person.id in self.passwords for person in self.directors())
+        """Whether a director could sign in, so that no link is needed."""
+        keyed = self.passwords.keys() | {passkey.person for passkey in self.passkeys.values()}
+        return any(person.id in keyed for person in self.directors())
 
     def may_open_tables(self, person: Person) -> bool:
         """Staff may, and players where the club lets them."""

@@ -1,0 +1,187 @@
+"""Passkeys at the door: whose they are, what a copy is told by, and a club that wants one of every director."""
+
+import msgspec
+
+from cutcard.club.people import People, evolve
+from cutcard.club.people import commands as do
+from cutcard.club.people import events as ev
+from cutcard.club.people.passkeys import MOST_PASSKEYS
+from cutcard.club.people.person import Arrival
+from tests.club.test_people import DAY, Door, director, guest, join
+
+
+def add(person: str, passkey: str = "c1", name: str = "Phone", count: int = 0) -> do.AddPasskey:
+    return do.AddPasskey(at=2, person=person, passkey=passkey, key="key", count=count, name=name, host="club.example")
+
+
+def open_with(person: str, session: str, *, checked: str = "", passkey: str = "", count: int = 0) -> do.OpenSession:
+    return do.OpenSession(
+        at=3, person=person, session=session, expires=DAY, checked=checked, passkey=passkey, count=count
+    )
+
+
+def demand(session: str) -> do.SetClub:
+    return do.SetClub(at=4, by="vera", director_passkeys=True, session=session)
+
+
+def wanting() -> Door:
+    """A club that wants passkeys of directors; Vera has one and is in by it."""
+    door = Door()
+    director(door)
+    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",), password="hash"))
+    door(add("vera"))
+    door(open_with("vera", "s1", passkey="c1"))
+    door(demand("s1"))
+    return door
+
+
+def test_a_member_signs_in_with_a_passkey_of_their_own() -> None:
+    door = Door()
+    director(door)
+    door(add("vera"))
+    door(open_with("vera", "s1", passkey="c1"))
+    assert (door.people.sessions["s1"].how, door.people.sessions["s1"].passkey) == ("passkey", "c1")
+    assert [passkey.used for passkey in door.people.passkeys_of("vera").values()] == [3]
+    door.refuses(open_with("vera", "s2", passkey="c2"), "no_such_passkey")
+
+
+def test_nobody_signs_in_with_the_passkey_of_another() -> None:
+    door = Door()
+    director(door)
+    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("floor",)))
+    door(add("m"))
+    door.refuses(open_with("vera", "s1", passkey="c1"), "no_such_passkey")
+    door.refuses(add("vera"), "passkey_known")
+
+
+def test_a_passkey_that_counts_signs_more_often_each_time() -> None:
+    door = Door()
+    director(door)
+    door(add("vera", count=4))
+    for count in (0, 3, 4):
+        assert "copied" in door.refuses(open_with("vera", "s1", passkey="c1", count=count), "passkey_copied")
+    door(open_with("vera", "s1", passkey="c1", count=5))
+    door.refuses(open_with("vera", "s2", passkey="c1", count=5), "passkey_copied")
+
+
+def test_passkeys_are_for_members_and_not_without_end() -> None:
+    door = Door()
+    director(door)
+    door(guest("g", "Gus"))
+    door.refuses(add("g"), "members_only")
+    for number in range(MOST_PASSKEYS):
+        door(add("vera", f"c{number}"))
+    door.refuses(add("vera", "one more"), "passkeys_full")
+    door.refuses(add("vera", "nameless", name=" "), "passkeys_full")
+
+
+def test_a_removed_passkey_ends_the_sessions_it_opened() -> None:
+    door = Door()
+    director(door)
+    door(add("vera"))
+    for session in ("s1", "s2"):
+        door(open_with("vera", session, passkey="c1"))
+    own = door.people.passkeys["c1"].id
+    door.refuses(do.RemovePasskey(at=4, person="vera", passkey="c1"), "no_such_passkey")
+    door(do.RemovePasskey(at=4, person="vera", passkey=own, keep="s2"))
+    assert list(door.people.sessions) == ["s0", "s2"]
+    door.refuses(open_with("vera", "s3", passkey="c1"), "no_such_passkey")
+
+
+def test_whoever_leaves_takes_their_passkeys_along() -> None:
+    door = Door()
+    director(door)
+    door(do.AddMember(at=1, by="vera", person="m", name="Mia", roles=("player",)))
+    door(add("m"))
+    door(do.Remove(at=3, by="vera", person="m"))
+    assert door.people.passkeys == {}
+
+
+# A club that wants passkeys of its directors
+
+
+def test_passkeys_are_asked_for_once_everybody_has_one_that_works() -> None:
+    door = Door()
+    director(door)
+    assert "Vera Koch" in door.refuses(demand("s0"), "directors_without_passkey")
+    door(add("vera"))
+    door.refuses(demand("s0"), "passkey_untried")
+    door(open_with("vera", "weak", checked="hash"))
+    door(open_with("vera", "strong", passkey="c1"))
+    door(demand("strong"))
+    assert list(door.people.sessions) == ["s0", "strong"], "what a password alone opened is ended"
+
+
+def test_a_password_alone_lets_no_director_in() -> None:
+    door = wanting()
+    assert "passkey" in door.refuses(open_with("vera", "s2", checked="hash"), "passkey_wanted")
+    door(open_with("vera", "s2", passkey="c1"))
+    door(open_with("m", "s3", checked="hash"))
+
+
+def test_the_command_line_lets_a_director_in_who_lost_the_passkey() -> None:
+    door = wanting()
+    door(do.MakeDirectorLink(at=5, token="out", expires=DAY, again=True))
+    door(do.UseDirectorLink(at=6, token="out", person="p", session="s9", expires=DAY))
+    assert door.people.signed_in("s9", 7) == door.people.persons["vera"]
+    door(do.SetClub(at=7, by="vera", director_passkeys=False, session="s9"))
+    door(open_with("vera", "s2", checked="hash"))
+
+
+def test_who_has_no_passkey_is_made_director_later() -> None:
+    door = wanting()
+    door(open_with("m", "s3", checked="hash"))
+    promote = do.SetRoles(at=5, by="vera", person="m", roles=("director",))
+    door.refuses(promote, "passkey_before_director")
+    door.refuses(do.Invite(at=5, by="vera", token="paper", roles=("director",), expires=DAY), "passkey_before_director")
+    door(add("m", "c2"))
+    door(promote)
+    assert door.people.signed_in("s3", 6) is None, "came in by password, so comes in again"
+
+
+def test_an_invitation_from_before_makes_no_director_without_a_passkey() -> None:
+    door = Door()
+    director(door)
+    door(do.Invite(at=2, by="vera", token="paper", roles=("director",), expires=DAY))
+    door(add("vera"))
+    door(open_with("vera", "s1", passkey="c1"))
+    door(demand("s1"))
+    door.refuses(join("n", "New"), "passkey_before_director")
+
+
+def test_the_last_passkey_of_a_director_stays() -> None:
+    door = wanting()
+    first = do.RemovePasskey(at=5, person="vera", passkey=door.people.passkeys["c1"].id)
+    door.refuses(first, "last_passkey")
+    door(add("vera", "c2"))
+    door(first)
+    assert list(door.people.passkeys) == ["c2"]
+
+
+# What was kept
+
+
+def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
+    old = [
+        '{"t":"person-joined/1","person":"m","name":"Mia","roles":["player"],"kind":"member","at":1}',
+        '{"t":"session-opened/1","session":"s","person":"m","at":2,"expires":90}',
+        '{"t":"club-set/1","guests":true,"players_open_tables":false}',
+    ]
+    people = People()
+    for line in old:
+        evolve(people, msgspec.json.decode(line, type=ev.AnyEvent))
+    session = people.sessions["s"]
+    assert (session.id, session.how, session.seen) == ("s2", "", Arrival())
+    assert not people.director_passkeys
+
+
+def test_a_session_keeps_how_and_with_what_it_was_opened() -> None:
+    door = Door()
+    director(door)
+    door(do.Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY))
+    seen = Arrival("Linux, Firefox", "192.0.2.x")
+    come = msgspec.structs.replace(join("n", "New"), seen=seen)
+    door(come)
+    kept = door.people.sessions["n's"]
+    assert (kept.how, kept.seen) == ("invitation", seen)
+    assert len({one.id for one in door.people.sessions.values()}) == 2
