@@ -81,6 +81,16 @@ export interface Hello {
   readonly roles: readonly string[];
 }
 
+/** Somebody signed in as you elsewhere: with what, roughly from where, and the session to end if it was not you. */
+export interface SignedIn {
+  readonly t: "signed-in";
+  readonly session: string;
+  readonly at: number;
+  readonly how: string;
+  readonly device: string;
+  readonly network: string;
+}
+
 /** One table as this client may see it, with what happened since the last such message. */
 export interface TableSeen {
   readonly t: "table";
@@ -1177,12 +1187,17 @@ export interface Generated {
 export type AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping;
 
 /** Anything the room tells, as it stands after `whole`. */
-export type Told = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
+export type Told = Hello | SignedIn | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
 
 type Fields = Record<string, unknown>;
 
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
+  "SignedIn": {
+    "how": "",
+    "device": "",
+    "network": ""
+  },
   "TableSeen": {
     "book": "",
     "gone": {},
@@ -2003,6 +2018,7 @@ const PARTS: Record<string, Record<string, string>> = {
 /** By tag: the struct of a message. */
 const TAGS: Record<string, string> = {
   "hello": "Hello",
+  "signed-in": "SignedIn",
   "table": "TableSeen",
   "done": "Done",
   "refused": "RefusedSeen",

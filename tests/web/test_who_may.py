@@ -31,7 +31,17 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/director", {"token": "no"}, (410,) * 7),
     ("GET", "/api/me", None, (401, 200, 200, 200, 200, 200, 200)),
     ("PATCH", "/api/me", {"name": "Other"}, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/sign-in/passkey/options", {}, (200,) * 7),
+    ("POST", "/api/sign-in/passkey", {"passkey": "AA", "client_data": "AA", "authenticator_data": "AA",
+     "signature": "AA"}, (410,) * 7),
     ("GET", "/api/me/sessions", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/me/sessions/end-others", {}, (401, 204, 204, 204, 204, 204, 204)),
+    ("DELETE", "/api/me/sessions/s1", None, (401, 404, 404, 404, 404, 404, 404)),
+    ("GET", "/api/me/passkeys", None, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/me/passkeys/options", {}, (401, 200, 200, 200, 200, 200, 200)),
+    ("POST", "/api/me/passkeys", {"name": "Phone", "passkey": "AA", "client_data": "AA", "attestation": "AA"},
+     (401, 410, 410, 410, 410, 410, 410)),
+    ("DELETE", "/api/me/passkeys/k1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/me/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/club", None, (200,) * 7),
     ("PATCH", "/api/club", {"guests": True}, (401, 403, 403, 403, 403, 403, 200)),
@@ -189,7 +199,7 @@ def test_the_table_above_has_every_operation() -> None:
 
 def test_what_is_for_anybody_is_chosen_with_care() -> None:
     assert [operation.name for operation in OPERATIONS if operation.who is ANYBODY] == [
-        "sign_in", "guest", "join", "open_club", "club", "houses", "rules", "rule",
+        "sign_in", "guest", "join", "open_club", "ask_to_sign", "sign_in_by_passkey", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
         "events", "paces", "nights", "night_screen", "night_player", "night_standings", "results_png", "night_code",

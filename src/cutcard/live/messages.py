@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Id, Moment, Name, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.table.view import TableView
@@ -93,6 +94,16 @@ class Hello(Tell, frozen=True, tag="hello"):
     me: str
     name: str
     roles: tuple[str, ...]
+
+
+class SignedIn(Tell, frozen=True, tag="signed-in"):
+    """Somebody signed in as you elsewhere: with what, roughly from where, and the session to end if it was not you."""
+
+    session: Id
+    at: Moment
+    how: Word = ""
+    device: Name = ""
+    network: Name = ""
 
 
 class Line(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -440,4 +451,7 @@ class Pong(Tell, frozen=True, tag="pong"):
     now: int
 
 
-AnyTell = Hello | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong
+AnyTell = (
+    Hello | SignedIn | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen
+    | Pong
+)  # fmt: skip

@@ -72,6 +72,8 @@ class Room:
         self._crowd: Keeping[People, DoorCommand, DoorEvent] = Keeping(
             premises, PEOPLE, AT_THE_DOOR, premises.people, decide=decide, evolve=self._people_changed
         )
+        self.at_the_door: Callable[[DoorEvent], None] = lambda _: None
+        """Hears what happens about people from now on, here or in another process."""
         self.houses = Houses(premises)
         self._talk = Talk(premises)
         self._lobby = Lobby(premises, self._all.up)
@@ -166,6 +168,7 @@ class Room:
                 if event.person in actor.gallery.persons:
                     actor.gallery.publish()
             self._lobby.show_again(event.person)
+        self.at_the_door(event)
 
     async def _perform(self, actor: Actor) -> None:
         try:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from starlette.applications import Starlette
@@ -26,10 +27,12 @@ from cutcard.web.measures import Measures
 from cutcard.web.openapi import document
 from cutcard.web.operation import Operation
 from cutcard.web.pages import PAGES, Pages, to_sign_in
+from cutcard.web.passkeys import Passkeys
 from cutcard.web.passwords import Passwords
 from cutcard.web.refusals import TurnedAway
 from cutcard.web.register import Register
 from cutcard.web.settings import Settings
+from cutcard.web.sign_ins import tell_sign_in
 from cutcard.web.socket import talk
 
 Answerer = Callable[[Request], Awaitable[Response]]
@@ -54,6 +57,7 @@ def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None 
         exception_handlers={HTTPException: _as_turned_away},
         lifespan=_lifespan,
     )
+    room.at_the_door = partial(tell_sign_in, desk)
     app.state.desk = desk
     return app
 
@@ -68,6 +72,7 @@ def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
         settings=settings,
         doorkeeper=Doorkeeper(settings.limits, room.now),
         passwords=Passwords(settings.hashing),
+        passkeys=Passkeys(room.now),
         register=register,
         measures=Measures(room, sockets=lambda: len(register), people=lambda: register.people),
         lab=lab or Lab(),

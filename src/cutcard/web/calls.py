@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from cutcard.club.people import Person
 from cutcard.club.people.commands import RenewSession
+from cutcard.club.people.person import Arrival
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.signing import DEVICE
@@ -19,8 +20,11 @@ from cutcard.web.devices import device
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
 from cutcard.web.tokens import digest
+from cutcard.web.whence import whence
 
 COOKIE: Final = "cutcard_session"
+VISITOR: Final = "cutcard_visitor"
+"""Tells one who signs in with a passkey from others, for those few minutes."""
 JSON: Final = "application/json"
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -39,6 +43,10 @@ class Call:
     secure: bool
     origin: str = ""
     """The address under which the pages are seen: http://club.local:8052."""
+    page: str = ""
+    """The address, up to the port, of the page that asks: the guard has seen that it is one of ours."""
+    visitor: str = ""
+    """The hash of what a visitor was given to be known by while signing in; "" for none."""
     device: str = ""
     """What the log calls the machine and browser that ask."""
     headers: dict[str, str] = field(default_factory=dict)
@@ -51,11 +59,22 @@ class Call:
             raise not_signed_in()
         return self.who
 
+    @property
+    def arrival(self) -> Arrival:
+        """What is kept of a browser or program that comes in."""
+        return Arrival(self.device, whence(self.address))
+
+    def remember_visitor(self, token: str, lasts: int) -> None:
+        """Know this browser again while it signs in."""
+        self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
+
     def keep(self, token: str, lasts: int) -> None:
         """Let the browser keep a session; with no token let it forget the one it has."""
-        secure = "; Secure" if self.secure else ""
         age = lasts // 1000 if token else 0
-        self.headers["set-cookie"] = f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}"
+        self._cookie(f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}")
+
+    def _cookie(self, cookie: str) -> None:
+        self.headers["set-cookie"] = f"{cookie}; Secure" if self.secure else cookie
 
 
 def session_of(connection: HTTPConnection) -> str:
@@ -75,6 +94,7 @@ def call_of(desk: Desk, connection: HTTPConnection) -> Call:
     """Find out who asks."""
     session = session_of(connection)
     who = desk.room.people.signed_in(session, desk.now) if session else None
+    origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
     return Call(
         desk=desk,
         address=address_of(connection),
@@ -82,7 +102,9 @@ def call_of(desk: Desk, connection: HTTPConnection) -> Call:
         who=who,
         path={name: str(part) for name, part in connection.path_params.items()},
         secure=connection.url.scheme in ("https", "wss"),
-        origin=_origin(desk, connection),
+        origin=origin,
+        page=connection.headers.get("origin", origin),
+        visitor=digest(visitor) if visitor else "",
         device=device(connection.headers.get("user-agent", "")),
     )
 

@@ -9,6 +9,7 @@ from cutcard.live.room import Room
 from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.limits import Doorkeeper
 from cutcard.web.measures import Measures
+from cutcard.web.passkeys import Passkeys
 from cutcard.web.passwords import Passwords
 from cutcard.web.register import Register
 from cutcard.web.settings import Settings
@@ -41,6 +42,7 @@ class Desk:
     settings: Settings
     doorkeeper: Doorkeeper
     passwords: Passwords
+    passkeys: Passkeys
     register: Register
     measures: Measures
     trials: Trials = field(default_factory=Trials)

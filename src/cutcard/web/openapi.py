@@ -20,6 +20,8 @@ _ABOUT: Final = (
 )
 _TAGS: Final = {
     "session": "Coming in and going out",
+    "account": "One's own sessions",
+    "passkeys": "Passkeys: adding, removing, signing in with one",
     "people": "The people of the club",
     "houses": "Houses and games",
     "rulebook": "The rules of a house: read, played, searched, compared, printed",

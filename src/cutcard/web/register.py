@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from cutcard.club.people import People
+from cutcard.live.messages import Tell
 from cutcard.web.limits import network
 
 SIGNED_OUT = 4401
@@ -28,6 +29,9 @@ class Connection(Protocol):
 
     def end(self, code: int, reason: str) -> None:
         """Close it, soon."""
+
+    def tell(self, told: Tell) -> None:
+        """Send it a message."""
 
 
 class Register:
@@ -75,6 +79,16 @@ class Register:
         self._count -= 1
         if not own:
             del self._by_person[connection.person]
+
+    def holds(self, person: str, session: str) -> bool:
+        """Whether a session of somebody is connected."""
+        return any(connection.session == session for connection in self._by_person.get(person, ()))
+
+    def tell(self, person: str, told: Tell, *, but: str) -> None:
+        """Send a message to all sockets of somebody but those of one session."""
+        for connection in self._by_person.get(person, ()):
+            if connection.session != but:
+                connection.tell(told)
 
     def sweep(self, people: People, now: int) -> None:
         """Close the sockets whose sessions have ended, and those that nothing was heard of."""

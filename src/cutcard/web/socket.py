@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Unwatch, Watch, WatchLobby, Wrong
+from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.outbox import Outbox, TooSlow
 from cutcard.live.refusals import RefusedInRoom
@@ -72,6 +72,10 @@ class Talk:
         """Close it, soon; whoever says so first is heard."""
         if not self._ended.done():
             self._ended.set_result((code, reason))
+
+    def tell(self, told: Tell) -> None:
+        """Send a message that nobody asked for."""
+        self._outbox.send(told)
 
     async def run(self) -> None:
         """Read and write until one side ends it."""

@@ -5,6 +5,7 @@ from typing import Final
 from cutcard.club.people import Role
 from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import (
+    account,
     checklists,
     floor,
     hands,
@@ -12,6 +13,7 @@ from cutcard.web.api import (
     night_lab,
     night_prints,
     nights,
+    passkeys,
     people,
     plans,
     rulebook,
@@ -36,7 +38,15 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/director", session.open_club, ANYBODY, status=201),
     Operation("GET", "/api/me", session.me, SIGNED_IN),
     Operation("PATCH", "/api/me", session.change_me, SIGNED_IN),
-    Operation("GET", "/api/me/sessions", session.my_sessions, SIGNED_IN),
+    Operation("POST", "/api/sign-in/passkey/options", passkeys.ask_to_sign, ANYBODY),
+    Operation("POST", "/api/sign-in/passkey", passkeys.sign_in_by_passkey, ANYBODY),
+    Operation("GET", "/api/me/sessions", account.my_sessions, SIGNED_IN),
+    Operation("POST", "/api/me/sessions/end-others", account.end_other_sessions, SIGNED_IN),
+    Operation("DELETE", "/api/me/sessions/{id}", account.end_session, SIGNED_IN),
+    Operation("GET", "/api/me/passkeys", passkeys.my_passkeys, SIGNED_IN),
+    Operation("POST", "/api/me/passkeys/options", passkeys.ask_for_passkey, SIGNED_IN),
+    Operation("POST", "/api/me/passkeys", passkeys.add_passkey, SIGNED_IN, status=201),
+    Operation("DELETE", "/api/me/passkeys/{id}", passkeys.remove_passkey, SIGNED_IN),
     Operation("GET", "/api/me/hands", hands.my_hands, SIGNED_IN),
     Operation("GET", "/api/club", people.club, ANYBODY),
     Operation("PATCH", "/api/club", people.change_club, ("director",)),

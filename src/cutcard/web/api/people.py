@@ -71,6 +71,8 @@ class Club(Struct, frozen=True):
     title: str
     guests: bool
     players_open_tables: bool
+    director_passkeys: bool
+    """Whether a password alone lets no director in."""
     version: str
 
 
@@ -79,6 +81,7 @@ class ClubChanges(Asked, frozen=True, kw_only=True):
 
     guests: bool | None = None
     players_open_tables: bool | None = None
+    director_passkeys: bool | None = None
 
 
 async def people(call: Call) -> list[Known]:
@@ -160,13 +163,20 @@ async def sign_out_person(call: Call) -> None:
 async def club(call: Call) -> Club:
     """What this club allows, for everybody to see."""
     known = call.desk.room.people
-    return Club(call.desk.settings.title, known.guests, known.players_open_tables, __version__)
+    return Club(call.desk.settings.title, known.guests, known.players_open_tables, known.director_passkeys, __version__)
 
 
 async def change_club(call: Call, body: ClubChanges) -> Club:
-    """Allow guests or not, and players to open tables or not."""
+    """Allow guests or not, and players to open tables or not; ask passkeys of directors or not."""
     desk = call.desk
     await desk.settle(
-        do.SetClub(at=desk.now, by=call.person.id, guests=body.guests, players_open_tables=body.players_open_tables)
+        do.SetClub(
+            at=desk.now,
+            by=call.person.id,
+            guests=body.guests,
+            players_open_tables=body.players_open_tables,
+            director_passkeys=body.director_passkeys,
+            session=call.session,
+        )
     )
     return await club(call)

@@ -84,15 +84,6 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only right after coming in, and only where it was asked for."""
 
 
-class OwnSession(Struct, frozen=True, gc=False):
-    """One of one's own sessions; `id` is no secret."""
-
-    id: str
-    opened: int
-    expires: int
-    this: bool
-
-
 async def sign_in(call: Call, body: SignIn) -> Me:
     """Sign in with name and password."""
     desk = call.desk
@@ -103,11 +94,17 @@ async def sign_in(call: Call, body: SignIn) -> Me:
         raise TurnedAway(401, "wrong_password", "Name and password do not go together: try again.")
     token = new_token()
     lasts = desk.settings.session
-    session = digest(token)
     await desk.settle(
-        do.OpenSession(at=desk.now, person=person.id, session=session, expires=desk.now + lasts, checked=kept)
+        do.OpenSession(
+            at=desk.now,
+            person=person.id,
+            session=digest(token),
+            expires=desk.now + lasts,
+            checked=kept,
+            seen=call.arrival,
+        )
     )
-    return _came_in(call, body, token, lasts)
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def guest(call: Call, body: Guest) -> Me:
@@ -117,10 +114,15 @@ async def guest(call: Call, body: Guest) -> Me:
     token, lasts = new_token(), desk.settings.guest_session
     await desk.settle(
         do.ComeAsGuest(
-            at=desk.now, person=new_person(), name=body.name, session=digest(token), expires=desk.now + lasts
+            at=desk.now,
+            person=new_person(),
+            name=body.name,
+            session=digest(token),
+            expires=desk.now + lasts,
+            seen=call.arrival,
         )
     )
-    return _came_in(call, body, token, lasts)
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def join(call: Call, body: Joining) -> Me:
@@ -158,9 +160,10 @@ async def _come_in_by(
             password=password,
             session=digest(token),
             expires=desk.now + lasts,
+            seen=call.arrival,
         )
     )
-    return _came_in(call, body, token, lasts)
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
 async def sign_out(call: Call, body: SignOut) -> None:
@@ -197,22 +200,11 @@ async def change_me(call: Call, body: Changes) -> Me:
     return _me(call)
 
 
-async def my_sessions(call: Call) -> list[OwnSession]:
-    """Where you are signed in."""
-    desk = call.desk
-    held = desk.room.people.sessions_of(call.person.id)
-    return [
-        OwnSession(token[:12], session.opened, session.expires, token == call.session)
-        for token, session in held.items()
-        if session.open_at(desk.now)
-    ]
-
-
-def _came_in(call: Call, body: Entering, token: str, lasts: int) -> Me:
+def came_in(call: Call, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
     """Give the session to the browser as a cookie, or to a program in the answer."""
     call.session = digest(token)
     call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
-    if body.token_wanted:
+    if token_wanted:
         return _me(call, token)
     call.keep(token, lasts)
     return _me(call)
