@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import Appended, Fact, StoreTrouble, open_store
-from cutcard.store.archive import Damaged, archive, restore
+from cutcard.store.archive import archive, restore
+from cutcard.store.base import Damaged
 from cutcard.store.chain import check
 from tests.store.test_chain import a_night, tamper_sqlite
 from tests.store.writing import TIME, say

@@ -14,6 +14,7 @@ from cutcard.store.chain import Checked, check
 from tests.store.writing import say
 
 # Positions 1 to 7: table/1 has the versions 1 to 4, table/2 the versions 1 to 3, and the last event is its third.
+OTHER = "Up to position 7 the club is not what it was when its head was written down."
 TAMPERED = {
     "body": ("update events set body = '\"ten\"' where position = 3", ["table/1, event 3: is not what was kept."]),
     "bit": (
@@ -27,10 +28,17 @@ TAMPERED = {
     ),
     "no number": ("update events set at = 'noon' where position = 1", ["table/1, event 1: is not what was kept."]),
     "time": ("update events set at = at + 1 where position = 7", ["table/2, event 3: is not what was kept."]),
-    "command": ("update events set command = 'x' where position = 4", ["table/2, event 1: is not what was kept."]),
+    "command": (
+        "update events set command = 'x' where position = 4",
+        ["table/2, event 1: is not what was kept.", "The command of the event at position 4 has lost its end."],
+    ),
+    "the end of a command": (
+        "update events set ends = 0 where position = 5",
+        ["The command of the event at position 5 has lost its end."],
+    ),
     "mark": (
         "update events set mark = zeroblob(32) where position = 1",
-        ["table/1, event 1: is not what was kept.", "table/1, event 2: is not what was kept."],
+        ["table/1, event 1: is not what was kept.", "table/1, event 2: is not what was kept.", OTHER],
     ),
     "stream": (
         "update events set stream = 'table/9' where position = 6",
@@ -42,7 +50,7 @@ TAMPERED = {
     ),
     "one gone": (
         "delete from events where position = 2",
-        ["Missing: the event at position 2.", "table/1, event 3: comes after event 1."],
+        ["Missing: the event at position 2.", "table/1, event 3: comes after event 1.", OTHER],
     ),
     "one gone and the rest moved up": (
         "delete from events where position = 2;"  # noqa: ISC004 - several statements
@@ -50,8 +58,9 @@ TAMPERED = {
         "update streams set version = 3 where stream = 'table/1';"
         "create table copy as select * from events order by position; delete from events;"
         "insert into events select position - (position > 2), stream, version, at, command, ends, name, body, mark"
-        " from copy; update tail set position = 6",
-        ["table/1, event 2: is not what was kept.", "table/1, event 3: is not what was kept."],
+        " from copy; drop table copy; update tail set position = 6",
+        ["table/1, event 2: is not what was kept.", "table/1, event 3: is not what was kept.",
+         "Missing: the event at position 7."],
     ),
     "the last gone": (
         "delete from events where position = 7",
@@ -68,6 +77,32 @@ TAMPERED = {
     "a head gone": (
         "delete from streams where stream = 'table/2'",
         ["table/2, event 3: is there, but no stream of that name."],
+    ),
+    "the last gone, and all that says so in the file": (
+        "delete from events where position = 7; update tail set position = 6;"  # noqa: ISC004 - the same
+        "update streams set version = 2, mark = (select mark from events where position = 5) where stream = 'table/2'",
+        ["Missing: the event at position 7."],
+    ),
+    "everything gone": (
+        "delete from events; delete from streams; update tail set position = 0",
+        ["Missing: the events at positions 1 to 7."],
+    ),
+    "a head further back": (
+        "update streams set version = 2, mark = (select mark from events where position = 5) where stream = 'table/2'",
+        ["table/2, event 3: is there, but the stream ends at 2."],
+    ),
+    "the tail further back": (
+        "update tail set position = 2",
+        ["The store says that it ends at position 2; there are more events."],
+    ),
+    "the tail further on": ("update tail set position = 9", ["Missing: the events at positions 8 to 9."]),
+    "no tail": (
+        "delete from tail",
+        ["The store says that it ends at position 0; there are more events.", "The table tail has not one row."],
+    ),
+    "another index": (
+        "drop index events_version; create index events_version on events (stream, version)",
+        ["The tables are not those that Cutcard made."],
     ),
     "two in another order": (
         "update events set version = 99 where position = 2; update events set version = 2 where position = 3;"  # noqa: ISC004 - the same
@@ -110,7 +145,8 @@ def tamper_postgres(url: str, statements: str) -> None:
 def found(url: str, tamper: Callable[[str, str], None], statements: str) -> list[str]:
     """What a check says after somebody has been at the database."""
     asyncio.run(written(url))
-    assert asyncio.run(checked(url)) == Checked(7, 2, ())
+    whole = asyncio.run(checked(url))
+    assert (whole.events, whole.streams, whole.faults) == (7, 2, ())
     tamper(url, statements)
     return [str(fault) for fault in asyncio.run(checked(url)).faults]
 

@@ -12,6 +12,8 @@ from cutcard.cli.options import json_option, print_json
 
 if TYPE_CHECKING:
     from cutcard.store import Store
+    from cutcard.store.chain import Checked
+    from cutcard.store.club_head import ClubHead
 
 T = TypeVar("T")
 
@@ -74,10 +76,14 @@ def restore(db: str | None, file: Path) -> None:
 
 @click.command()
 @db_option
+@click.option("--head", is_flag=True, help="Print the club's head: one line to keep elsewhere, and compare with later.")
+@click.option("--against", multiple=True, metavar="HEAD", help="A head kept elsewhere, or a file that holds one.")
 @click.option("--hostile", metavar="URL", help="Instead, flood the room at http://127.0.0.1:PORT as a stranger could.")
 @click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="How long each flood.")
 @json_option
-def check(db: str | None, *, hostile: str | None, seconds: float, as_json: bool) -> None:
+def check(
+    db: str | None, against: tuple[str, ...], *, head: bool, hostile: str | None, seconds: float, as_json: bool
+) -> None:
     """Check that no event of a club was changed, lost or moved; ends with 1 where one was.
 
     The room may stay open meanwhile. With --hostile a room of yours on this machine is flooded in every way we know,
@@ -91,14 +97,39 @@ def check(db: str | None, *, hostile: str | None, seconds: float, as_json: bool)
 
     from cutcard.store.chain import check as look
 
-    checked = with_store(db, look)
+    others = [_head(text) for text in against]
+    checked = with_store(db, lambda store: look(store, *others))
     if as_json:
         faults = [{"stream": fault.stream, "version": fault.version, "text": str(fault)} for fault in checked.faults]
-        print_json({"events": checked.events, "streams": checked.streams, "faults": faults})
+        counts = {"events": checked.events, "streams": checked.streams}
+        print_json({**counts, "head": str(checked.head), "faults": faults})
+    elif head and not checked.faults:
+        click.echo(str(checked.head))
     else:
-        for fault in checked.faults:
-            click.echo(str(fault))
-        seen = f"{checked.events:,} events in {checked.streams:,} streams"
-        click.echo(f"{seen}: not as they were kept." if checked.faults else f"{seen}: all as they were kept.")
+        _tell(checked)
     if checked.faults:
         raise SystemExit(1)
+
+
+def _head(text: str) -> "ClubHead":
+    """A head that somebody wrote down, or the file where it stands."""
+    from cutcard.store import StoreTrouble
+    from cutcard.store.club_head import ClubHead
+    from cutcard.store.head_file import kept_head
+
+    try:
+        found = ClubHead.read(text) or (None if text.startswith("cutcard-head") else kept_head(Path(text)))
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
+    if found is None:
+        raise Mistake(f'"{text}" is no head of a club, and no file with one. `cutcard check --head` prints a head.')
+    return found
+
+
+def _tell(checked: "Checked") -> None:
+    for fault in checked.faults:
+        click.echo(str(fault))
+    seen = f"{checked.events:,} events in {checked.streams:,} streams"
+    click.echo(f"{seen}: not as they were kept." if checked.faults else f"{seen}: all as they were kept.")
+    if not checked.against:
+        click.echo("No head is kept outside the store; should the last events be missing, it does not show.")

@@ -14,6 +14,7 @@ from cutcard.live.records import CUT, CUTS, HERE, NIGHT, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
+from cutcard.store.chain import read_back
 
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 5_000
@@ -48,7 +49,7 @@ class Follower:
     async def replay(self) -> None:
         """Make everything again from what was kept, in one pass."""
         latest = 0
-        while records := await self._premises.store.read_all(self._position, _PAGE):
+        async for records in read_back(self._premises.store, _PAGE):
             for record in records:
                 self._replay(record)
             latest = max(latest, *(record.at for record in records))

@@ -14,15 +14,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-from cutcard.store.base import Recorded, Store, StoreTrouble
+from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
 from cutcard.store.chain import Links, every
 
 KIND = "cutcard archive"
 FORM = 1
-
-
-class Damaged(StoreTrouble):
-    """An archive, or the store to be archived, is not what was once written."""
 
 
 async def archive(store: Store, file: Path) -> int:

@@ -10,9 +10,12 @@ knows nothing of poker.
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from cutcard.store.club_head import ClubHead
 
 
 class Fact(Struct, frozen=True, gc=False):
@@ -77,8 +80,27 @@ class Uncertain(StoreTrouble):
     """The store failed on the way: whether the events were kept shows when the same command is appended again."""
 
 
+class Damaged(StoreTrouble):
+    """What is kept is not what was once kept."""
+
+
 class Store(ABC):
     """Streams of events, kept for good. Open one with `open_store`, use it from one event loop, close it at the end."""
+
+    despite_damage: bool = False
+    """Whether somebody wanted it open though it may be damaged."""
+
+    def outside(self) -> "ClubHead | None":
+        """The head of the club that is kept outside the store, where one is; raise StoreTrouble if it is unreadable."""
+        return None
+
+    async def examine(self) -> list[str]:
+        """What the database itself finds wrong with its tables and indexes, each in a sentence."""
+        return []
+
+    async def mend(self) -> None:
+        """Put right what follows from the events: where streams and store end, and the indexes."""
+        return
 
     @abstractmethod
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:

@@ -1,16 +1,19 @@
 """The chain of marks: each event's hash covers the one before it in its stream, so that no byte changes unnoticed.
 
 What `check` finds: an event whose bytes, time, command or place were changed; events missing in the middle, at the end
-of a stream (its head, kept apart, says how long it was) or of the whole store; events in another order. What it cannot
-find: a forger who can write to the database and computes every later mark and head anew. Keep an archive elsewhere.
+of a stream (its head, kept apart, says how long it was) or of the whole store (its head in another file says so);
+events in another order. What it cannot find: a forger who can write to the database and to that file, and computes
+every later mark and head anew. Keep a head or an archive elsewhere.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from contextlib import aclosing, contextmanager
 from hashlib import sha256
 
 from msgspec import Struct
 
-from cutcard.store.base import Fact, Head, Recorded, Store
+from cutcard.store.base import Damaged, Fact, Head, Recorded, Store, StoreTrouble
+from cutcard.store.club_head import ClubHead
 
 BEGIN = Head(0, bytes(32))
 """Where a stream stands before its first event."""
@@ -38,22 +41,41 @@ class Links:
     """Follows all chains at once, event by event in the order of their positions, and tells what does not fit."""
 
     def __init__(self) -> None:
-        self.position = 0
+        self.head = ClubHead()
         self.heads: dict[str, Head] = {}
+
+    @property
+    def position(self) -> int:
+        """Where the last event stood."""
+        return self.head.position
 
     def follow(self, event: Recorded) -> list[Fault]:
         """What is wrong with the next event. The chain goes on from what is there, so that one change is told once."""
         faults = []
         if event.position != self.position + 1:
             faults.append(Fault("", 0, f"Missing: {positions(self.position + 1, event.position - 1)}."))
+        self.head = self.head.after((event,))
+        if not is_event(event):
+            return [*faults, Fault("", 0, f"The event at position {event.position} cannot be read.")]
         before = self.heads.get(event.stream, BEGIN)
         if event.version != before.version + 1:
             faults.append(Fault(event.stream, event.version, f"comes after event {before.version}."))
         elif event.mark != mark_of(before.mark, event.stream, event.version, event.at, event.command, event):
             faults.append(Fault(event.stream, event.version, "is not what was kept."))
-        self.position = event.position
         self.heads[event.stream] = Head(event.version, event.mark)
         return faults
+
+
+def is_event(event: Recorded) -> bool:
+    """Whether what can be followed is there at all: a changed byte of a file can leave anything in any column."""
+    kinds = (event.stream, str), (event.version, int), (event.body, bytes), (event.mark, bytes)
+    return all(isinstance(value, kind) for value, kind in kinds)
+
+
+def is_readable(event: Recorded) -> bool:
+    """Whether every column holds what it should, though not what it did."""
+    rest = (event.at, int), (event.command, str), (event.name, str)
+    return is_event(event) and all(isinstance(value, kind) for value, kind in rest)
 
 
 def positions(first: int, last: int) -> str:
@@ -67,25 +89,109 @@ class Checked(Struct, frozen=True):
     events: int
     streams: int
     faults: tuple[Fault, ...]
+    head: ClubHead
+    """What may be printed or mailed, and compared later."""
+    against: bool
+    """Whether there was a head outside the store to compare with."""
 
 
-async def check(store: Store, most: int = 100) -> Checked:
+class Audit:
+    """One reading of a whole store, from beginning to end, and everything that does not fit. Safe while it is used."""
+
+    def __init__(self, store: Store, *others: ClubHead) -> None:
+        """`others`: heads that were kept elsewhere."""
+        self.faults: list[Fault] = []
+        self.links = Links()
+        self.against = list(others)
+        self._store = store
+        self._tail, self._heads = 0, dict[str, Head]()
+
+    async def begin(self) -> None:
+        """Ask where everything ends before it is read: what is appended meanwhile is then further, never less far."""
+        with self._told():
+            if outside := self._store.outside():
+                self.against.append(outside)
+        with self._told():
+            self._tail, self._heads = await self._store.tail(), await self._store.heads()
+
+    async def pages(self, page: int) -> AsyncGenerator[list[Recorded], None]:
+        """The events, page by page, each followed before it is handed on."""
+        with self._told():
+            while events := await self._store.read_all(self.links.position, page):
+                for event in events:
+                    self.faults += self.links.follow(event)
+                    self.faults += self._other(event.position)
+                yield events
+
+    def _other(self, position: int) -> list[Fault]:
+        """Whether the store is at this position what it was by the heads kept outside."""
+        return [
+            Fault("", 0, f"Up to position {position} the club is not what it was when its head was written down.")
+            for head in self.against
+            if head.position == position and head.sum != self.links.head.sum
+        ]
+
+    async def end(self) -> None:
+        """Compare what was read with where everything was said to end."""
+        with self._told():
+            for stream, head in self._heads.items():
+                self.faults += await cut_off(self._store, stream, head, self.links)
+            self.faults += gone_on(self.links, await self._store.heads())
+            said = max([self._tail, *(head.position for head in self.against)])
+            if self.links.position < said:
+                self.faults.append(Fault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
+            if self.links.position > (tail := await self._store.tail()):
+                self.faults.append(
+                    Fault("", 0, f"The store says that it ends at position {tail}; there are more events.")
+                )
+
+    async def examine(self) -> None:
+        """Let the database look at itself."""
+        with self._told():
+            self.faults += [Fault("", 0, text) for text in await self._store.examine()]
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What cannot be read is a fault like any other."""
+        try:
+            yield
+        except StoreTrouble as trouble:
+            self.faults.append(Fault("", 0, str(trouble)))
+
+
+async def check(store: Store, *others: ClubHead, most: int = 100) -> Checked:
     """Read the whole store and say what was changed, lost or moved; at most so many faults. Safe while it is used."""
-    tail, heads = await store.tail(), await store.heads()
-    links, faults = Links(), list[Fault]()
-    async for event in every(store):
-        faults += links.follow(event)
-    # What was appended during the check may be further than the heads and the tail were, never less far.
-    faults += [fault for stream, head in heads.items() for fault in await cut_off(store, stream, head, links)]
-    known = await store.heads()
-    faults += [
-        Fault(stream, head.version, "is there, but no stream of that name.")
-        for stream, head in links.heads.items()
-        if stream not in known
-    ]
-    if links.position < tail:
-        faults.append(Fault("", 0, f"Missing: {positions(links.position + 1, tail)}."))
-    return Checked(links.position, len(links.heads), tuple(faults[:most]))
+    audit = Audit(store, *others)
+    await audit.begin()
+    async for _ in audit.pages(2000):
+        pass
+    await audit.end()
+    await audit.examine()
+    links, faults = audit.links, tuple(audit.faults[:most])
+    return Checked(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
+
+
+async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Recorded]]:
+    """All events, page by page, for whoever makes the club again from them; raise Damaged instead of a page that is."""
+    audit = Audit(store)
+    await audit.begin()
+    async with aclosing(audit.pages(page)) as pages:
+        async for events in pages:
+            must_be_whole(store, audit)
+            if found := [event for event in events if is_readable(event)] if audit.faults else events:
+                yield found
+    await audit.end()
+    must_be_whole(store, audit)
+
+
+def must_be_whole(store: Store, audit: Audit) -> None:
+    """Refuse a damaged club, unless somebody wanted it open all the same."""
+    if audit.faults and not store.despite_damage:
+        raise Damaged(
+            f"The club is damaged. {audit.faults[0]} "
+            "Keep a copy of it as it is; `cutcard check` tells all that is wrong. Then restore your last archive into "
+            "a new file, or open this one as it is with --despite-damage."
+        )
 
 
 async def cut_off(store: Store, stream: str, head: Head, links: Links) -> list[Fault]:
@@ -93,9 +199,21 @@ async def cut_off(store: Store, stream: str, head: Head, links: Links) -> list[F
     found = links.heads.get(stream, BEGIN)
     if found.version < head.version:
         return [Fault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
-    if found.version > head.version:
-        found = Head(head.version, (await store.read(stream, head.version - 1, 1))[0].mark)
+    if found.version > head.version > 0:
+        there = await store.read(stream, head.version - 1, 1)
+        found = Head(head.version, there[0].mark if there else b"")
     return [] if found.mark == head.mark else [Fault(stream, head.version, "is not the last event that was kept.")]
+
+
+def gone_on(links: Links, known: dict[str, Head]) -> list[Fault]:
+    """Streams that go on after the end that is known of them; asked after all was read."""
+    faults = []
+    for stream, found in links.heads.items():
+        if stream not in known:
+            faults.append(Fault(stream, found.version, "is there, but no stream of that name."))
+        elif known[stream].version < found.version:
+            faults.append(Fault(stream, found.version, f"is there, but the stream ends at {known[stream].version}."))
+    return faults
 
 
 async def every(store: Store, upto: int | None = None, page: int = 2000) -> AsyncIterator[Recorded]:

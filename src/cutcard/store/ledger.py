@@ -8,11 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
 from cutcard.store.batch import Wanted, again, wanted
 from cutcard.store.clerk import Clerk
+from cutcard.store.club_head import ClubHead
+from cutcard.store.head_file import HeadFile, fitting, kept_head, set_aside
 from cutcard.store.news import News
 from cutcard.store.pulse import Pulse
 
@@ -53,6 +56,14 @@ class Ledger(ABC):
         """The position of the last event."""
 
     @abstractmethod
+    def examine(self) -> list[str]:
+        """What is wrong with tables and indexes, each in a sentence."""
+
+    @abstractmethod
+    def mend(self) -> None:
+        """Put right what follows from the events."""
+
+    @abstractmethod
     def probe(self) -> None:
         """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
 
@@ -67,7 +78,10 @@ class LedgerStore(Store):
     patience: float | None = None
     """How long, in seconds, a follower trusts that it hears of news before it looks for itself."""
 
-    def __init__(self, writing: Ledger | None, reading: Ledger, position: int) -> None:
+    def __init__(self, writing: Ledger | None, reading: Ledger, position: int, head: Path | None) -> None:
+        """`position`: of the last event; `head`: the file where the club's head is kept, if anywhere."""
+        self._head = head
+        self._head_file = self._followed(writing, position, head) if writing and head else None
         self.news = News(position)
         self._pulse = Pulse()
         self._ledgers = (reading, writing) if writing else (reading,)
@@ -75,6 +89,27 @@ class LedgerStore(Store):
         self._loop = asyncio.get_running_loop()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Clerk("store-writer", partial(self._write, writing)) if writing else None
+
+    def _followed(self, ledger: Ledger, position: int, file: Path) -> HeadFile:
+        """What writes the club's head; refuse a store that has lost what was kept there once."""
+        if self.despite_damage:
+            set_aside(file)
+        followed = HeadFile(file, fitting(file, position))
+        followed.catch_up(ledger)
+        return followed
+
+    def outside(self) -> ClubHead | None:
+        """The head of the club that is kept outside the store."""
+        return kept_head(self._head) if self._head else None
+
+    async def examine(self) -> list[str]:
+        """What the database itself finds wrong."""
+        return await self._read(self._reading.examine)
+
+    async def mend(self) -> None:
+        """Put right what follows from the events."""
+        self._must_write()
+        await self._read(self._reading.mend)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
@@ -94,6 +129,8 @@ class LedgerStore(Store):
             raise
         self._pulse.works()
         if events:
+            if self._head_file:
+                self._head_file.saw(events, ledger)
             self._loop.call_soon_threadsafe(self.news.add, events)
         return answers
 
@@ -143,7 +180,8 @@ class LedgerStore(Store):
     async def fill(self, events: Iterable[Recorded]) -> None:
         """Take over another store's events as they are, all or none."""
         self._must_write()
-        await self._read(self._reading.fill, events)
+        filled = self._head_file.along(events) if self._head_file else events
+        await self._read(self._reading.fill, filled)
         self.news.heard(await self.tail())
 
     async def close(self) -> None:
@@ -154,5 +192,7 @@ class LedgerStore(Store):
             await self._writer.close()
         self.news.end()
         await asyncio.to_thread(self._reader.shutdown)
+        if self._head_file:
+            self._head_file.close()
         for ledger in self._ledgers:
             ledger.close()

@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,7 +27,7 @@ class LockFile:
 
     def __init__(self, path: Path) -> None:
         """Take it, or raise Held."""
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         if not self._try():
             by = os.read(self._file, 20).decode(errors="replace").strip()
             os.close(self._file)
@@ -59,3 +60,39 @@ class LockFile:
     def free(self) -> None:
         """Let go."""
         os.close(self._file)
+
+
+class InodeLock:
+    """A lock on a file itself, whatever name it is reached by: through a hard link or another mount it is the same.
+
+    Only on Linux, where these locks and those that SQLite takes do not see one another; elsewhere the name must do.
+    """
+
+    _ours: ClassVar[set[tuple[int, int]]] = set()
+    """What this process holds: closing a file a second time would drop the locks that SQLite has on it here."""
+
+    def __init__(self, path: Path) -> None:
+        """Take it, or raise Held."""
+        self._file = -1
+        if sys.platform != "linux":
+            return
+        found = path.stat()
+        self._inode = (found.st_dev, found.st_ino)
+        if self._inode in self._ours:
+            raise Held(str(os.getpid()))
+        self._file = os.open(path, os.O_RDONLY)
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(self._file)
+            raise Held("") from error
+        except OSError:
+            return  # a disk without such locks
+        self._ours.add(self._inode)
+
+    def free(self) -> None:
+        """Let go."""
+        if self._file >= 0:
+            self._ours.discard(self._inode)
+            os.close(self._file)
+            self._file = -1

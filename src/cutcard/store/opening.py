@@ -10,11 +10,15 @@ ALLOWED = (
 )
 
 
-async def open_store(url: str, *, writing: bool = True) -> Store:
+async def open_store(
+    url: str, *, writing: bool = True, head: Path | None = None, despite_damage: bool = False
+) -> Store:
     """The store at an address: `memory:`, `sqlite:FILE` or `postgresql://...`; made where there is none yet.
 
     With `writing=False` it is only read, beside the process that writes it. `sqlite:///FILE` is the same as
-    `sqlite:FILE`, as other programs write it; a path from the root then has four strokes.
+    `sqlite:FILE`, as other programs write it; a path from the root then has four strokes. `head` is the file outside
+    the store where the club's head is kept: for SQLite one beside it, unless another is named; for PostgreSQL none. A
+    store that ends before its head is refused, unless it shall be opened `despite_damage`.
     """
     kind, colon, rest = url.partition(":")
     if kind == "memory" and colon and not rest:
@@ -24,11 +28,11 @@ async def open_store(url: str, *, writing: bool = True) -> Store:
     if kind == "sqlite" and (file := rest.removeprefix("///")):
         from cutcard.store.sqlite import SqliteStore
 
-        return SqliteStore(Path(file), writing=writing)
+        return SqliteStore(Path(file), writing=writing, head=head, despite_damage=despite_damage)
     if kind in ("postgresql", "postgres") and rest.startswith("//"):
         try:
             from cutcard.store.postgres import PostgresStore
         except ImportError as error:
             raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
-        return await PostgresStore.open(url, writing=writing)
+        return await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)
     raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')

@@ -11,6 +11,7 @@ An append whose connection is lost is made again on the next one: its command id
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import psycopg
 from msgspec.structs import astuple
@@ -21,8 +22,15 @@ from cutcard.store.leases import Leases
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.line import PAUSE, SHORT, Connection, Line
 from cutcard.store.migrations import missing, statements
+from cutcard.store.reasons import reason
 
 CHANNEL = "cutcard"
+INDEXES = ("events_pkey", "events_version", "events_command", "streams_pkey")
+ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
+    "select position from (select position, stream, command, ends, lead(stream) over line as other, "
+    "lead(command) over line as next from events window line as (order by position)) as told "
+    "where ends is distinct from (stream is distinct from other or command is distinct from next) limit 20"
+)
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 
 
@@ -82,6 +90,14 @@ class PostgresLedger(Ledger):
     def tail(self) -> int:
         """The position of the last event."""
         return self._line.ask(tail)
+
+    def examine(self) -> list[str]:
+        """What no mark covers, and the indexes where the server has the means to look at them."""
+        return self._line.ask(examine)
+
+    def mend(self) -> None:
+        """Put right what follows from the events."""
+        self._line.ask(mend)
 
     def probe(self) -> None:
         """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
@@ -178,6 +194,34 @@ def move(db: Connection, heads: dict[str, Head], position: int) -> None:
     db.execute("select pg_notify(%s, %s)", (CHANNEL, str(position)))
 
 
+def examine(db: Connection) -> list[str]:
+    """The ends of commands; the row of `tail`; and the indexes, where the extension `amcheck` is installed."""
+    lost = [f"The command of the event at position {at} has lost its end." for (at,) in db.execute(ENDS)]
+    (tails,) = db.execute("select count(*) from tail").fetchone() or (0,)
+    if tails != 1:
+        lost.append(f"The table tail has {tails} rows, and not one.")
+    (can,) = db.execute("select to_regproc('bt_index_check') is not null").fetchone() or (False,)
+    for index in INDEXES if can else ():
+        try:
+            db.execute("select bt_index_check(to_regclass(%s), true)", (f"cutcard.{index}",))
+        except psycopg.errors.InternalError_ as error:
+            lost.append(f"The index {index} is damaged: {reason(error)}.")
+    return lost
+
+
+def mend(db: Connection) -> None:
+    """Make heads, tail and indexes anew from the events."""
+    with db.transaction():
+        db.execute("lock table events, streams, tail in access exclusive mode")
+        db.execute("reindex table events")
+        db.execute("truncate streams, tail")
+        db.execute(
+            "insert into streams (stream, version, mark) "
+            "select distinct on (stream) stream, version, mark from events order by stream, version desc"
+        )
+        db.execute("insert into tail select coalesce(max(position), 0) from events")
+
+
 def fill(db: Connection, events: Iterable[Recorded]) -> None:
     """Copy events in as they are."""
     heads, position = dict[str, Head](), 0
@@ -201,19 +245,25 @@ class PostgresStore(LedgerStore):
 
     patience = 2.0
 
-    def __init__(self, url: str, writing: Ledger | None, reading: Ledger, position: int) -> None:
+    def __init__(
+        self, url: str, writing: Ledger | None, reading: Ledger, position: int, head: Path | None, *, despite: bool
+    ) -> None:
         """Use `open`."""
-        super().__init__(writing, reading, position)
+        self.despite_damage = despite
+        super().__init__(writing, reading, position, head)
         self._leases = Leases(url) if writing else None
         self._listening = asyncio.create_task(self._listen(url))
 
     @classmethod
-    async def open(cls, url: str, *, writing: bool) -> "PostgresStore":
+    async def open(
+        cls, url: str, *, writing: bool, head: Path | None = None, despite_damage: bool = False
+    ) -> "PostgresStore":
         """Connect, and make the tables where there are none."""
         writer, reader = PostgresLedger(url) if writing else None, PostgresLedger(url)
         try:
             await asyncio.to_thread(writer.prepare if writer else reader.must_be_ready)
-            return cls(url, writer, reader, await asyncio.to_thread(reader.tail))
+            tail = await asyncio.to_thread(reader.tail)
+            return cls(url, writer, reader, tail, head, despite=despite_damage)
         except BaseException:
             for ledger in filter(None, (writer, reader)):
                 ledger.close()

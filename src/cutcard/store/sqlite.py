@@ -6,18 +6,19 @@ share the next one.
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import astuple
 
 from cutcard.store.base import Appended, Conflict, Head, NotKept, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import Batch, Wanted, with_ends
 from cutcard.store.chain import BEGIN
+from cutcard.store.club_file import Hold, beside, must_not_be_empty
 from cutcard.store.ledger import Ledger, LedgerStore
-from cutcard.store.lockfile import Held, LockFile
-from cutcard.store.migrations import missing, statements
+from cutcard.store.migrations import migrations, missing, statements
 from cutcard.store.reasons import reason
 
 OURS = int.from_bytes(b"cutc", "big")
@@ -33,6 +34,21 @@ INSERT_HEAD = (
     "insert into streams (stream, version, mark) values (?, ?, ?) "
     "on conflict (stream) do update set version = excluded.version, mark = excluded.mark"
 )
+SCHEMA = "select name, sql from sqlite_master where sql is not null order by name"
+ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
+    "select position from (select position, stream, command, ends, lead(stream) over line as other, "
+    "lead(command) over line as next from events window line as (order by position)) "
+    "where ends is not (stream is not other or command is not next) limit 20"
+)
+
+
+def as_made() -> list[tuple[str, str]]:
+    """The tables as our files make them."""
+    with closing(sqlite3.connect(":memory:")) as fresh:
+        for sql in migrations("sqlite").values():
+            for statement in statements(sql):
+                fresh.execute(statement)
+        return fresh.execute(SCHEMA).fetchall()
 
 
 class SqliteLedger(Ledger):
@@ -167,13 +183,15 @@ class SqliteLedger(Ledger):
             raise StoreTrouble(f"The club's file cannot be used: {why}.", why=why) from error
 
     def _events(self, rest: str, *values: str | int) -> list[Recorded]:
-        select = f"select {READ} from events {rest}"
+        return [Recorded(*row) for row in self._rows(f"select {READ} from events {rest}", *values)]
+
+    def _rows(self, select: str, *values: str | int) -> list[tuple[Any, ...]]:
         with self._reported():
             try:
-                return [Recorded(*row) for row in self._db.execute(select, values)]
+                return self._db.execute(select, values).fetchall()
             except sqlite3.OperationalError:  # a changed byte can leave a name that is no text: read it all the same
                 self._db.text_factory = partial(str, encoding="utf-8", errors="replace")
-                return [Recorded(*row) for row in self._db.execute(select, values)]
+                return self._db.execute(select, values).fetchall()
 
     def done(self, stream: str, command: str) -> Appended | None:
         """How far a command brought a stream, if it was kept."""
@@ -193,20 +211,40 @@ class SqliteLedger(Ledger):
 
     def heads(self, prefix: str) -> dict[str, Head]:
         """Where the streams end whose names begin so."""
-        with self._reported():
-            found = self._db.execute("select stream, version, mark from streams where stream >= ?", (prefix,))
-            return {stream: Head(version, mark) for stream, version, mark in found if stream.startswith(prefix)}
+        found = self._rows("select stream, version, cast(mark as blob) from streams where stream >= ?", prefix)
+        return {stream: Head(version, mark) for stream, version, mark in found if str(stream).startswith(prefix)}
 
     def tail(self) -> int:
         """The position of the last event."""
         with self._reported():
-            return self._only("select position from tail")
+            return self._only("select coalesce(max(cast(position as integer)), 0) from tail")
 
     def probe(self) -> None:
         """Take room for an event or two, and give it back: SQLite writes no page whose bytes stay as they are."""
         with self._reported(), self._transaction():
             self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
             self._db.execute("delete from streams where stream = ''")
+
+    def examine(self) -> list[str]:
+        """SQLite's own look at every page and index, and ours at what no mark covers."""
+        with self._reported():
+            found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
+            faults = [f"The file is damaged: {text}." for text in found if text != "ok"]
+            if self._db.execute(SCHEMA).fetchall() != as_made():
+                faults.append("The tables are not those that Cutcard made.")
+            if self._only("select count(*) from tail") != 1:
+                faults.append("The table tail has not one row.")
+            ends = [f"The command of the event at position {at} has lost its end." for (at,) in self._db.execute(ENDS)]
+            return faults + ends
+
+    def mend(self) -> None:
+        """Put right what follows from the events."""
+        with self._reported(), self._transaction():
+            self._db.execute("reindex")
+            self._db.execute("delete from streams")
+            self._db.execute("insert into streams select stream, max(version), mark from events group by stream")
+            self._db.execute("delete from tail")
+            self._db.execute("insert into tail select coalesce(max(position), 0) from events")
 
     def close(self) -> None:
         """Close the connection."""
@@ -216,21 +254,24 @@ class SqliteLedger(Ledger):
 class SqliteStore(LedgerStore):
     """A club in a file."""
 
-    def __init__(self, path: Path, *, writing: bool) -> None:
+    def __init__(self, path: Path, *, writing: bool, head: Path | None = None, despite_damage: bool = False) -> None:
         """Open the file; to write it, make it where there is none, and keep other writers out."""
-        self._lock = lock(path) if writing else None
+        path = path.resolve()
+        self.despite_damage = despite_damage
+        self._hold = Hold(path) if writing else None
         try:
             writer, reader = open_to_write(path) if writing else (None, open_to_read(path))
-            super().__init__(writer, reader, reader.tail())
+            super().__init__(writer, reader, reader.tail(), head or beside(path, ".head"))
         except BaseException:
-            self._free()
+            if self._hold:
+                self._hold.give_up()
             raise
         if not writing:
             self.patience = 0.25
 
     async def lease(self, stream: str) -> bool:
         """The one process that writes the file runs everything."""
-        return self._lock is not None
+        return self._hold is not None
 
     async def release(self, stream: str) -> None:
         """Nobody waits for it."""
@@ -238,25 +279,8 @@ class SqliteStore(LedgerStore):
     async def close(self) -> None:
         """Finish what is under way, and let another process write."""
         await super().close()
-        self._free()
-
-    def _free(self) -> None:
-        if self._lock:
-            self._lock.free()
-            self._lock = None
-
-
-def lock(path: Path) -> LockFile:
-    """Keep other writers out of this file."""
-    try:
-        return LockFile(path.with_name(path.name + ".lock"))
-    except Held as held:
-        who = f" (process {held.by})" if held.by else ""
-        raise StoreTrouble(
-            f"{path} is used by another Cutcard{who}. Stop that one first, or choose another file with --db."
-        ) from held
-    except OSError as error:
-        raise StoreTrouble(f"{path} cannot be written: {error.strerror}.") from error
+        if self._hold:
+            self._hold.free()
 
 
 def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
@@ -274,6 +298,7 @@ def open_to_read(path: Path) -> Ledger:
     """A connection that cannot change the file."""
     if not path.is_file():
         raise StoreTrouble(f"There is no file {path}.")
+    must_not_be_empty(path)
     reading = SqliteLedger(path)
     try:
         reading.must_be_ready()

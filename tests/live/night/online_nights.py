@@ -10,7 +10,7 @@ from cutcard.lab.bots.brain import Command
 from cutcard.lab.bots.night import BotNight, Mind
 from cutcard.lab.night.checks import placed, seats
 from cutcard.live.messages import TableSeen
-from cutcard.store.base import Appended, Fact, Recorded, Store
+from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Level
@@ -139,10 +139,15 @@ class Mortal(MemoryStore):
         self._lives()
         return await self.kept.read_all(after, limit)
 
-    async def streams(self, prefix: str = "") -> dict[str, int]:
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
         """Every stream."""
         self._lives()
-        return await self.kept.streams(prefix)
+        return await self.kept.heads(prefix)
+
+    async def tail(self) -> int:
+        """The last position."""
+        self._lives()
+        return await self.kept.tail()
 
     async def lease(self, stream: str) -> bool:
         """Nobody else lives."""

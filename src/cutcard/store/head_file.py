@@ -1,0 +1,113 @@
+"""The small file beside a club that says how far it had come: whoever loses the last events is found out by it.
+
+It is written after each batch is on the disk and before anybody is told of it, and brought to the disk itself once a
+second: so it may be behind the club after a crash, and never before it. It holds two lines in turn, so that a line torn
+by a power cut leaves the one before.
+"""
+
+import os
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cutcard.store.base import Damaged, Recorded, StoreTrouble
+from cutcard.store.club_head import ClubHead
+
+if TYPE_CHECKING:
+    from cutcard.store.ledger import Ledger
+
+_LINE: Final = 128
+_SYNC: Final = 1.0
+_PAGE: Final = 5000
+
+
+def kept_head(file: Path) -> ClubHead | None:
+    """The head in a file; None where there is no file. Raise StoreTrouble where there is one without a head."""
+    try:
+        with file.open("rb") as raw:
+            text = raw.read(4 * _LINE)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise StoreTrouble(f"{file} cannot be read: {error.strerror}.") from error
+    heads = [head for line in text.decode(errors="replace").splitlines() if (head := ClubHead.read(line))]
+    if not heads:
+        raise StoreTrouble(f"{file} holds no head of a club: it is damaged, or no file of Cutcard.")
+    return max(heads, key=lambda head: head.position)
+
+
+def fitting(file: Path, position: int) -> ClubHead:
+    """The head in a file, or the beginning; refuse a store that ends before the place that its head names."""
+    head = kept_head(file) or ClubHead()
+    if head.position > position:
+        raise Damaged(
+            f"The club is damaged: {head.position:,} events were kept here, says {file}, and there are {position:,}. "
+            "Keep a copy of it as it is, then restore your last archive into a new file, or open this one as it is "
+            f"with --despite-damage. If a new club shall begin here, remove {file.name} first."
+        )
+    return head
+
+
+def set_aside(file: Path) -> None:
+    """Keep the head of a damaged club under another name: the next one begins from what is there."""
+    names = (file.with_name(f"{file.name}.old-{number}") for number in count(1))
+    with suppress(FileNotFoundError):
+        file.rename(next(name for name in names if not name.exists()))
+
+
+class HeadFile:
+    """Follows a store that is written here, in the thread that writes it."""
+
+    def __init__(self, file: Path, head: ClubHead) -> None:
+        """`head`: what the file says now, or the beginning where there is none."""
+        self._path, self._head, self._file = file, head, -1
+        self._written = head.position
+        self._second = False
+        self._synced = 0.0
+
+    def catch_up(self, ledger: "Ledger") -> None:
+        """Go on to where the store is: a crash, or another process, may have left the file behind."""
+        while events := ledger.read_all(self._head.position, _PAGE):
+            self._head = self._head.after(events)
+
+    def saw(self, events: Sequence[Recorded], ledger: "Ledger") -> None:
+        """These were kept just now."""
+        if events[0].position != self._head.position + 1:
+            self.catch_up(ledger)  # other processes kept some in between
+        else:
+            self._head = self._head.after(events)
+        self._write()
+
+    def along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:
+        """Follow events into an empty store; should they not arrive there, the head is the beginning again."""
+        begin, head = self._head, self._head
+        for event in events:
+            head = head.after((event,))
+            yield event
+        self._head = head if begin == ClubHead() else begin
+
+    def _write(self) -> None:
+        try:
+            if self._file < 0:
+                self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+            os.lseek(self._file, _LINE * self._second, os.SEEK_SET)
+            os.write(self._file, f"{self._head}\n".rjust(_LINE).encode())
+            self._second, self._written = not self._second, self._head.position
+            if (now := time.monotonic()) - self._synced >= _SYNC:
+                os.fsync(self._file)
+                self._synced = now
+        except OSError:
+            return  # the events are kept, and that counts; the file stays behind, which it may
+
+    def close(self) -> None:
+        """Bring it to the disk."""
+        if self._written != self._head.position or not self._path.exists():
+            self._write()
+        if self._file >= 0:
+            with suppress(OSError):
+                os.fsync(self._file)
+            os.close(self._file)
+            self._file = -1
