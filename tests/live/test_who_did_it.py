@@ -35,10 +35,8 @@ async def test_staff_neither_act_nor_show_nor_leave_for_anybody_where_the_room_d
         for command in sorted(OWN):
             for seat in (client.seen().you, other.seen().you):
                 more: dict[str, Any] = {"to": 400, "amount": 200, "of": 1, "times": 1, "cards": []}
-                assert no(await hall.do(one, client.table, do=command, seat=seat, **more)).code == "not_your_hand", (
-                    role,
-                    command,
-                )
+                refused = no(await hall.do(one, client.table, do=command, seat=seat, **more))
+                assert (role, command, refused.code) == (role, command, "not_your_hand")
             assert no(await hall.do(one, client.table, do=command)).code == "not_seated"
         for command in ("push", "showdown", "place-button"):
             assert no(await hall.do(one, client.table, do=command)).code == "for_the_dealer"

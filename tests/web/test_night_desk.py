@@ -40,6 +40,33 @@ async def test_a_member_puts_himself_down_and_off_again(doors: Doors) -> None:
 
 
 @at_the_doors
+async def test_who_is_here_to_watch_neither_registers_nor_takes_a_seat(doors: Doors) -> None:
+    own, token = await doors.member("rail", name="Rita Carver")
+    async with evening(doors) as night, doors.client(token) as rita:
+        base = f"/api/nights/{night.night}"
+        answer = await rita.post(f"{base}/register", json={"id": "1"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "may_not_play")
+        await night.do(do="register", name="Rita Carver", person=own)
+        for what in ("offer", "seated"):
+            answer = await rita.post(f"{base}/answer", json={"id": what, "what": what})
+            assert (answer.status_code, answer.json()["code"]) == (403, "may_not_play")
+        assert (await rita.post(f"{base}/cancel", json={"id": "2"})).status_code == 200, "off the list one always comes"
+
+
+@at_the_doors
+async def test_a_player_who_cannot_be_read_is_not_registered(doors: Doors) -> None:
+    async with evening(doors) as night:
+        for name in ("\u3164", "\u2800", "\u200b", "\ufe0f"):
+            assert await night.refused(do="register", name=name) == "no_readable_name"
+            assert await wrong(night, f"name\n{name}")
+        table = await doors.live_table()
+        command = {"do": "sit-down", "seat": 5, "player": "\u3164"}
+        asked = {"id": "unseen", "command": command}
+        answer = await night.director.post(f"/api/tables/{table}/commands", json=asked)
+        assert answer.json()["code"] == "name_the_player"
+
+
+@at_the_doors
 async def test_a_guest_is_no_member(doors: Doors) -> None:
     async with evening(doors) as night, doors.client() as guest:
         token = (await guest.post("/api/guest", json={"name": "Gus", "token_wanted": True})).json()["token"]

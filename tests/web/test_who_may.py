@@ -104,7 +104,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/nights/N/tables/1/tablet", {"id": "1"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/nights/N/entrants?q=a", None, (401, 403, 403, 200, 403, 200, 200)),
     ("GET", "/api/nights/N/entrants/none/may", None, (401, 403, 403, 404, 403, 404, 404)),
-    ("POST", "/api/nights/N/register", {"id": "1"}, (401, 409, 409, 409, 409, 409, 409)),
+    ("POST", "/api/nights/N/register", {"id": "1"}, (401, 403, 409, 409, 409, 409, 409)),
     ("POST", "/api/nights/N/cancel", {"id": "1"}, (401, 409, 409, 409, 409, 409, 409)),
     ("POST", "/api/nights/N/answer", {"id": "1", "what": "offer"}, (401, 409, 409, 409, 409, 409, 409)),
     ("POST", "/api/nights/N/players.csv", {"text": "name"}, (401, 403, 403, 403, 403, 422, 422)),

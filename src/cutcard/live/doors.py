@@ -103,6 +103,8 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
         raise RefusedInRoom("not_seated")
     if named != own:
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
+    if asked["do"] in ("top-up", "sit-in") and not may_play(who):
+        raise RefusedInRoom("may_not_play")
     command = command_from({"waited": 0, **asked, "seat": named}, OPEN)
     if isinstance(command, do.TopUp):
         _check_top_up(command, t, r, order)

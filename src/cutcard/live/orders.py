@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.club.people.looks import shown
 from cutcard.rules import Stakes
 
 Chat = Literal["always", "between_hands", "off"]
@@ -81,5 +82,5 @@ class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
 
 def tidy(text: str, most: int) -> str:
     """A text in one line, without signs that cannot be seen, at most so long."""
-    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text[: 4 * most])
+    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in shown(text[: 4 * most]))
     return " ".join(plain.split())[:most].rstrip()

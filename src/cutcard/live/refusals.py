@@ -14,6 +14,7 @@ SENTENCES: Final[dict[str, str]] = {
     "not_on_the_list": "Your name is not on the list of this night: register first.",
     "nobody_out": "Nobody has a place yet: there is no result to show.",
     "sign_in": "Sign in first, or come in as a guest.",
+    "no_readable_name": "Give the player a name that can be read aloud: letters or figures, and nothing unseen.",
     "no_tablet": "No tablet can be linked to this table: {why}",
     "not_your_table": "A dealer enters what happens at his own table, and this is another one.",
     "table_closed": "This table was taken down: choose another one in the lobby.",

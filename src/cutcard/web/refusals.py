@@ -44,6 +44,7 @@ def not_found(what: str) -> TurnedAway:
 
 STATUS: Final[dict[str, int]] = {
     "not_a_name": 422,
+    "mixed_letters": 422,
     "no_roles": 422,
     "not_a_day": 422,
     "invitation_dates": 422,

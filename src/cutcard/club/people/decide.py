@@ -43,10 +43,10 @@ def _use_link(c: do.UseDirectorLink, people: People) -> Out:
     known = _director_meant(c, people, link)
     if known is None:
         name = c.name or naming.free_name("Director", people)
-        out, person = _enter(people, c.person, name, ("director", "player"), c.at)
+        out, person = _enter(people, c.person, name, ("director", "player"), c.at, by_the_house=True)
     else:
         person = known.id
-        out = naming.rename(known, c.name, people) if c.name else []
+        out = naming.rename(known, c.name, people, "") if c.name else []
     out.append(ev.DirectorLinkUsed(person))
     return [*out, *_password(person, c.password), *_sign_in(people, person, c, how="link")]
 
@@ -106,7 +106,7 @@ def _come_as_guest(c: do.ComeAsGuest, people: People) -> Out:
 def _add_member(c: do.AddMember, people: People) -> Out:
     _only(people, c.by, "director")
     passkeys.before_director(people, "", c.roles)
-    out, person = _enter(people, c.person, c.name, _roles(c.roles), c.at)
+    out, person = _enter(people, c.person, c.name, _roles(c.roles), c.at, by_the_house=not c.by)
     return [*out, *_password(person, c.password)]
 
 
@@ -131,7 +131,7 @@ def _rename(c: do.Rename, people: People) -> Out:
     person = _known(people, c.person)
     if c.by != c.person:
         _only(people, c.by, "director")
-    return naming.rename(person, c.name, people)
+    return naming.rename(person, c.name, people, c.by)
 
 
 def _note_papers(c: do.NotePapers, people: People) -> Out:
@@ -226,9 +226,11 @@ def _password(person: str, password: str) -> Out:
 # ---------------------------------------------------------------- who may
 
 
-def _enter(people: People, person: str, name: str, roles: tuple[Role, ...], at: int) -> tuple[Out, str]:
+def _enter(
+    people: People, person: str, name: str, roles: tuple[Role, ...], at: int, *, by_the_house: bool = False
+) -> tuple[Out, str]:
     """A new member comes in; a guest who left his name behind gives it up."""
-    kept = naming.checked(name)
+    kept = naming.checked(name, by_the_house=by_the_house)
     out = naming.let_go(kept, people, at)
     naming.free(kept, people, at=at)
     _new_id(people, person)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cutcard.club.people import events as ev
+from cutcard.club.people.looks import looks
 from cutcard.club.people.person import Person, folded
 from cutcard.club.people.state import DirectorLink, Invitation, Passkey, People, Session
 
@@ -19,14 +20,30 @@ def evolve(people: People, event: ev.AnyEvent) -> People:
 
 def _joined(people: People, e: ev.PersonJoined) -> None:
     people.persons[e.person] = Person(e.person, e.name, e.roles, e.kind)
-    people.names[folded(e.name)] = e.person
+    _take_name(people, e.person, e.name)
 
 
 def _renamed(people: People, e: ev.PersonRenamed) -> None:
     person = people.persons[e.person]
-    del people.names[folded(person.name)]
+    _free_name(people, person)
     people.persons[e.person] = replace(person, name=e.name)
-    people.names[folded(e.name)] = e.person
+    _take_name(people, e.person, e.name)
+
+
+def _take_name(people: People, person: str, name: str) -> None:
+    people.names[folded(name)] = person
+    for look in looks(name):
+        people.looks[look] = (*people.looks.get(look, ()), person)
+
+
+def _free_name(people: People, person: Person) -> None:
+    people.names.pop(folded(person.name), None)
+    for look in looks(person.name):
+        left = tuple(other for other in people.looks.get(look, ()) if other != person.id)
+        if left:
+            people.looks[look] = left
+        else:
+            people.looks.pop(look, None)
 
 
 def _papers_noted(people: People, e: ev.PapersNoted) -> None:
@@ -36,7 +53,7 @@ def _papers_noted(people: People, e: ev.PapersNoted) -> None:
 def _left(people: People, e: ev.PersonLeft) -> None:
     person = people.persons[e.person]
     people.persons[e.person] = replace(person, roles=(), gone=True)
-    people.names.pop(folded(person.name), None)
+    _free_name(people, person)
     people.passwords.pop(e.person, None)
     for passkey in people.passkeys_of(e.person):
         del people.passkeys[passkey]

@@ -82,5 +82,9 @@ def folded(name: str) -> str:
 
 def is_name(name: str) -> bool:
     """Whether a tidy name can be read aloud: letters or figures in it, and nothing that cannot be seen."""
-    visible = all(unicodedata.category(sign)[0] != "C" for sign in name)
-    return 0 < len(name) <= LONGEST_NAME and visible and any(sign.isalnum() for sign in name)
+    return 0 < len(name) <= LONGEST_NAME and not controlled(name) and any(sign.isalnum() for sign in name)
+
+
+def controlled(name: str) -> bool:
+    """Whether there are signs in a text that are not to be read but say how, such as from right to left."""
+    return any(unicodedata.category(sign)[0] == "C" for sign in name)

@@ -7,6 +7,9 @@ from cutcard.hand import Refused
 
 SENTENCES: Final[dict[str, str]] = {
     "not_a_name": "A name has 1 to {most} letters, figures or spaces, and can be read aloud.",
+    "mixed_letters": "Write each word of a name in one alphabet: {name} mixes letters that only look alike.",
+    "name_alike": "{name} is here already, and nobody could tell that name from yours: choose another one.",
+    "name_of_office": "Nobody is called {name}: that is what the house or its staff are called. Choose another name.",
     "name_taken": "Somebody here is called {name} already: choose another name.",
     "id_taken": "This id is in use already: try again.",
     "nobody": "There is nobody with this id.",

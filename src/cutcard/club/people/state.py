@@ -84,6 +84,8 @@ class People:
     persons: dict[str, Person] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     """By folded name: the id of whoever has it now."""
+    looks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By what a name looks like: the ids of those who have it; more than one where they came before that was asked."""
     passwords: dict[str, str] = field(default_factory=dict)
     """By id: the password's hash."""
     papers: dict[str, Papers] = field(default_factory=dict)

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.live.answers import Answer
+from cutcard.live.doors import may_play
 from cutcard.live.messages import Do, Done, RefusedSeen
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.nights import Nights
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.signing import DEVICE
 from cutcard.tournament.money.commands import BuyAddOn, Rebuy, ReEnter
 from cutcard.tournament.night import Entrant
 
@@ -25,6 +27,8 @@ async def buy(kept: KeptNight, nights: Nights, own: Entrant | None, who: Person,
     """Carry it out for himself; or raise Refused."""
     if own is None:
         raise RefusedInRoom("not_on_the_list")
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
     command = _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
     answer = await nights.do(kept.id, command, ask.id)
     return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
@@ -35,4 +39,4 @@ def _command(said: dict[str, Any], own: Entrant, who: Person) -> _Bought:
         command: _Bought = msgspec.convert({**said, "player": own.id}, _Bought)
     except msgspec.ValidationError as wrong:
         raise RefusedInRoom("not_a_command", why=str(wrong)) from None
-    return replace(command, by=who.id)
+    return replace(command, by=who.id, device=DEVICE.get())

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from cutcard.club.people import Person
+from cutcard.live.doors import may_play
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.night import Night
@@ -13,6 +14,8 @@ _DEALERS: Final = frozenset(("report", "bust", "count-stack", "colour-up", "audi
 _PLAYERS: Final = frozenset(("cancel", "answer-offer", "agree-deal", "note-call", "finish-move"))
 _ONLINE: Final = frozenset(("rebuy", "re-enter", "buy-add-on", "go-away", "come-back", "leave", "hunt"))
 """What a player does for himself where nobody stands at a desk."""
+ENTERING: Final = frozenset(("register", "answer-offer", "rebuy", "re-enter", "buy-add-on", "hunt", "finish-move"))
+"""What brings somebody into the play or keeps him there: for those who may sit down at a table, as anywhere."""
 
 
 def admit(who: Person, command: AnyCommand, night: Night) -> None:
@@ -26,10 +29,17 @@ def admit(who: Person, command: AnyCommand, night: Night) -> None:
         return
     own = _PLAYERS | _ONLINE if night.plan.room == "online" else _PLAYERS
     if tag in own and _himself(who, command, night):
+        may_enter(who, command)
         return
     if who.has("dealer") and tag in _DEALERS:
         raise RefusedInRoom("not_your_table")
     raise RefusedInRoom("for_staff", who="the director and the floor")
+
+
+def may_enter(who: Person, command: AnyCommand) -> None:
+    """Refuse to let somebody in, by his own wish, who is here only to watch."""
+    if str(command.__struct_config__.tag) in ENTERING and not may_play(who):
+        raise RefusedInRoom("may_not_play")
 
 
 def _himself(who: Person, command: Any, night: Night) -> bool:

@@ -5,8 +5,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cutcard.club.people.naming import readable
 from cutcard.live.night.facts import Bar, Facts
 from cutcard.live.night.seals import Seals
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.desk.commands import ImportPlayers, Register
 from cutcard.tournament.money.commands import NameTargets
@@ -42,6 +44,8 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
 
 def _registering(command: Register, night: Night, facts: Facts, bars: Sequence[Bar]) -> Register:
     """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
+    if not readable(command.name):
+        raise RefusedInRoom("no_readable_name")
     said, known = command.standing, facts.standing(night, command.person, command.name, bars)
     told = replace(
         known,

@@ -11,7 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.club.people import People
-from cutcard.club.people.person import LONGEST_NAME, folded, is_name, tidy
+from cutcard.club.people.naming import readable
+from cutcard.club.people.person import LONGEST_NAME, folded, is_name
 from cutcard.tournament.desk.commands import ImportPlayers, Register, Standing
 from cutcard.tournament.seats.commands import Place
 
@@ -101,7 +102,7 @@ class _Reader:
     def read(self, line: int, row: list[str]) -> None:
         """One player."""
         cell = self._cells(row)
-        name = tidy(cell("name") or f"{cell('first')} {cell('last')}")
+        name = readable(cell("name") or f"{cell('first')} {cell('last')}")
         if not is_name(name):
             self.wrong(line, f"no name that can be read: 1 to {LONGEST_NAME} letters")
             return

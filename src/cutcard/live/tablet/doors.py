@@ -12,6 +12,7 @@
 
 from typing import Any, Final
 
+from cutcard.club.people.naming import readable
 from cutcard.club.people.person import Person, Role
 from cutcard.live.dealer import hand_id
 from cutcard.live.doors import DEALERS, HOUSE, LIVE, OWN, REPORTED, STAFF, command_from, either
@@ -58,6 +59,6 @@ def _sit_down(asked: dict[str, Any], order: TableOrder) -> do.AnyCommand:
     """A member by his id, or anybody by the name that people will read."""
     name = asked.get("player")
     player = tidy(name, LONGEST_NAME) if isinstance(name, str) else ""
-    if not player:
+    if not readable(player):
         raise RefusedInRoom("name_the_player", most=LONGEST_NAME)
     return command_from({"stack": order.buy_in[1], **asked, "player": player}, OPEN)

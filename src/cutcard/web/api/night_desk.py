@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cutcard.club.people.person import folded
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.night.doors import may_enter
 from cutcard.live.night.messages import Entered
 from cutcard.live.night.roster import BadRoster, Roster, read_roster
 from cutcard.live.refusals import RefusedInRoom
@@ -51,6 +52,7 @@ async def register(call: Call, body: Signing) -> Entered | RefusedSeen:
     """Put your own name down; where the event is full, on the waiting list."""
     person = call.person
     command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
+    may_enter(person, command)
     return await _do(call, command, body.id)
 
 
@@ -72,6 +74,7 @@ async def answer(call: Call, body: Answering) -> Entered | RefusedSeen:
             command = NoteCall(player=own, comes=body.yes, by=by, device=device)
         case "seated":
             command = FinishMove(player=own, by=by, device=device)
+    may_enter(call.person, command)
     return await _do(call, command, body.id)
 
 
