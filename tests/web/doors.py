@@ -25,7 +25,16 @@ from cutcard.web.tokens import digest
 ADDRESS = "192.0.2.7"
 CHEAP = Hashing(time_cost=1, memory_cost=64)
 OFTEN = Rate(10_000, 1000)
-GENEROUS = Limits(requests=OFTEN, session=OFTEN, enter=OFTEN, sign_in=OFTEN, name=OFTEN, sockets=OFTEN, messages=OFTEN)
+GENEROUS = Limits(
+    requests=OFTEN,
+    session=OFTEN,
+    enter=OFTEN,
+    sign_in=OFTEN,
+    passwords=OFTEN,
+    name=OFTEN,
+    sockets=OFTEN,
+    messages=OFTEN,
+)
 STAKES = {"format": "cash", "small_blind": 50, "big_blind": 100}
 ORDER = {"title": "Felt", "stakes": STAKES, "buy_in": [1000, 10000]}
 LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100)]
@@ -60,7 +69,7 @@ class Doors:
     async def member(self, *roles: Role, name: str = "", password: str = "") -> tuple[str, str]:
         """Somebody with these roles: his id, and the token of a session."""
         own = f"m{next(self.ids)}"
-        kept = await self.desk.passwords.hash(password)
+        kept = await self.desk.passwords.hash(password, "")
         named = name or f"Member {own}"
         await self.room.settle(
             do.AddMember(at=self.time[0], by="", person=own, name=named, roles=roles, password=kept), f"add {own}"

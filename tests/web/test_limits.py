@@ -115,14 +115,25 @@ def test_an_address_that_floods_is_told_to_wait() -> None:
     asyncio.run(inside())
 
 
-def test_too_many_passwords_at_once_are_sent_away() -> None:
+def test_one_address_cannot_guess_under_ever_new_names() -> None:
+    door = keeper(Limits(passwords=Rate(3, 1)), [0])
+    for number in range(3):
+        door.sign_in(f"nobody {number}", "192.0.2.1")
+    with pytest.raises(TurnedAway):
+        door.sign_in("nobody at all", "192.0.2.1")
+    door.sign_in("mia", "192.0.2.99")
+
+
+def test_one_address_that_floods_keeps_nobody_else_from_signing_in() -> None:
     async def inside() -> None:
-        async with open_doors() as doors, doors.client() as client:
-            doors.desk.passwords._most = 3  # noqa: SLF001 - a small waiting room
-            guess = {"name": "Mia", "password": "wrong horse"}
-            answers = await asyncio.gather(*(client.post("/api/sign-in", json=guess) for _ in range(8)))
-            codes = [answer.status_code for answer in answers]
-            assert set(codes) == {401, 503}
-            assert (await client.post("/api/sign-in", json=guess)).status_code == 401
+        async with open_doors() as doors, doors.client(address="198.51.100.66") as flood, doors.client() as client:
+            await doors.member("player", name="Mia", password="correct horse")
+            guesses = [{"name": f"Nobody {number}", "password": "wrong horse"} for number in range(60)]
+            flooding = [asyncio.create_task(flood.post("/api/sign-in", json=guess)) for guess in guesses]
+            await asyncio.sleep(0)
+            right = {"name": "Mia", "password": "correct horse"}
+            assert [(await client.post("/api/sign-in", json=right)).status_code for _ in range(5)] == [200] * 5
+            codes = {answer.status_code for answer in await asyncio.gather(*flooding)}
+            assert codes == {401, 429}
 
     asyncio.run(inside())

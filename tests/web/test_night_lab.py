@@ -2,6 +2,8 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
+from functools import partial
 
 from cutcard.lab.bots.crew import Crew
 from cutcard.lab.night.planning import forecast, rest_of
@@ -39,9 +41,9 @@ def test_the_end_of_a_night_is_foretold_with_its_chance() -> None:
     async def story() -> None:
         opened: list[Doors] = []
 
-        async def foretell(night: str, by: int) -> Forecast:
+        def foretell(night: str, by: int) -> Callable[[], Forecast]:
             room = opened[0].room
-            return forecast(rest_of(room.nights[night].night, room.now()), by)
+            return partial(forecast, rest_of(room.nights[night].night, room.now()), by)
 
         async with open_doors(lab=Lab(foretells=foretell)) as doors:
             opened.append(doors)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.web.api.night_prints import printing
+from cutcard.web.api.night_prints import codes_of, phones, printing
 from cutcard.web.printing.night.printing import PRINTS, facts_for
 from tests.web.doors import Doors, at_the_doors
 
@@ -49,7 +49,8 @@ def test_every_print_is_made_whatever_people_are_called(name: str) -> None:
 @at_the_doors
 async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     night = await a_night(doors)
-    one = printing(doors.room.nights.look(night), "a4", codes=True)
+    look = doors.room.nights.look(night)
+    one = printing(look, "a4", codes_of(*phones(look)))
     cards = facts_for("seat-cards", one)["players"]
     assert sorted(card["name"] for card in cards) == sorted(NAMES[:3])
     assert all(card["code"].startswith("<svg") for card in cards)

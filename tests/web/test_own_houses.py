@@ -242,9 +242,9 @@ def test_a_trial_ends_when_it_takes_too_long_or_a_newer_draft_comes() -> None:
 
     async def inside() -> None:
         trials = Trials(longest=0)
-        assert (await trials.of(book, "ccp")).tried == 1
+        assert (await trials.of("dora", book, "ccp")).tried == 1
         other = own_house('house = "riverside"\ntitle = "R"\nextends = "ccp"\n', "riverside")
-        first, second = await asyncio.gather(trials.of(book, "ccp"), trials.of(other, "ccp"))
+        first, second = await asyncio.gather(trials.of("dora", book, "ccp"), trials.of("dora", other, "ccp"))
         assert (first.tried, second.tried) == (1, 1)
 
     asyncio.run(inside())

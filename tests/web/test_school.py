@@ -6,7 +6,7 @@ import httpx
 
 from cutcard.rules import load_house
 from cutcard.scenario.quiz import SUBJECTS
-from cutcard.web.school.courses import course_of
+from cutcard.web.school.courses import whole_course
 from tests.web.doors import Doors, at_the_doors
 
 HOUSE = "giancarlo"
@@ -27,8 +27,8 @@ async def answer(client: httpx.AsyncClient, question: str, choice: int) -> dict[
     return verdict
 
 
-async def right(question: str) -> int:
-    return (await course_of(load_house(HOUSE), whole=True)).questions[question].right
+def right(question: str) -> int:
+    return whole_course(load_house(HOUSE)).questions[question].right
 
 
 async def learn(client: httpx.AsyncClient, count: int) -> dict[str, Any]:
@@ -36,7 +36,7 @@ async def learn(client: httpx.AsyncClient, count: int) -> dict[str, Any]:
     verdict: dict[str, Any] = {}
     for _ in range(count):
         asked = await ask(client)
-        verdict = await answer(client, asked["id"], await right(asked["id"]))
+        verdict = await answer(client, asked["id"], right(asked["id"]))
     return verdict
 
 
@@ -54,7 +54,7 @@ async def test_a_question_tells_nothing_of_its_answer(doors: Doors) -> None:
 async def test_an_answer_is_explained_with_the_rule_and_can_be_played_through(doors: Doors) -> None:
     async with doors.client() as client:
         asked = await ask(client, seed="y")
-        good = await right(asked["id"])
+        good = right(asked["id"])
         told = await answer(client, asked["id"], good)
         wrong = await answer(client, asked["id"], (good + 1) % len(asked["answers"]))
         unknown = await answer(client, asked["id"], -1)
@@ -72,7 +72,7 @@ async def test_an_answer_is_explained_with_the_rule_and_can_be_played_through(do
 @at_the_doors
 async def test_strangers_practise_without_progress_and_subjects_take_turns(doors: Doors) -> None:
     async with doors.client() as client:
-        await course_of(load_house(HOUSE), whole=True)
+        whole_course(load_house(HOUSE))
         asked = [await ask(client, seed="guest", turn=turn) for turn in range(12)]
         assert len({one["id"] for one in asked}) == 12
         assert len({one["subject"] for one in asked[:6]}) == len((await client.get(AT)).json()["subjects"])
@@ -96,7 +96,7 @@ async def test_progress_is_kept_for_whoever_is_signed_in(doors: Doors) -> None:
     assert asked == again, "a question that waits is asked again"
     first = await answer(client, asked["id"], -1)
     assert (first["kept"], first["course"]["answered"], first["course"]["right"]) == (True, 1, 0)
-    twice = await answer(client, asked["id"], await right(asked["id"]))
+    twice = await answer(client, asked["id"], right(asked["id"]))
     assert not twice["kept"], "an answer after the explanation is practice"
     second = await learn(client, 1)
     assert (second["course"]["answered"], second["course"]["right"]) == (2, 1)

@@ -9,9 +9,11 @@ import gc
 import logging
 import secrets
 import socket
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -100,11 +102,20 @@ def _collect_rarely() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
+def _share_often() -> None:
+    """Let threads that work something out step back for the loop after half a millisecond, and not after five.
+
+    Measured beside two of them, the loop wakes up in a third of the time.
+    """
+    sys.setswitchinterval(0.0005)
+
+
 async def _keep_open(opening: Opening) -> None:
     listening = bound(opening.host, opening.port)
     try:
         async with _store(opening) as store, _room(opening, store) as room:
             _collect_rarely()
+            _share_often()
             await _Evening(opening, store, room, listening).run()
     finally:
         listening.close()
@@ -165,10 +176,9 @@ class _Evening:
         """What the lab does for whoever comes in by the doors."""
         return Lab(bots=self.crew.hire, entrants=self.crew.enter, foretells=self._foretell)
 
-    async def _foretell(self, night: str, by: int) -> Forecast:
-        """The rest of a night in thought; beside everything else, for it takes a while."""
-        rest = rest_of(self.room.nights[night].night, self.room.now())
-        return await asyncio.to_thread(forecast, rest, by)
+    def _foretell(self, night: str, by: int) -> Callable[[], Forecast]:
+        """The rest of a night as it is now; played in thought it takes a while, so the workshop does that."""
+        return partial(forecast, rest_of(self.room.nights[night].night, self.room.now()), by)
 
     async def run(self) -> None:
         """Until somebody stops it."""

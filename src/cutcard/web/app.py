@@ -34,6 +34,7 @@ from cutcard.web.register import Register
 from cutcard.web.settings import Settings
 from cutcard.web.sign_ins import tell_sign_in
 from cutcard.web.socket import talk
+from cutcard.web.workshop import Workshop
 
 Answerer = Callable[[Request], Awaitable[Response]]
 
@@ -73,6 +74,7 @@ def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
         doorkeeper=Doorkeeper(settings.limits, room.now),
         passwords=Passwords(settings.hashing),
         passkeys=Passkeys(room.now),
+        workshop=Workshop(settings.work),
         register=register,
         measures=Measures(room, sockets=lambda: len(register), people=lambda: register.people),
         lab=lab or Lab(),
@@ -163,7 +165,7 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
     desk: Desk = app.state.desk
-    work = (_sweep(desk), desk.measures.watch_lag(), asyncio.to_thread(read_houses))
+    work = (_sweep(desk), desk.measures.watch_lag(), desk.workshop.do("", "", read_houses))
     chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield
@@ -172,6 +174,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
+        desk.workshop.close()
+        desk.passwords.close()
 
 
 def close(desk: Desk) -> None:

@@ -1,8 +1,9 @@
 """One request on its way through an operation: who asks, what for, and the answer as JSON."""
 
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -21,6 +22,9 @@ from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
 from cutcard.web.tokens import digest
 from cutcard.web.whence import whence
+from cutcard.web.workshop import Workshop
+
+T = TypeVar("T")
 
 COOKIE: Final = "cutcard_session"
 VISITOR: Final = "cutcard_visitor"
@@ -51,6 +55,8 @@ class Call:
     """What the log calls the machine and browser that ask."""
     headers: dict[str, str] = field(default_factory=dict)
     """What the answer carries besides."""
+    heavy: bool = False
+    """Whether its operation may work something out beside the loop."""
 
     @property
     def person(self) -> Person:
@@ -67,6 +73,28 @@ class Call:
     def remember_visitor(self, token: str, lasts: int) -> None:
         """Know this browser again while it signs in."""
         self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
+
+    async def beside(self, work: Callable[..., T], *what: Any) -> T:
+        """Work something out that takes more than some milliseconds; plain values go in, and nothing of a night's."""
+        return await self._workshop.do(self.address, self._asks, work, *what)
+
+    async def made(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same, for something that is always the same under this name: it is kept."""
+        return await self._workshop.make(self.address, self._asks, name, work)
+
+    async def printed(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same on paper; with no name it is not kept."""
+        return await self._workshop.print(self.address, self._asks, name, work)
+
+    @property
+    def _workshop(self) -> Workshop:
+        if not self.heavy:
+            raise RuntimeError("this operation is not heavy by the table of operations")
+        return self.desk.workshop
+
+    @property
+    def _asks(self) -> str:
+        return self.who.id if self.who else ""
 
     def keep(self, token: str, lasts: int) -> None:
         """Let the browser keep a session; with no token let it forget the one it has."""
@@ -119,6 +147,7 @@ def _origin(desk: Desk, connection: HTTPConnection) -> str:
 async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:
     """Let an operation answer a request, once it is clear that this person may ask for it."""
     call = call_of(desk, request)
+    call.heavy = operation.heavy
     if desk.closing:
         raise TurnedAway(503, "closing", "The room is closing: try again in a moment.", wait=5)
     if call.session:

@@ -15,14 +15,15 @@ from cutcard.web.register import Register
 from cutcard.web.settings import Settings
 from cutcard.web.tokens import new_command
 from cutcard.web.trials import Trials
+from cutcard.web.workshop import Workshop
 
 Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
 """Seats programs: table, how many, how they play ("": of each kind); gives their names. Whoever serves brings it."""
 
 Entrants = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
 """Registers programs for an online night: the night, how many, how they play; gives their names."""
-Foretells = Callable[[str, int], Awaitable[Forecast]]
-"""Plays a night on in thought: the night, and the moment by which it should be over (0: none)."""
+Foretells = Callable[[str, int], Callable[[], Forecast]]
+"""A night as it is now, to be played on in thought: which, and the moment by which it should be over (0: none)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +44,7 @@ class Desk:
     doorkeeper: Doorkeeper
     passwords: Passwords
     passkeys: Passkeys
+    workshop: Workshop
     register: Register
     measures: Measures
     trials: Trials = field(default_factory=Trials)

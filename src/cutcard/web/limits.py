@@ -60,6 +60,7 @@ class Doorkeeper:
 
     def sign_in(self, name: str, address: str) -> None:
         """A password; nobody is spared, or a proxy on this machine would spare everybody."""
+        self._take("passwords", network(address), self.limits.passwords)
         self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)
         self._take("name", name, self.limits.name)
 

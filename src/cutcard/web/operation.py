@@ -21,7 +21,20 @@ SIGNED_IN: Final[tuple[Role, ...]] = ()
 class Operation:
     """A method and a path, who may ask, and what answers."""
 
-    __slots__ = ("also", "answer", "body", "handler", "media", "method", "most", "path", "query", "status", "who")
+    __slots__ = (
+        "also",
+        "answer",
+        "body",
+        "handler",
+        "heavy",
+        "media",
+        "method",
+        "most",
+        "path",
+        "query",
+        "status",
+        "who",
+    )
 
     def __init__(  # noqa: PLR0913 - one line of a table
         self,
@@ -34,8 +47,12 @@ class Operation:
         also: dict[int, type] | None = None,
         media: tuple[str, ...] = (),
         most: int = 0,
+        heavy: bool = False,
     ) -> None:
-        """An operation; `also`: answers besides the usual one, `media`: others than JSON, `most`: bytes of its body."""
+        """An operation; `also`: answers besides the usual one, `media`: others than JSON, `most`: bytes of its body.
+
+        `heavy`: it works something out beside the loop, and may have to wait its turn for that.
+        """
         hints = get_type_hints(handler)
         self.method, self.path, self.handler, self.who = method, path, handler, who
         self.body: Any = hints.get("body")
@@ -45,6 +62,7 @@ class Operation:
         self.also = also or {}
         self.media = media
         self.most = most
+        self.heavy = heavy
 
     @property
     def name(self) -> str:

@@ -4,8 +4,8 @@ The rules of this file: a challenge goes to one visitor and is used up by the fi
 belongs to the host under which the page is seen; whoever holds it proved that to it by finger, face or PIN.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Annotated, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -36,8 +36,6 @@ from cutcard.web.refusals import TurnedAway
 T = TypeVar("T")
 Binary = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[A-Za-z0-9_-]*$")]
 """Bytes in base64url, as browsers and passkeys exchange them."""
-AT_ONCE: Final = 2
-
 _WRONG: Final = "This passkey's answer does not hold: try again, or sign in another way."
 _LATE: Final = "This took too long, or was answered before: try again."
 _LOCKED: Final = "Unlock the passkey by finger, face or PIN: without that it lets nobody in."
@@ -74,7 +72,6 @@ class Passkeys:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._waiting = Challenges(now)
-        self._turn = asyncio.Semaphore(AT_ONCE)
 
     def ask_to_make(self, visitor: str, page: str, club: str, person: Person, known: Iterable[str]) -> dict[str, Any]:
         """What the browser is asked to make: a passkey it can offer by itself, on a device that has none of `known`."""
@@ -93,8 +90,8 @@ class Passkeys:
         )
         return options_to_json_dict(options)
 
-    async def made(self, visitor: str, page: str, answer: Made) -> Fresh:
-        """What is kept of a passkey that was made as it was asked for."""
+    def made(self, visitor: str, page: str, answer: Made) -> Callable[[], Fresh]:
+        """Finds out, beside the loop, what is kept of a passkey that was made as it was asked for."""
         challenge = self._taken(visitor)
 
         def check() -> Fresh:
@@ -108,7 +105,7 @@ class Passkeys:
             _need(found.user_verified, _LOCKED)
             return Fresh(bytes_to_base64url(found.credential_public_key), found.sign_count)
 
-        return await self._checked(check)
+        return partial(_checked, check)
 
     def ask_to_sign(self, visitor: str, page: str) -> dict[str, Any]:
         """What the browser is asked to sign with any passkey that it has for this room."""
@@ -120,8 +117,11 @@ class Passkeys:
         )
         return options_to_json_dict(options)
 
-    async def signed(self, visitor: str, page: str, answer: Shown, key: str) -> int:
-        """How often the passkey with this public key signed by now, once its signature holds; "": nobody has it."""
+    def signed(self, visitor: str, page: str, answer: Shown, key: str) -> Callable[[], int]:
+        """Finds out, beside the loop, how often the passkey with this public key signed by now, if its signature holds.
+
+        "": nobody has it.
+        """
         challenge = self._taken(visitor)
         _need(bool(key), "Nobody here has this passkey: it was removed, or belongs to another room.")
 
@@ -137,7 +137,7 @@ class Passkeys:
             _need(found.user_verified, _LOCKED)
             return found.new_sign_count
 
-        return await self._checked(check)
+        return partial(_checked, check)
 
     def _taken(self, visitor: str) -> bytes:
         challenge = self._waiting.take(visitor)
@@ -145,15 +145,15 @@ class Passkeys:
             raise TurnedAway(410, "passkey_late", _LATE)
         return challenge
 
-    async def _checked(self, check: Callable[[], T]) -> T:
-        """Check in a thread; whatever is wrong with what a stranger sent, the answer is one sentence."""
-        async with self._turn:
-            try:
-                return await asyncio.to_thread(check)
-            except TurnedAway:
-                raise
-            except Exception:  # noqa: BLE001 - parsers of a stranger's bytes fail in many ways, all of them his
-                raise TurnedAway(401, "passkey_wrong", _WRONG) from None
+
+def _checked(check: Callable[[], T]) -> T:
+    """Whatever is wrong with what a stranger sent, the answer is one sentence."""
+    try:
+        return check()
+    except TurnedAway:
+        raise
+    except Exception:  # noqa: BLE001 - parsers of a stranger's bytes fail in many ways, all of them his
+        raise TurnedAway(401, "passkey_wrong", _WRONG) from None
 
 
 def host_of(page: str) -> str:

@@ -108,13 +108,18 @@ def _plain(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
-def as_picture(look: Look) -> bytes:
-    """For the group chat, with names as strangers may read them; call it beside the loop."""
+def drawn(card: dict[str, Any]) -> bytes:
+    """For the group chat; call it beside the loop."""
+    return picture("night/result-card.typ", card)
+
+
+def card(look: Look) -> dict[str, Any]:
+    """What stands on the picture, with names as strangers may read them."""
     night, found = look.night, results(look)
     placed = in_order(found, night.entrants.values())
     money = money_seen(look, found)
     shown = max(5, min(len(found.prizes), SHOWN))
-    facts: dict[str, Any] = {
+    return {
         "title": night.plan.title,
         "house_title": look.house_title,
         "day": day_of(night.plan.starts),
@@ -133,7 +138,6 @@ def as_picture(look: Look) -> bytes:
             *([{"label": "Prizes", "value": dollars(money.pool)}] if money.pool else []),
         ],
     }
-    return picture("night/result-card.typ", facts)
 
 
 def _note(knocked_out: int) -> str:

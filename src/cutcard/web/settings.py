@@ -30,6 +30,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Guests and invitations from one address."""
     sign_in: Rate = Rate(8, 0.1)
     """Tries to sign in as one person from one address."""
+    passwords: Rate = Rate(60, 1)
+    """Tries to sign in from one address, whoever as."""
     name: Rate = Rate(60, 0.5)
     """Tries to sign in as one person from all addresses together."""
     sockets: Rate = Rate(30, 2)
@@ -44,14 +46,40 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Addresses that are not counted, except for passwords: this machine itself, for its bots and measurements."""
 
 
+class Waiting(Struct, frozen=True, kw_only=True):
+    """Work that is done beside the loop: how much at once, who may wait for it, and for how long; times in seconds."""
+
+    at_once: int = 2
+    most: int = 200
+    """How many may wait in all."""
+    address: int = 48
+    """How many may wait or be at it from one address: a whole club may sit behind one."""
+    person: int = 12
+    """The same for one person."""
+    patience: float = 20
+    """How long somebody waits for his turn."""
+    longest: float = 60
+    """How long he waits in all; nothing here should take that long."""
+
+
+class Work(Struct, frozen=True, kw_only=True):
+    """The workshop: what is worked out, what is printed, and what is kept of it."""
+
+    bench: Waiting = Waiting()
+    press: Waiting = Waiting(at_once=1, most=40, address=12, person=4)
+    """Printing: one sheet after the other, each in a process that takes some hundred megabytes."""
+    kept: int = 16 * 1024 * 1024
+    """Bytes of finished sheets and pictures."""
+
+
 class Hashing(Struct, frozen=True, kw_only=True):
     """How dear a password is to guess (argon2id), and how many are worked out at once."""
 
     time_cost: int = 3
     memory_cost: int = 65_536
     parallelism: int = 1
-    at_once: int = 2
-    waiting: int = 32
+    waiting: Waiting = Waiting(most=64, address=12)
+    """One address may keep a few waiting, and all others come in between."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -67,6 +95,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     director_link: int = DAY
     limits: Limits = Limits()
     hashing: Hashing = Hashing()
+    work: Work = Work()
     body_most: int = 64 * 1024
     """Bytes of a request's body."""
     message_most: int = 16 * 1024

@@ -4,10 +4,10 @@ The rules of this file: tables come first, so a trial runs in a thread of its ow
 newer draft ends the trial of an older one; what was found out is kept for the drafts asked about last.
 """
 
-import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -15,12 +15,16 @@ from msgspec import Struct
 from cutcard.rules import Rulebook
 from cutcard.scenario import Difference
 from cutcard.scenario.otherwise import Trial, tried
+from cutcard.web.settings import Waiting
+from cutcard.web.workshop import Bench
 
 LONGEST: Final = 30.0
 """Seconds that a trial may take."""
 KEPT: Final = 16
 MOST: Final = 60
 """How many scenarios are told in words."""
+ONE: Final = Waiting(at_once=1, most=20, person=4, patience=4 * LONGEST, longest=6 * LONGEST)
+"""One trial at a time, beside everything else that is worked out."""
 BREATH: Final = 0.05
 """Seconds to step back for at most, after a scenario that took as long."""
 
@@ -56,28 +60,34 @@ class Trials:
     """The trials of one process."""
 
     def __init__(self, longest: float = LONGEST) -> None:
-        self._lock = asyncio.Lock()
+        self._bench = Bench("trials", ONE, "Other drafts are being tried just now: try again in a moment.")
         self._known: OrderedDict[str, TrialSeen] = OrderedDict()
         self._newest = ""
         self._longest = longest
 
-    async def of(self, book: Rulebook, base: str) -> TrialSeen:
+    async def of(self, person: str, book: Rulebook, base: str) -> TrialSeen:
         """What comes out otherwise by this book than in the house it extends."""
         self._newest = book.digest
-        async with self._lock:
-            if book.digest not in self._known:
-                self._keep(book.digest, await asyncio.to_thread(self._run, book, base))
-            self._known.move_to_end(book.digest)
-            return self._known[book.digest]
+        found = self._known.get(book.digest)
+        if found is None:
+            found = await self._bench.do("", person, self._run, book, base)
+        self._keep(book.digest, found)
+        return found
 
     def _keep(self, digest: str, seen: TrialSeen) -> None:
         self._known[digest] = seen
+        self._known.move_to_end(digest)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
 
     def _run(self, book: Rulebook, base: str) -> TrialSeen:
+        """Try it, unless somebody who asked for the same was faster."""
         until = time.monotonic() + self._longest
-        return seen(book, base, lambda: self._newest == book.digest and time.monotonic() < until)
+        goes_on = partial(self._goes_on, book.digest, until)
+        return self._known.get(book.digest) or seen(book, base, goes_on)
+
+    def _goes_on(self, digest: str, until: float) -> bool:
+        return self._newest == digest and time.monotonic() < until
 
 
 def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:

@@ -65,8 +65,8 @@ class HouseListed(Struct, frozen=True):
 async def houses(call: Call) -> tuple[HouseListed, ...]:
     """All houses, with their games and their own ways: those that come with Cutcard, then the club's own."""
     found = call.desk.room.houses
-    own = [_own(call, house, await found.book(house.id)) for house in found.own.offered()]
-    return (*map(house_listed, house_ids()), *own)
+    own = [(house, await found.book(house.id)) for house in found.own.offered()]
+    return await call.beside(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
 
 
 async def games(call: Call) -> tuple[GameListed, ...]:

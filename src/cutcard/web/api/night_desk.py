@@ -81,7 +81,7 @@ async def answer(call: Call, body: Answering) -> Entered | RefusedSeen:
 async def import_players(call: Call, body: PlayersFile) -> Entered | RefusedSeen:
     """Register everybody in a file, all or nobody; what is wrong is told with its line."""
     try:
-        roster = read_roster(body.text, call.desk.room.people)
+        roster = await call.beside(read_roster, body.text, call.desk.room.people)
     except BadRoster as bad:
         raise _bad(bad) from None
     own_id = body.id or f"file {call.desk.now}"

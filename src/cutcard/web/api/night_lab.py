@@ -47,4 +47,4 @@ async def night_forecast(call: Call, query: Foretelling) -> Forecast:
         raise TurnedAway(404, "no_forecast", "Nobody foretells the end of a night here.")
     if not kept_of(call).night.plan.structure:
         raise TurnedAway(409, "no_structure", "This night has no levels yet, so nobody can say when it ends.")
-    return await call.desk.lab.foretells(call.path["id"], query.by)
+    return await call.beside(call.desk.lab.foretells(call.path["id"], query.by))

@@ -1,6 +1,6 @@
 """What one takes away from a night: its result as a file or a picture, and the code that opens it on a phone."""
 
-import asyncio
+from functools import partial
 from typing import Final
 from urllib.parse import quote
 
@@ -12,7 +12,7 @@ from cutcard.tournament.seen.standing import results
 from cutcard.web.api.nights import look_of
 from cutcard.web.calls import Call
 from cutcard.web.codes import code
-from cutcard.web.results import NightResult, as_csv, as_picture, night_result
+from cutcard.web.results import NightResult, as_csv, card, drawn, night_result
 
 CSV: Final = ("text/csv",)
 PNG: Final = ("image/png",)
@@ -43,10 +43,12 @@ async def results_png(call: Call) -> Response:
     look = look_of(call)
     if not results(look).places:
         raise RefusedInRoom("nobody_out")
-    return Response(await asyncio.to_thread(as_picture, look), media_type=PNG[0])
+    name = ("result", look.night.id, look.night.version)
+    return Response(await call.printed(name, partial(drawn, card(look))), media_type=PNG[0])
 
 
 async def night_code(call: Call, query: CodeAsked) -> Response:
     """A code for phones that opens the night, or somebody's own page of it."""
     own = f"?player={quote(query.player, safe='')}" if query.player else ""
-    return Response(code(f"{look_of(call).public}{own}"), media_type=SVG[0])
+    address = f"{look_of(call).public}{own}"
+    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])

@@ -36,16 +36,24 @@ async def night_print(call: Call, query: NightPaper) -> Response:
     name = call.path["name"]
     if name not in PRINTS:
         raise not_found(f"There is no such print: {', '.join(PRINTS)}.")
+    codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
     look = look_of(call)
-    facts = facts_for(name, printing(look, query.paper, codes=name == "seat-cards"))
-    return await printed(partial(press, f"night/{name}.typ", facts), f"{name}-{look.night.plan.date or look.night.id}")
+    facts = facts_for(name, printing(look, query.paper, codes))
+    make = partial(press, f"night/{name}.typ", facts)
+    return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
 
 
-def printing(look: Look, paper: Paper, *, codes: bool) -> Printing:
-    """A night to be printed: everybody, however long the list is; `codes` for their phones where they are wanted."""
+def printing(look: Look, paper: Paper, codes: dict[str, str]) -> Printing:
+    """A night to be printed: everybody, however long the list is, and the codes for their phones."""
     everybody = entrants_seen(look, results(look), look.night.entrants.values())
-    seen = replace(console_seen(look), entrants=everybody)
-    seated = [one for one in everybody if one.table] if codes else []
-    return Printing(
-        look, seen, paper, {one.id: code(f"{look.public}?player={one.id}", border=0).decode() for one in seated}
-    )
+    return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
+
+
+def phones(look: Look) -> tuple[str, tuple[str, ...]]:
+    """The night's address, and everybody who has a seat."""
+    return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
+
+
+def codes_of(address: str, players: tuple[str, ...]) -> dict[str, str]:
+    """A code for each of their phones."""
+    return {player: code(f"{address}?player={player}", border=0).decode() for player in players}

@@ -1,6 +1,5 @@
 """The club's own houses: drafts with live lint, what they would change, and the editions published of them."""
 
-import asyncio
 import tomllib
 from dataclasses import replace
 from typing import Annotated, Any, Final
@@ -64,8 +63,7 @@ class PuttingAway(Asked, frozen=True, kw_only=True):
 
 async def house_form(call: Call) -> Form:
     """Every question a house can be asked: by theme, with the answers there are and the settings of each."""
-    del call
-    return drafts.whole_form()
+    return await call.beside(drafts.whole_form)
 
 
 async def own_houses(call: Call) -> tuple[OwnHouseListed, ...]:
@@ -75,7 +73,7 @@ async def own_houses(call: Call) -> tuple[OwnHouseListed, ...]:
 
 async def make_house(call: Call, body: Making) -> DraftSeen:
     """Begin a house of the club's own: as a copy of another that answers where it is silent, or from a file."""
-    text, house = (body.text, _id_in(body.text)) if body.text else (_first(body), body.id)
+    text, house = (body.text, await call.beside(_id_in, body.text)) if body.text else (_first(body), body.id)
     await _settle(call, do.MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
@@ -99,9 +97,7 @@ async def save_draft(call: Call, body: Saving) -> DraftSeen:
     meanwhile, nothing is saved, and the answer says so.
     """
     house = _house(call)
-    text = (
-        body.text if not isinstance(body.text, UnsetType) else await asyncio.to_thread(_rewritten, house, body.values)
-    )
+    text = body.text if not isinstance(body.text, UnsetType) else await call.beside(_rewritten, house, body.values)
     await _settle(call, do.SaveDraft(house=house.id, saves=body.saves, text=text, **_who(call)))
     return await _draft(call, house.id)
 
@@ -114,7 +110,7 @@ async def draft_text(call: Call) -> Response:
 
 async def inherited_answers(call: Call) -> AnswersSeen:
     """What is answered to every question where this house is silent, and who else answers how."""
-    return await asyncio.to_thread(drafts.inherited, replace(_house(call)))
+    return await call.beside(drafts.inherited, replace(_house(call)))
 
 
 async def draft_changes(call: Call) -> Changes | None:
@@ -124,7 +120,7 @@ async def draft_changes(call: Call) -> Changes | None:
     """
     house = _house(call)
     newest = await call.desk.room.houses.book(house.id) if house.editions else None
-    return await asyncio.to_thread(drafts.changes, replace(house), newest)
+    return await call.beside(drafts.changes, replace(house), newest)
 
 
 async def try_draft(call: Call) -> TrialSeen | None:
@@ -133,8 +129,8 @@ async def try_draft(call: Call) -> TrialSeen | None:
     There is no answer (204) while something is wrong with it.
     """
     house = _house(call)
-    book = drafts.book(house)
-    return await call.desk.trials.of(book, book.layers[1].id) if book is not None else None
+    book = await call.beside(drafts.book, replace(house))
+    return await call.desk.trials.of(call.person.id, book, book.layers[1].id) if book is not None else None
 
 
 async def publish_edition(call: Call, body: Publishing) -> DraftSeen:
@@ -172,9 +168,9 @@ def _house(call: Call) -> OwnHouse:
 
 
 async def _draft(call: Call, house: str) -> DraftSeen:
-    """The draft, linted in a thread: a long text must not hold up the tables."""
+    """The draft, linted beside the loop: a long text must not hold up the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
-    return await asyncio.to_thread(drafts.draft, now, _named(call))
+    return await call.beside(drafts.draft, now, _named(call))
 
 
 def _named(call: Call) -> drafts.Named:

@@ -57,7 +57,7 @@ async def ask_for_passkey(call: Call, body: Confirmed) -> dict[str, Any]:
 async def add_passkey(call: Call, body: Made) -> OwnPasskey:
     """Add the passkey that the browser made."""
     desk, person = call.desk, call.person
-    fresh = await desk.passkeys.made(call.session, call.page, body)
+    fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
     await desk.settle(
         do.AddPasskey(
             at=desk.now,
@@ -94,7 +94,7 @@ async def sign_in_by_passkey(call: Call, body: Shown) -> Me:
     kept = desk.room.people.passkeys.get(body.passkey)
     if kept is not None and body.person not in ("", kept.person):
         kept = None
-    count = await desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else "")
+    count = await call.beside(desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else ""))
     token, lasts, person = new_token(), desk.settings.session, kept.person if kept else ""
     await desk.settle(
         do.OpenSession(
@@ -120,7 +120,7 @@ async def _confirm(call: Call, password: str) -> None:
     if not password:
         raise TurnedAway(403, "password_wanted", "Give your password too: nobody else shall add a passkey for you.")
     desk.doorkeeper.sign_in(folded(person.name), call.address)
-    if not await desk.passwords.check(password, kept):
+    if not await desk.passwords.check(password, kept, call.address):
         raise TurnedAway(403, "wrong_password", "The password is not right: nothing was changed.")
 
 

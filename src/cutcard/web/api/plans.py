@@ -9,7 +9,7 @@ from cutcard.rules.night import night_rules
 from cutcard.tournament.plan.days import next_date
 from cutcard.tournament.plan.generating import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.problems import problems
+from cutcard.tournament.plan.problems import Problem, problems
 from cutcard.tournament.plan.templates import Template, templates
 from cutcard.tournament.seen.messages import ProblemSeen, TemplateSeen
 from cutcard.web.api.session import Asked
@@ -30,7 +30,7 @@ async def events(call: Call) -> tuple[TemplateSeen, ...]:
     """Events that clubs really run, to make a night of."""
     today = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date()
     before = (today - timedelta(days=1)).isoformat()
-    return tuple(_seen(one, before) for one in templates())
+    return await call.beside(lambda: tuple(_seen(one, before) for one in templates()))
 
 
 async def paces(call: Call) -> tuple[Preset, ...]:
@@ -42,19 +42,20 @@ async def paces(call: Call) -> tuple[Preset, ...]:
 async def check_plan(call: Call, body: PlanAsked) -> tuple[ProblemSeen, ...]:
     """What is wrong with a plan, by its house's rules and by what makes sense; those first that must be mended."""
     book = await call.desk.room.houses.offered(body.plan.house)
-    return tuple(
-        ProblemSeen(where=one.where, text=one.words, cites=one.cites, warns=not one.severe)
-        for one in problems(body.plan, night_rules(book, _tags(body.plan.game)))
-    )
+    found = await call.beside(_problems, body.plan, book)
+    return tuple(ProblemSeen(where=one.where, text=one.words, cites=one.cites, warns=not one.severe) for one in found)
 
 
 async def make_structure(call: Call, body: Wish) -> Generated:
     """Levels and breaks for so long a night, so many chips and entrants; with the chips for it."""
-    del call
     try:
-        return generate(body)
+        return await call.beside(generate, body)
     except ValueError as wrong:
         raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from None
+
+
+def _problems(plan: Plan, book: Rulebook) -> list[Problem]:
+    return list(problems(plan, night_rules(book, _tags(plan.game))))
 
 
 def _seen(one: Template, before: str) -> TemplateSeen:

@@ -1,6 +1,5 @@
 """The rulebook reader: a house's rules by section, one by one, with examples that play, searched, compared, printed."""
 
-import asyncio
 from functools import partial
 from typing import Annotated
 
@@ -41,25 +40,25 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 async def rules(call: Call) -> Contents:
     """A house's rules, section by section: its own document, then what it inherits."""
-    return await asyncio.to_thread(contents, await _book(call))
+    return await call.beside(contents, await _book(call))
 
 
 async def rule(call: Call) -> RuleSeen:
     """One rule of a house: what it says, where it stands, and why we read it so."""
-    return await asyncio.to_thread(rule_seen, await _known(call), call.path["rule"])
+    return await call.beside(rule_seen, await _known(call), call.path["rule"])
 
 
 async def rule_elsewhere(call: Call) -> tuple[Question, ...]:
     """The questions that a rule answers, and what every other house answers to them."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
-    return await asyncio.to_thread(questions_of, book, call.path["rule"], others)
+    return await call.beside(questions_of, book, call.path["rule"], others)
 
 
 async def rule_examples(call: Call) -> tuple[ExampleListed, ...]:
     """The examples of a rule: the scenarios that prove it."""
     book = await _known(call)
-    return await asyncio.to_thread(listed, book, call.path["rule"])
+    return await call.beside(listed, book, call.path["rule"])
 
 
 async def rule_example(call: Call, query: ExampleAsked) -> Example:
@@ -70,7 +69,7 @@ async def rule_example(call: Call, query: ExampleAsked) -> Example:
     book, number = await _known(call), call.path["number"]
     other = await book_of(call, query.house) if query.house else None
     place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
-    found = await asyncio.to_thread(example, book, call.path["rule"], place, other)
+    found = await call.beside(example, book, call.path["rule"], place, other)
     if found is None:
         raise not_found("This rule has no such example.")
     return found
@@ -78,20 +77,21 @@ async def rule_example(call: Call, query: ExampleAsked) -> Example:
 
 async def search_rules(call: Call, query: SearchAsked) -> tuple[RuleFound, ...]:
     """Rules of a house by their id, by their words, or by everyday words for what happened; the best first."""
-    searched = await asyncio.to_thread(index, await _book(call))
-    return searched.find(query.q)
+    book = await _book(call)
+    return await call.beside(lambda: index(book).find(query.q))
 
 
 async def compare_houses(call: Call) -> Compared:
     """What two houses answer differently, question by question, each with its rules."""
     left, right = await _book(call), await book_of(call, call.path["other"])
-    return await asyncio.to_thread(compared, left, right)
+    return await call.beside(compared, left, right)
 
 
 async def rulebook(call: Call, query: PaperAsked) -> Response:
     """A house's whole rulebook to print, as PDF: contents, standings and our readings."""
     book = await _book(call)
-    return await printed(partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook")
+    name = ("rulebook", book.house, book.digest, query.paper)
+    return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
 
 
 async def _book(call: Call) -> Rulebook:

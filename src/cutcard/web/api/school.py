@@ -3,7 +3,6 @@
 Anybody may practise. Whoever is signed in is asked by what he knew so far, and his progress is kept.
 """
 
-import asyncio
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import blake2s
@@ -100,18 +99,18 @@ async def ask_question(call: Call, body: QuestionWanted) -> QuizQuestion:
     learner = await _learner(call)
     course = await _course(call, learner)
     if call.who is None:
-        return await _shown(_in_turn(course, body), course)
+        return await _shown(call, _in_turn(course, body), course)
     items = tuple(Item(q.id, q.subject, q.scenario) for q in list(course.questions.values()))
     order = Ask(house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id)
     learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
     waits = learner.course(course.book.house).pending
-    return await _shown(course.questions[waits.question if waits else ""], course)
+    return await _shown(call, course.questions[waits.question if waits else ""], course)
 
 
 async def quiz_question(call: Call) -> QuizQuestion:
     """One question by its id, to practise."""
     course = await _course(call, None)
-    return await _shown(_question(await _with(course, call), call.path["id"]), course)
+    return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
 
 
 async def answer_question(call: Call, body: QuizAnswer) -> QuizVerdict:
@@ -124,7 +123,8 @@ async def answer_question(call: Call, body: QuizAnswer) -> QuizVerdict:
     question = _question(course, call.path["id"])
     kept, passed = await _keep(call, learner, course, question, right=body.answer == question.right)
     seen = course_seen(course, await _learner(call))
-    return await asyncio.to_thread(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
+    told = partial(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
+    return await call.beside(told)
 
 
 async def school_certificate(call: Call, query: WhoseCertificate) -> CertificateSeen:
@@ -136,7 +136,9 @@ async def print_certificate(call: Call, query: CertificatePaper) -> Response:
     """The same to print, as PDF."""
     seen = await _certificate(call, query.person)
     day = f"{datetime.fromtimestamp(seen.at / 1000, UTC):%d %B %Y}".lstrip("0")
-    return await printed(partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}")
+    return await printed(
+        call, partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}"
+    )
 
 
 async def school_learners(call: Call) -> tuple[LearnerSeen, ...]:
@@ -161,19 +163,19 @@ async def _learner(call: Call) -> Learner | None:
 async def _course(call: Call, learner: Learner | None) -> Course:
     """The house's course, with all that somebody was asked before: any of that may be due."""
     book = await book_of(call, call.path["house"])
-    found = await course_of(book)
+    found = await course_of(call, book)
     done = (learner or Learner()).course(book.house)
     asked = [*done.cards, *([done.pending.question] if done.pending else [])]
-    return found if all(name in found.questions for name in asked) else await course_of(book, whole=True)
+    return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
 
 
 async def _with(course: Course, call: Call) -> Course:
     """The course with a question that the path names, which may be among those still to be made."""
-    return course if call.path["id"] in course.questions else await course_of(course.book, whole=True)
+    return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
-async def _shown(question: Question, course: Course) -> QuizQuestion:
-    return await asyncio.to_thread(question_seen, question, course)
+async def _shown(call: Call, question: Question, course: Course) -> QuizQuestion:
+    return await call.beside(question_seen, question, course)
 
 
 def _question(course: Course, name: str) -> Question:
@@ -209,7 +211,7 @@ async def _keep(
     if call.who is None or waits is None or waits.question != question.id:
         return False, False
     may_pass = learner is not None and len(learner.course(house).tries) >= LAST - 1
-    counted = await course_of(course.book, whole=True) if may_pass else course
+    counted = await course_of(call, course.book, whole=True) if may_pass else course
     said = Answer(
         house=house,
         at=call.desk.now,
@@ -228,7 +230,7 @@ async def _certificate(call: Call, wanted: str) -> CertificateSeen:
         if not call.person.has("director", "floor"):
             raise not_allowed("a director or floor")
         person = call.desk.room.people.persons.get(wanted)
-    course = await course_of(await book_of(call, call.path["house"]), whole=True)
+    course = await course_of(call, await book_of(call, call.path["house"]), whole=True)
     passed = await _passed(call, person, course.book.house)
     if person is None or passed is None:
         raise not_found("This course is not passed yet: there is no certificate.")

@@ -90,7 +90,7 @@ async def sign_in(call: Call, body: SignIn) -> Me:
     person = desk.room.people.named(body.name)
     desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
     kept = desk.room.people.passwords.get(person.id, "") if person else ""
-    if not await desk.passwords.check(body.password, kept) or person is None:
+    if not await desk.passwords.check(body.password, kept, call.address) or person is None:
         raise TurnedAway(401, "wrong_password", "Name and password do not go together: try again.")
     token = new_token()
     lasts = desk.settings.session
@@ -149,7 +149,7 @@ async def _come_in_by(
     """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
-    password = await desk.passwords.hash(body.password) if holds else ""
+    password = await desk.passwords.hash(body.password, call.address) if holds else ""
     token, lasts = new_token(), desk.settings.session
     await desk.settle(
         way(
@@ -187,9 +187,9 @@ async def change_me(call: Call, body: Changes) -> Me:
     if isinstance(body.password, str):
         kept = desk.room.people.passwords.get(person.id, "")
         desk.doorkeeper.sign_in(folded(person.name), call.address)
-        if kept and not await desk.passwords.check(body.old_password, kept):
+        if kept and not await desk.passwords.check(body.old_password, kept, call.address):
             raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
-        password = await desk.passwords.hash(body.password)
+        password = await desk.passwords.hash(body.password, call.address)
         if not password:
             raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
         await desk.settle(

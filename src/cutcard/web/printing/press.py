@@ -1,15 +1,28 @@
-"""Setting a page: a template and plain facts in, a PDF or a picture out. typst is loaded only when something is set."""
+"""Setting a page: a template and plain facts in, a PDF or a picture out; each in a process that ends with it.
 
+What sets pages remembers everything it ever set, some hundred megabytes after a dozen rulebooks, and gives nothing
+back. A process of its own gives back all of it, holds up no table meanwhile, and can be ended when it takes too long.
+"""
+
+import subprocess
+import sys
+from importlib.util import find_spec
 from pathlib import Path
-from threading import Lock
 from typing import Any, Final, Literal
 
 import msgspec
 
 TEMPLATES: Final = Path(__file__).parent
+LONGEST: Final = 50
+"""Seconds that a sheet may take."""
+MOST_MEMORY: Final = 2 * 1024**3
+"""Bytes of address space, most of which is never used: a sheet without end ends there."""
 
-_ONE_AT_A_TIME: Final = Lock()
-"""The tables must not wait for a stack of rulebooks."""
+_SHEET: Final = (sys.executable, "-I", str(TEMPLATES / "sheet.py"))
+
+
+class NotPrinted(Exception):
+    """A sheet could not be set."""
 
 
 def press(template: str, facts: Any) -> bytes:
@@ -17,22 +30,21 @@ def press(template: str, facts: Any) -> bytes:
 
     Facts never become markup: whatever stands in a rulebook is text on the page. Call it beside the loop.
     """
-    return _set(template, facts, "pdf", None)
+    return _set(template, facts, "pdf")
 
 
-def picture(template: str, facts: Any, ppi: float = 72.0) -> bytes:
+def picture(template: str, facts: Any) -> bytes:
     """The same as a PNG: a point of the page is a dot of the picture. Call it beside the loop."""
-    return _set(template, facts, "png", ppi)
+    return _set(template, facts, "png")
 
 
-def _set(template: str, facts: Any, form: Literal["pdf", "png"], ppi: float | None) -> bytes:
-    import typst  # noqa: PLC0415 - eighty megabytes that only those load who print
-
-    told = {"facts": msgspec.json.encode(facts).decode()}
-    with _ONE_AT_A_TIME:
-        made = typst.compile(
-            TEMPLATES / template, root=TEMPLATES, format=form, ppi=ppi, sys_inputs=told, ignore_system_fonts=True
-        )
-    if not isinstance(made, bytes):
-        raise TypeError(f"{template} made more than one file")
-    return made
+def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
+    if find_spec("typst") is None:
+        raise ImportError("typst")
+    told = msgspec.json.encode(facts)
+    words = (*_SHEET, str(TEMPLATES), template, form, str(MOST_MEMORY))
+    try:
+        done = subprocess.run(words, input=told, capture_output=True, timeout=LONGEST, check=True)  # noqa: S603
+    except (subprocess.SubprocessError, OSError) as failed:
+        raise NotPrinted(f"{template} was not set") from failed
+    return done.stdout

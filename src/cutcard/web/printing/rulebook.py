@@ -1,6 +1,5 @@
 """A whole rulebook for paper: contents, every rule with its standing, our readings, and what the house inherits."""
 
-from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -51,9 +50,8 @@ class RulebookPrinted(Struct, frozen=True):
     parts: tuple[Part, ...]
 
 
-@lru_cache(16)
 def rulebook_pdf(book: Rulebook, paper: Paper) -> bytes:
-    """The PDF; the same rulebook is set once."""
+    """The PDF."""
     return press("rulebook.typ", rulebook_printed(book, paper))
 
 

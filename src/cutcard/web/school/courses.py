@@ -1,12 +1,16 @@
 """Courses while the room is open: the first questions of a house are made at once, the rest beside the loop."""
 
 import asyncio
+from contextlib import suppress
 from functools import lru_cache
 from threading import Lock
 from typing import Final
 
 from cutcard.rules import Rulebook
 from cutcard.scenario.quiz import Course
+from cutcard.web.calls import Call
+from cutcard.web.refusals import TurnedAway
+from cutcard.web.workshop import Workshop
 
 FIRST: Final = 12
 """Scenarios whose questions must be there before anything is told."""
@@ -22,22 +26,31 @@ def _course(book: Rulebook) -> Course:
     return Course(book)
 
 
-async def course_of(book: Rulebook, *, whole: bool = False) -> Course:
+async def course_of(call: Call, book: Rulebook, *, whole: bool = False) -> Course:
     """A house's course, as far as it is made; `whole`: all of it."""
     found = _course(book)
     if whole and not found.complete:
-        await asyncio.to_thread(_grow, found, None)
+        await call.beside(whole_course, book)
     elif not found.questions and not found.complete:
-        await asyncio.to_thread(_grow, found, FIRST)
-        chore = asyncio.create_task(_rest(found))
+        await call.beside(_grow, found, FIRST)
+        chore = asyncio.create_task(_rest(call.desk.workshop, found))
         _CHORES.add(chore)
         chore.add_done_callback(_CHORES.discard)
     return found
 
 
-async def _rest(course: Course) -> None:
-    while not course.complete:
-        await asyncio.to_thread(_grow, course, SLICE)
+def whole_course(book: Rulebook) -> Course:
+    """All of a house's course; it takes seconds the first time."""
+    found = _course(book)
+    _grow(found, None)
+    return found
+
+
+async def _rest(workshop: Workshop, course: Course) -> None:
+    """The room makes the rest for itself; when the workshop is full, whoever asks next goes on with it."""
+    with suppress(TurnedAway):
+        while not course.complete:
+            await workshop.do("", "", _grow, course, SLICE)
 
 
 def _grow(course: Course, scenarios: int | None) -> None:

@@ -1,0 +1,37 @@
+"""One sheet, in a process of its own that press.py starts: facts come in as JSON, the sheet goes out."""
+
+import contextlib
+import sys
+from pathlib import Path
+
+
+def main(folder: str, template: str, form: str, most_memory: str) -> None:
+    """Set it."""
+    _bound(int(most_memory))
+    import typst  # noqa: PLC0415 - after the bound
+
+    where = Path(folder)
+    told = {"facts": sys.stdin.buffer.read().decode()}
+    made = typst.compile(
+        where / template,
+        root=where,
+        format="png" if form == "png" else "pdf",
+        ppi=72.0 if form == "png" else None,
+        sys_inputs=told,
+        ignore_system_fonts=True,
+    )
+    if not isinstance(made, bytes):
+        raise TypeError(f"{template} made more than one file")
+    sys.stdout.buffer.write(made)
+
+
+def _bound(most_memory: int) -> None:
+    """Take no more memory than this, where the system lets one say so."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415 - Windows has none
+
+        resource.setrlimit(resource.RLIMIT_AS, (most_memory, most_memory))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

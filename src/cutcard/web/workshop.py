@@ -1,0 +1,99 @@
+"""The workshop: whatever takes longer than a breath is worked out here, beside the loop that all tables wait for.
+
+The rules of this file: a bench has a few threads and takes jobs in turn by address; a job that takes too long is
+answered for, and its thread is waited for before the next one; what depends only on the request is made once for all
+who ask at the same time, and kept. What prints runs in a process of its own besides, see printing/press.py.
+"""
+
+import asyncio
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from cutcard.web.kept import Kept
+from cutcard.web.refusals import TurnedAway
+from cutcard.web.settings import Waiting, Work
+from cutcard.web.turns import Turns
+
+T = TypeVar("T")
+
+BUSY: Final = "Much is being worked out just now: try again in a moment."
+
+
+class Bench:
+    """A few threads, and those who wait for them."""
+
+    def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
+        self._turns = Turns(waiting, busy)
+        self._threads = ThreadPoolExecutor(waiting.at_once, thread_name_prefix=name)
+        self._longest = waiting.longest
+        self._jobs: set[asyncio.Task[Any]] = set()
+
+    async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Work something out in one's turn; when that takes too long, say so."""
+        job = asyncio.create_task(self._job(address, person, partial(work, *what)))
+        self._jobs.add(job)
+        job.add_done_callback(self._done)
+        done, _ = await asyncio.wait({job}, timeout=self._longest)
+        if not done:
+            raise TurnedAway(
+                503, "took_too_long", "This takes too long to work out here: ask for less at once.", wait=5
+            )
+        return job.result()
+
+    async def _job(self, address: str, person: str, work: Callable[[], T]) -> T:
+        async with self._turns.turn(address, person):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _done(self, job: "asyncio.Task[Any]") -> None:
+        self._jobs.discard(job)
+        if not job.cancelled():
+            job.exception()  # somebody may have stopped waiting for it
+
+    def close(self) -> None:
+        """Take nothing more; what is under way ends by itself."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Workshop:
+    """The benches of one room: one for what is worked out, one for what is printed; and what they made."""
+
+    def __init__(self, work: Work) -> None:
+        self._bench = Bench("workshop", work.bench)
+        self._press = Bench("press", work.press, "Much is being printed just now: try again in a moment.")
+        self._kept = Kept(work.kept)
+        self._making: dict[Hashable, asyncio.Future[bytes]] = {}
+
+    async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Work something out."""
+        return await self._bench.do(address, person, work, *what)
+
+    async def make(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """Something that is always the same under this name, such as a picture."""
+        return await self._once(name, partial(self._bench.do, address, person, work))
+
+    async def print(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """Something on paper; without a name it is made anew each time."""
+        printing = partial(self._press.do, address, person, work)
+        return await (self._once(name, printing) if name is not None else printing())
+
+    async def _once(self, name: Hashable, make: Callable[[], Any]) -> bytes:
+        """Kept, being made for somebody else, or made now."""
+        kept = self._kept.get(name)
+        if kept is not None:
+            return kept
+        if name not in self._making:
+            made = self._making[name] = asyncio.ensure_future(make())
+            made.add_done_callback(partial(self._made, name))
+        return await asyncio.shield(self._making[name])
+
+    def _made(self, name: Hashable, made: "asyncio.Future[bytes]") -> None:
+        del self._making[name]
+        if not made.cancelled() and made.exception() is None:
+            self._kept.keep(name, made.result())
+
+    def close(self) -> None:
+        """Take nothing more."""
+        self._bench.close()
+        self._press.close()
