@@ -51,12 +51,17 @@ export interface Do {
   readonly version?: number | null;
 }
 
-/** My own chance for the deck that is sealed now: any text of at most 64 characters. */
+/**
+ * My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
+ *
+ * The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
+ */
 export interface Cut {
   readonly t: "cut";
   readonly table: string;
   readonly seal: string;
   readonly entropy: string;
+  readonly id?: string;
 }
 
 /** A word to the table. */
@@ -408,6 +413,19 @@ export interface RefusedSeen {
   readonly version: number;
   readonly suggest: Record<string, unknown>;
   readonly incident: string;
+}
+
+/** A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards. */
+export interface CutReceipt {
+  readonly t: "receipt";
+  readonly id: string;
+  readonly table: string;
+  readonly hand: string;
+  readonly seat: number;
+  readonly seal: string;
+  readonly words: string;
+  readonly number: number;
+  readonly mark: string;
 }
 
 /** A message that made no sense; the socket stays open unless it happens again and again. */
@@ -1187,7 +1205,7 @@ export interface Generated {
 export type AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping;
 
 /** Anything the room tells, as it stands after `whole`. */
-export type Told = Hello | SignedIn | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
+export type Told = Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
 
 type Fields = Record<string, unknown>;
 
@@ -2022,6 +2040,7 @@ const TAGS: Record<string, string> = {
   "table": "TableSeen",
   "done": "Done",
   "refused": "RefusedSeen",
+  "receipt": "CutReceipt",
   "wrong": "Wrong",
   "said": "Said",
   "lobby": "LobbySeen",

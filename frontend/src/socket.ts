@@ -1,9 +1,10 @@
 // The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
 // again with the same id, so that the room does each once. Holds the offset to the room's clock.
 
-import { type AnyAsk, type Done, type Hello, type RefusedSeen, type Told, type WatchNight, whole } from "./protocol.ts";
+import { type AnyAsk, type CutReceipt, type Done, type Hello, type RefusedSeen, type Told, type WatchNight, whole } from "./protocol.ts";
 
 export type Answer = Done | RefusedSeen;
+type Settled = Answer | CutReceipt;
 /** connecting: the first time; lost: trying again; out: the room wants a sign-in first. */
 export type Link = "connecting" | "open" | "lost" | "out";
 
@@ -31,7 +32,7 @@ export function wait(tries: number, chance: number): number {
 
 interface Pending {
   readonly ask: AnyAsk;
-  readonly answer: (told: Answer) => void;
+  readonly answer: (told: Settled) => void;
 }
 
 export class RoomSocket {
@@ -108,9 +109,10 @@ export class RoomSocket {
     return this.#ask(id, { t: "say", id, table, text });
   }
 
-  /** Give one's own chance to the sealed deck; only worth anything at once. */
-  cut(table: string, seal: string, entropy: string): void {
-    this.#send({ t: "cut", table, seal, entropy });
+  /** Give one's own chance to the sealed deck; sent again until the room says what it kept, or that it is too late. */
+  cut(table: string, seal: string, entropy: string): Promise<CutReceipt | RefusedSeen> {
+    const id = this.#world.id();
+    return this.#ask<CutReceipt | RefusedSeen>(id, { t: "cut", table, seal, entropy, id });
   }
 
   /** Commands that wait for their answer. */
@@ -193,7 +195,7 @@ export class RoomSocket {
     if (!told) return;
     if ("now" in told) this.offset = told.now - this.#world.now();
     if (told.t === "hello") this.#greeted(told);
-    if (told.t === "done" || told.t === "refused") this.#settle(told.id, told);
+    if (told.t === "done" || told.t === "refused" || told.t === "receipt") this.#settle(told.id, told);
     if (told.t === "wrong" && told.id) this.#settle(told.id, refusal(told.id, told.text));
     for (const heard of [...this.#listeners]) heard(told);
   }
@@ -205,14 +207,14 @@ export class RoomSocket {
     if (!hello.me && (!forAnybody || this.#pending.size)) this.#become("out");
   }
 
-  #settle(id: string, answer: Answer): void {
+  #settle(id: string, answer: Settled): void {
     this.#pending.get(id)?.answer(answer);
     this.#pending.delete(id);
   }
 
-  #ask(id: string, ask: AnyAsk): Promise<Answer> {
+  #ask<T extends Settled = Answer>(id: string, ask: AnyAsk): Promise<T> {
     return new Promise((answer) => {
-      this.#pending.set(id, { ask, answer });
+      this.#pending.set(id, { ask, answer: (told) => answer(told as T) });
       this.#send(ask);
     });
   }

@@ -143,3 +143,16 @@ test("ids are UUIDs of the random kind", () => {
   assert.match(uuid(), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.notEqual(uuid(), uuid());
 });
+
+test("a cut is sent again after a lost connection, until the room says what it kept", async () => {
+  last().onopen();
+  const kept = room.cut("t1", "seal", "words");
+  assert.deepEqual(last().sent.at(-1), { t: "cut", table: "t1", seal: "seal", entropy: "words", id: "id1" });
+  last().onclose();
+  await pass(0, 1000);
+  last().onopen();
+  assert.deepEqual(last().sent.at(-1), { t: "cut", table: "t1", seal: "seal", entropy: "words", id: "id1" });
+  last().tell({ t: "receipt", id: "id1", table: "t1", hand: "t1-1", seat: 2, seal: "seal", words: "words", number: 1, mark: "m" });
+  assert.equal((await kept).t, "receipt");
+  assert.equal(room.unanswered, 0);
+});

@@ -14,6 +14,7 @@ from cutcard.rules import load_house
 from cutcard.store import Codec, Fact, open_store
 from cutcard.table import events as ev
 from cutcard.table.record import record
+from cutcard.table.seal import marks
 from cutcard.web.downloads import download
 from tests.table.sealed_hands import FEW, SealedHand, some_hands
 
@@ -151,3 +152,24 @@ def test_a_hand_or_store_that_is_not_there_is_told(tmp_path: Path) -> None:
     nowhere = verify("--db", "mailbox:7", "t-1")
     assert nowhere.exit_code == 2
     assert "is no address of a store" in nowhere.output
+
+
+def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> None:
+    tree = json.loads(file.read_text("utf-8"))
+    seat, words = tree["cuts"][-1]
+    mark = marks(tree["seal"], ((seat, words),))[0]
+    slip = {
+        "form": "cutcard-receipt/1", "hand": tree["hand"], "seat": seat, "seal": tree["seal"], "words": words,
+        "number": 1, "mark": mark,
+    }  # fmt: skip
+    receipt = tmp_path / "receipt.json"
+    receipt.write_text(json.dumps(slip), "utf-8")
+    result = verify(str(file), "--receipt", str(receipt))
+    assert result.exit_code == 0, result.output
+    assert "was used, and so was every cut" in result.output
+    receipt.write_text(json.dumps({**slip, "words": "never said"}), "utf-8")
+    result = verify(str(file), "--receipt", str(receipt))
+    assert result.exit_code == 1
+    assert "“never said”, and the deck was dealt with others" in result.output
+    receipt.write_text("{}", "utf-8")
+    assert "is not a receipt" in verify(str(file), "--receipt", str(receipt)).output

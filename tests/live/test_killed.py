@@ -12,8 +12,9 @@ import pytest
 
 from cutcard.store import open_store
 from cutcard.store.chain import check
+from cutcard.table.events import DeckCut
 from cutcard.table.line import line
-from tests.live.rooms import Hall
+from tests.live.rooms import Client, Hall
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
@@ -134,3 +135,23 @@ def test_a_killed_room_goes_on_with_its_file(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_a_room_killed_many_times_goes_on_with_its_file(tmp_path: Path) -> None:
     kill_alone(f"sqlite:{tmp_path / 'club.db'}", 40)
+
+
+def test_cuts_survive_a_killed_process(tmp_path: Path) -> None:
+    url = f"sqlite:{tmp_path / 'club.db'}"
+    with process(url, "ann", "tests.live.cutting_process") as one:
+        one.hear("receipt", 2)
+    told = sorted(line.split()[1:] for line in one.said if line.startswith("receipt"))
+
+    async def dealt() -> None:
+        async with await open_store(url) as store:
+            hall = await Hall.open(store, time=[2**51])
+            (table,) = hall.room.tables
+            for name in ("ann", "bob"):
+                Client(hall, hall.room.people.persons[f"p-{name}"], table).watch()
+            await hall.wait(9_000)
+            cuts = next(event.cuts for event in await hall.events(table) if isinstance(event, DeckCut))
+            assert [[str(seat), words] for seat, words in cuts] == told
+            await hall.room.close()
+
+    asyncio.run(dealt())

@@ -140,3 +140,21 @@ async def test_tables_people_talk_and_cuts_reach_the_other_process() -> None:
     assert cuts[0].cuts == ((2, "bob cuts"),)
     late = Client(left, clients[1].who, clients[0].table).watch()
     assert any(getattr(tell, "text", "") == "hello from the right" for tell in late.read())
+
+
+@live
+async def test_a_deal_that_has_not_heard_of_a_kept_cut_is_decided_again_with_it() -> None:
+    left, right = await two_rooms()
+    clients = await split_party(left, right)
+    table = clients[0].table
+    while not right.room.seen(clients[1].who, table).seal:
+        left.time[0] += 250
+        await settle(left, right)
+    dealer = left.room.tables[table]
+    seal = right.room.seen(clients[1].who, table).seal
+    await right.room.cut(clients[1].who, Cut(table, seal, "in the last moment"))
+    for _ in range(5):
+        left.time[0] += 30_000
+        await dealer.perform()  # the dealing process hears nothing in between
+    cuts = [event for event in await left.events(table) if isinstance(event, DeckCut)]
+    assert cuts[0].cuts == ((2, "in the last moment"),)

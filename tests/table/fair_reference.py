@@ -43,3 +43,13 @@ def check(file: dict[str, Any]) -> list[str]:
         assert digest(f"leaf {place} {card} {opening['salt']}") == leaves[place]
         proved.append(f"{opening['at']} {card}")
     return proved
+
+
+def receipt_holds(file: dict[str, Any], receipt: dict[str, Any]) -> bool:
+    """Whether a downloaded hand was dealt with the cut that a receipt is for."""
+    mark = file["seal"]
+    came = [event for event in file["events"] if event["t"] == "cut-kept/1"]
+    for event in came[: receipt["number"]]:
+        mark = digest("\n".join(["kept", mark, f"{event['seat']} {event['words'].encode().hex()}"]))
+    used = [receipt["seat"], receipt["words"]] in file["cuts"]
+    return used and receipt["seal"] == file["seal"] and receipt["mark"] == mark

@@ -58,7 +58,9 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
         if isinstance(command, Shuffle):
             command = Shuffle(seal.reshuffle(seed, published, cuts, hand.pile, hand.top))
         played += decide(command, hand, play.rules)
-    return SealedHand([ev.DeckSealed(name, published, seed), ev.DeckCut(name, cuts), *played], seats, play.rules, seed)
+    kept = [ev.CutKept(name, seat, words) for seat, words in reversed(cuts)]
+    before: list[ev.AnyEvent] = [ev.DeckSealed(name, published, seed), *kept, ev.DeckCut(name, cuts)]
+    return SealedHand([*before, *played], seats, play.rules, seed)
 
 
 def some_hands(table: Table, count: int) -> list[SealedHand]:

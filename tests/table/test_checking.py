@@ -164,6 +164,11 @@ def in_another_order(kept: HandRecord) -> HandRecord:
     return structs.replace(kept, events=(second, first, *others))
 
 
+def with_a_cut_forgotten(kept: HandRecord) -> HandRecord:
+    gone = next(at for at, event in enumerate(kept.events) if isinstance(event, ev.CutKept))
+    return structs.replace(kept, events=kept.events[:gone] + kept.events[gone + 1 :])
+
+
 def without_an_action(kept: HandRecord) -> HandRecord:
     actions = (hand_events.Called, hand_events.Checked, hand_events.Folded, hand_events.RaisedTo)
     which = next(at for at, event in enumerate(kept.events) if isinstance(event, actions))
@@ -183,6 +188,7 @@ CHANGES: list[tuple[Callable[[HandRecord], HandRecord], str]] = [
     (without_its_end, "does not end"),
     (without_a_hand, "no hand in it"),
     (in_another_order, "sealed first"),
+    (with_a_cut_forgotten, "kept before the deal"),
     (without_an_action, "paid out of the pots"),
     (of_somebody_else, "was not dealt in"),
 ]
@@ -232,14 +238,16 @@ def with_(events: list[ev.AnyEvent], kind: type, **changes: Any) -> list[ev.AnyE
 def test_the_audit_finds_another_seed_other_cuts_and_another_deck() -> None:
     _, hand = kept_of()
     deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
+    unreceipted: list[ev.AnyEvent] = [one for one in hand.events if not isinstance(one, ev.CutKept)]
     told = [
         wrong(audit(with_(hand.events, ev.DeckSealed, seed="ab" * 32), hand.rules)),
         wrong(audit(with_(hand.events, ev.DeckCut, cuts=()), hand.rules)),
+        wrong(audit(with_(unreceipted, ev.DeckCut, cuts=()), hand.rules)),
         wrong(audit(with_(hand.events, hand_events.Shuffled, deck=deck[::-1]), hand.rules)),
         wrong(audit(with_(hand.events, hand_events.Dealt, board=(deck[51],)), hand.rules)),
     ]
-    said = ["The published seal", "The deck that was dealt", "The deck that was dealt", "A card was not dealt"]
-    assert [text.startswith(start) for (text,), start in zip(told, said, strict=True)] == [True] * 4
+    said = ["The published", "The cuts that were kept", "The deck that", "The deck that", "A card was not dealt"]
+    assert [text.startswith(start) for (text,), start in zip(told, said, strict=True)] == [True] * 5
 
 
 def mixed_hand() -> SealedHand:

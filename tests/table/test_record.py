@@ -75,7 +75,8 @@ def test_every_card_is_counted_off_the_deck(table: Table) -> None:
 def played(night: Night, name: str) -> None:
     """A sealed hand checked to the end."""
     night.do(do.SealDeck(hand=name, seed=SEED))
-    night.do(do.NextHand(cut=((1, f"for {name}"),)))
+    night.do(do.CutDeck(seat=1, words=f"for {name}"))
+    night.do(do.NextHand())
     while night.table.playing:
         night.go_on(lambda may: Call(may.seat) if may.call else Check(may.seat))
 

@@ -29,6 +29,12 @@ def sealed(seats: int = 4, game: str = "nlhe") -> Night:
     return night
 
 
+def cut_by(night: Night) -> None:
+    """Everybody of whom there are words cuts."""
+    for seat, words in CUTS:
+        night.do(do.CutDeck(seat=seat, words=words))
+
+
 def dealt_by(night: Night) -> tuple[int, ...]:
     """The deck of the last hand."""
     return next(event.deck for event in reversed(night.events) if isinstance(event, hand_events.Shuffled))
@@ -50,7 +56,8 @@ def test_a_sealed_deck_is_dealt_as_seal_and_cuts_say() -> None:
     night = sealed()
     seen = seen_by(night.table, 0)
     assert seen.seal == seal.seal_of("h1", seal.leaves(SEED))
-    events = night.do(do.NextHand(cut=CUTS))
+    cut_by(night)
+    events = night.do(do.NextHand())
     cut = next(event for event in events if isinstance(event, ev.DeckCut))
     started = next(event for event in events if isinstance(event, hand_events.HandStarted))
     assert cut == ev.DeckCut("h1", tuple(sorted(CUTS)))
@@ -66,7 +73,9 @@ def test_other_words_make_another_deck() -> None:
     decks = set()
     for words in ("7", "8", ""):
         night = sealed()
-        night.do(do.NextHand(hand="h1", cut=((1, words),) if words else ()))
+        if words:
+            night.do(do.CutDeck(seat=1, words=words))
+        night.do(do.NextHand(hand="h1"))
         decks.add(dealt_by(night))
     assert len(decks) == 3
 
@@ -77,7 +86,7 @@ def test_a_sealed_deck_is_dealt_once() -> None:
     while night.table.playing:
         night.wild_step(Random(1))
     assert night.table.cut is night.table.sealed is None
-    assert refused(night, do.NextHand(hand="h1", cut=CUTS)) == "nothing_sealed"
+    assert refused(night, do.CutDeck(seat=1, words="late")) == "nothing_sealed"
     night.do(do.SealDeck(hand="h2", seed=SEED))
     assert seen_by(night.table, 0).seal == seal.seal_of("h2", seal.leaves(SEED))
 
@@ -88,19 +97,20 @@ def test_each_refusal_of_a_sealed_deck_has_its_code_and_a_plain_sentence() -> No
         refused(night, do.SealDeck(hand="", seed=SEED)),
         refused(night, do.SealDeck(hand="h1", seed="5eed")),
         refused(night, do.SealDeck(hand="h1", seed=SEED.upper())),
-        refused(night, do.NextHand(hand="h1", cut=CUTS)),
+        refused(night, do.CutDeck(seat=1, words="a")),
     ]
     night.do(do.SealDeck(hand="h1", seed=SEED))
     codes += [
         refused(night, do.SealDeck(hand="h1", seed=SEED)),
         refused(night, do.NextHand(hand="h1", deck=DECK)),
         refused(night, do.NextHand(hand="h2")),
-        refused(night, do.NextHand(cut=((1, "a"), (1, "b")))),
-        refused(night, do.NextHand(cut=((1, ""),))),
-        refused(night, do.NextHand(cut=((1, "x" * 65),))),
-        refused(night, do.NextHand(cut=((1, "a\nb"),))),
+        refused(night, do.CutDeck(seat=1, words="")),
+        refused(night, do.CutDeck(seat=1, words="x" * 65)),
+        refused(night, do.CutDeck(seat=1, words="a\nb")),
     ]
-    assert refused(night, do.NextHand(cut=((9, "a"),))) == "seat_empty"
+    night.do(do.CutDeck(seat=1, words="a"))
+    codes.append(refused(night, do.CutDeck(seat=1, words="b")))
+    assert refused(night, do.CutDeck(seat=9, words="a")) == "seat_empty"
     draw = short_stub()
     codes.append(refused(draw, Shuffle(tuple(sorted(sealing.fresh_stub(draw.table))))))
     assert set(codes) == set(WHEN_SEALED)
@@ -111,7 +121,8 @@ def test_each_refusal_of_a_sealed_deck_has_its_code_and_a_plain_sentence() -> No
 def short_stub() -> Night:
     """Six players who change all their cards: the stub runs short."""
     night = sealed(6, "27td")
-    night.do(do.NextHand(cut=CUTS))
+    cut_by(night)
+    night.do(do.NextHand())
     while (hand := night.table.hand) is not None and hand.phase != SHUFFLE:
         if hand.phase == "draw" and hand.actor is not None:
             night.do(Discard(hand.actor.seat, hand.actor.down))
@@ -135,7 +146,8 @@ def test_a_short_stub_is_mixed_in_the_order_that_was_fixed_with_the_deck() -> No
 def test_the_seed_is_in_no_view_and_no_event_for_anybody(viewer: int) -> None:
     night, chance = sealed(), Random(5)
     views = [seen_by(night.table, viewer)]
-    night.do(do.NextHand(cut=CUTS))
+    cut_by(night)
+    night.do(do.NextHand())
     while night.table.playing:
         views.append(seen_by(night.table, viewer))
         night.wild_step(chance)
@@ -151,7 +163,8 @@ def test_the_seed_is_in_no_view_and_no_event_for_anybody(viewer: int) -> None:
 def test_replay_of_a_sealed_hand_gives_the_same_table() -> None:
     night, chance = sealed(), Random(5)
     assert night.replayed().sealed == night.table.sealed
-    night.do(do.NextHand(cut=CUTS))
+    cut_by(night)
+    night.do(do.NextHand())
     assert night.replayed().cut == night.table.cut
     assert night.table.cut is not None
     while night.table.playing:

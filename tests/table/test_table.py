@@ -271,6 +271,7 @@ EVENTS: list[tuple[ev.TableEvent, str]] = [
     (ev.DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
     (ev.DeckCut("h7", ((1, "x"), (3, "y"))), "The deck is cut by Ann, Cem."),
     (ev.DeckCut("h7", ()), "Nobody cuts the deck."),
+    (ev.CutKept("h7", 1, "x"), "Ann cuts the deck."),
     (ev.BlindMissed(2, "big"), "Bob misses the big blind."),
     (ev.HeldBack(2, "between"), "Bob gets no cards between button and small blind and waits."),
     (ev.HeldBack(2, "other", own=True), "Bob waits for the big blind."),

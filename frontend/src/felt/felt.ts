@@ -171,7 +171,7 @@ export class CcFelt extends LitElement {
       <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]} .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand} .shape=${upright ? "tall" : "wide"}
         .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
       ${this.panel ? this.logPanel("panel") : nothing}
-      <cc-felt-sheets .seen=${seen} .entropy=${at.entropy} @act=${this.act}></cc-felt-sheets>
+      <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
       <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${this.shut}>
         ${this.sheetOpen === "log" ? this.logPanel("inside") : this.sheetOpen === "menu" ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} @choose=${this.choose} @act=${this.act}></cc-felt-menu>` : nothing}
       </cc-sheet>`;

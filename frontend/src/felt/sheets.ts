@@ -10,6 +10,7 @@ import { toast } from "../kit/toast.ts";
 import type { TableSeen } from "../protocol.ts";
 import { WORDS, chips, span, typed } from "../words.ts";
 import { SLIDER, type Sizing, snap } from "./acting.ts";
+import { type OwnCut, slipAddress } from "./cutting.ts";
 import { FELT } from "./words.ts";
 
 export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal";
@@ -18,7 +19,7 @@ export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal";
 @customElement("cc-felt-sheets")
 export class CcFeltSheets extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  @property() entropy = "";
+  @property({ attribute: false }) cut: OwnCut | null = null;
   @state() private open_: SheetName | "" = "";
   @state() private seat = 0;
   @state() private amount = 0;
@@ -138,8 +139,17 @@ export class CcFeltSheets extends LitElement {
   private sealSheet(): TemplateResult {
     return html`<ol class="how">${FELT.seal.how.map((step) => html`<li><span>${step}</span></li>`)}</ol>
       <div class="field"><span class="label">${FELT.seal.label}</span><p class="mono">${this.seen.seal || FELT.seal.none}</p></div>
-      ${this.entropy ? html`<div class="field"><span class="label">${FELT.seal.cut}</span><p class="mono">${this.entropy}</p></div>` : nothing}
-      <p class="mono">${FELT.seal.check}</p>`;
+      ${this.cut?.seal === this.seen.seal && this.cut ? this.ownCut(this.cut) : nothing}
+      <p class="mono">${FELT.seal.check}</p>
+      <p><a href="/fair">${FELT.seal.list}</a></p>`;
+  }
+
+  /** What the room says to this browser's cut: never that it is kept before the room has said so. */
+  private ownCut(cut: OwnCut): TemplateResult {
+    return html`<div class="field"><span class="label" role="status">${FELT.seal.cuts[cut.state]}</span>
+      ${cut.why ? html`<p class="note">${cut.why}</p>` : nothing}
+      <p class="mono">${cut.slip?.words ?? cut.words}</p>
+      ${cut.slip ? html`<a class="btn small" href=${slipAddress(cut.slip)} download=${`cutcard-receipt-${cut.slip.hand}.json`}>${FELT.seal.receipt}</a>` : nothing}</div>`;
   }
 
   private act(command: Record<string, unknown>): void {

@@ -9,6 +9,7 @@ import { chips, secondsLeft } from "../words.ts";
 import { type Command, myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
+import { type OwnCut, answeredCut, chance, cutFor } from "./cutting.ts";
 import type { Entry } from "./journal.ts";
 import { waitedFor } from "./reading.ts";
 import { type Move, began, moves, sounds, winnings } from "./moves.ts";
@@ -28,13 +29,12 @@ export class TableState extends Watching<TableSocket> {
   won: ReadonlyMap<number, number> = new Map();
   /** The word of a command that has been under way for a moment. */
   sending = "";
-  /** What this browser gave to the deck that is sealed now. */
-  entropy = "";
+  /** What this browser gave to the deck that is sealed now, and what the room said to it. */
+  cut: OwnCut | null = null;
   onMoves: (moves: readonly Move[]) => void = () => undefined;
   onSuggest: (to: number) => void = () => undefined;
 
   #busy = false;
-  #cutFor = "";
   #turn = "";
   #hurried = "";
   #wonTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +89,14 @@ export class TableState extends Watching<TableSocket> {
 
   /** Every new seal gets this browser's own chance, made only after the seal was out. */
   #cut(seen: TableSeen): void {
-    if (!seen.seal || !seen.you || seen.seal === this.#cutFor) return;
-    this.#cutFor = seen.seal;
-    this.entropy = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    this.socket.cut(this.table, seen.seal, this.entropy);
+    if (!seen.seal || !seen.you || seen.seal === this.cut?.seal) return;
+    const cut = cutFor(seen.seal, globalThis.sessionStorage, chance);
+    this.cut = cut;
+    void this.socket.cut(this.table, cut.seal, cut.words).then((answer) => {
+      const told = answeredCut(cut, answer, globalThis.localStorage);
+      if (this.cut?.seal === cut.seal) this.cut = told;
+      this.host.requestUpdate();
+    });
   }
 
   #myTurn(seen: TableSeen): void {

@@ -10,7 +10,7 @@ import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS, moment } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
-import { downloads } from "./downloads.ts";
+import { downloads, receipt } from "./downloads.ts";
 import { type Replay, pause, tableAt, wholeReplay, wonAt } from "./picture.ts";
 import { HANDS, REPLAY } from "./words.ts";
 
@@ -97,7 +97,7 @@ export class CcHandPage extends LitElement {
         <ol aria-label=${REPLAY.steps}>${replay.pictures.map((_, index) => this.line(replay, index))}</ol>
         <div class="take">
           <p class="label">${replay.seal ? REPLAY.sealed(replay.seal) : REPLAY.unsealed}</p>
-          <div>${downloads(replay.hand, false)}</div>
+          <div>${downloads(replay.hand, false)}${receipt(replay.hand)}</div>
         </div>
       </aside>
     </main>`;

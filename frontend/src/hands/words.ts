@@ -18,6 +18,8 @@ export const HANDS = {
   download: "Download",
   forms: { text: "Text", phh: "PHH", json: "JSON" },
   formTold: { text: "to read", phh: "for other programs", json: "with proof of your cards" },
+  receipt: "Receipt",
+  receiptTold: "of your cut: cutcard verify hand.json --receipt receipt.json",
   more: "Older hands",
   none: { title: "No hand yet", text: "Hands you play appear here when they are over, with everything you may know of them.", act: "To the lobby" },
   noneMine: "You played none of the last hands at this table.",

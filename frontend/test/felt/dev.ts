@@ -28,7 +28,7 @@ const socket: TableSocket = {
     return Promise.resolve<Answer>(asked.has("refused") ? refused : { t: "done", id: "1", version: told.version, again: false });
   },
   say: () => Promise.resolve<Answer>({ t: "done", id: "1", version: 0, again: false }),
-  cut: () => undefined,
+  cut: () => new Promise(() => undefined),
 };
 
 window.fetch = (path) => Promise.resolve(String(path).endsWith("/api/houses") ? Response.json(stories["houses"]) : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }));

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cutcard.table.events import AnyEvent
     from cutcard.table.record import HandRecord
 
+T = TypeVar("T")
 WRONG = 1
 _SIGNS = {"right": ("✓", "green"), "wrong": ("✗", "bold red"), "note": ("·", "yellow")}
 _LEAST_OF_SEAL = 8
@@ -25,16 +26,19 @@ _LEAST_OF_SEAL = 8
 @click.command()
 @click.argument("hand", metavar="FILE")
 @click.option("--seal", metavar="SEAL", help="The seal your page showed before the hand, or its first 8 figures.")
+@click.option("--receipt", metavar="FILE", help="The receipt of your cut, as you saved it before the hand.")
 @click.option("--db", metavar="URL", help="The club's own store: check the hand of this id with the secret seed.")
 @house_option(text="The rulebook it was played by, where it is not one that comes with Cutcard.")
 @json_option
-def verify(hand: str, seal: str | None, db: str | None, house: str | None, *, as_json: bool) -> None:
+def verify(
+    hand: str, seal: str | None, receipt: str | None, db: str | None, house: str | None, *, as_json: bool
+) -> None:  # fmt: skip
     """Check a hand that was downloaded as JSON: its deck, its cards, its chips and its rules.
 
     With --db give the hand's id in the place of a file: then every card is checked, hidden ones too, and nothing
     is told but whether it holds. Exits with 1 where something does not hold, with 2 where there is nothing to check.
     """
-    found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, house)
+    found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, receipt, house)
     holds = all(one.kind != "wrong" for one in found)
     if as_json:
         print_json({"holds": holds, "findings": [one._asdict() for one in found]})
@@ -60,13 +64,32 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
 # A player's file -----------------------------------------------------------------------------------------------------
 
 
-def _checked(file: Path, seal: str | None, house: str | None) -> "list[Finding]":
+def _checked(file: Path, seal: str | None, receipt: str | None, house: str | None) -> "list[Finding]":
     from cutcard.table.checking import Finding, check
+    from cutcard.table.record import HandRecord
 
-    kept = _read(file)
+    kept = _read(file, HandRecord, "a hand as it was downloaded as JSON")
     if isinstance(kept, str):
         return [Finding("wrong", kept)]
     found = check(kept, _rules(kept, house))
+    if receipt is not None:
+        found.append(_receipted(kept, Path(receipt)))
+    return _with_seal(found, kept, seal)
+
+
+def _receipted(kept: "HandRecord", file: Path) -> "Finding":
+    """Whether the cut that a receipt is for was used."""
+    from cutcard.table.checking import Finding
+    from cutcard.table.receipt import Receipt, compare
+
+    receipt = _read(file, Receipt, "a receipt as it was saved")
+    return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
+
+
+def _with_seal(found: "list[Finding]", kept: "HandRecord", seal: str | None) -> "list[Finding]":
+    """With what the seal that was shown before the hand says."""
+    from cutcard.table.checking import Finding
+
     if not kept.seal:
         return found
     if seal is None:
@@ -77,18 +100,16 @@ def _checked(file: Path, seal: str | None, house: str | None) -> "list[Finding]"
     return [*found, Finding("wrong", f"The seal {seal} is not that of this file: another deck was sealed.")]
 
 
-def _read(file: Path) -> "HandRecord | str":
-    """The hand in a file, or why there is none."""
+def _read(file: Path, kind: type[T], what: str) -> T | str:
+    """What is in a file, or why it is not there."""
     import msgspec
 
-    from cutcard.table.record import HandRecord
-
     try:
-        return msgspec.json.decode(file.read_bytes(), type=HandRecord)
+        return msgspec.json.decode(file.read_bytes(), type=kind)
     except OSError as error:
         raise Mistake(f"{file} cannot be read: {error.strerror}.") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return f"{file} is not a hand as it was downloaded as JSON: {error}."
+        return f"{file} is not {what}: {error}."
 
 
 def _rules(kept: "HandRecord", house: str | None) -> "Rules | None":

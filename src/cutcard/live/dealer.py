@@ -72,7 +72,7 @@ def _between_hands(t: Table, r: Rules, facts: Facts) -> Duty | None:
         return Duty(begins, lambda _, chance: draw_for_button(seats, r, chance))
     if t.positions is None:
         begins = max(begins, pace.placed + settings.short_pause)
-    return Duty(begins, lambda _, __: do.NextHand(cut=_cuts(t, facts)), deals=True)
+    return Duty(begins, lambda _, __: do.NextHand(), deals=True)
 
 
 def hand_id(t: Table) -> str:
@@ -99,10 +99,6 @@ def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> do.PlaceButto
     if r.first_button.seat(drawn, 0, 0):
         return do.PlaceButton(drawn=drawn)
     return do.PlaceButton(at=sealed_order(chance(32).hex(), seats)[0])
-
-
-def _cuts(t: Table, facts: Facts) -> tuple[tuple[int, str], ...]:
-    return tuple((seat, words) for seat, words in facts.cuts if seat in t.sitters)
 
 
 def _free_seat(t: Table, facts: Facts) -> Duty | None:

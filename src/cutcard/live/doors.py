@@ -41,8 +41,8 @@ STAFF: Final[dict[str, tuple[Role, ...]]] = {
 }
 """What staff do, and who of them."""
 HOUSE: Final = frozenset((
-    "open-table", "move-in", "lift-penalty", "seal-deck", "next-hand", "start", "deal", "shuffle", "time-out",
-    "spend-bank", "place-button", "showdown", "push",
+    "open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "next-hand", "start", "deal", "shuffle",
+    "time-out", "spend-bank", "place-button", "showdown", "push",
 ))  # fmt: skip
 """What the room does as the dealer."""
 REPORTED: Final = frozenset(("show-to", "let-go", "retrieve", "foul", "splash", "find-chips"))

@@ -1,4 +1,4 @@
-"""What the room knows beside the table: its times, who is connected, and what players bring to the deck."""
+"""What the room knows beside the table: its times, and who is connected."""
 
 from collections.abc import Mapping
 
@@ -27,5 +27,3 @@ class Facts(Struct, frozen=True, kw_only=True):
     """Whether the night that the table belongs to lets no hand begin now."""
     opened: int = 0
     """When this room was opened: nobody's time runs out right after a restart."""
-    cuts: tuple[tuple[int, str], ...] = ()
-    """(seat, words): what players bring to the sealed deck."""

@@ -10,7 +10,7 @@ from cutcard.live.keeping import Keeping
 from cutcard.live.night.nights import Nights
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import CUT, CUTS, HERE, NIGHT, ROOM, TABLE, TALK
+from cutcard.live.records import HERE, NIGHT, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
@@ -117,10 +117,6 @@ class Follower:
             self._talk.heard(records, actor)
         elif stream.startswith(HERE):
             self._presence.heard(records)
-        elif stream.startswith(CUT) and (actor := self._tables.up.get(stream.removeprefix(CUT))):
-            for record in records:
-                cut = CUTS.event(record)
-                actor.gallery.cut(cut.who, cut.seal, cut.words)
         return None
 
     def _begin(self, heard: Awaitable[None]) -> None:

@@ -48,9 +48,6 @@ class Gallery:
         self.acted: dict[str, int] = {}
         """By person who did something without being connected: when."""
         self._elsewhere: dict[str, set[str]] = {}
-        self.cuts: dict[str, str] = {}
-        self.cut_for = ""
-        """By person: his chance for the deck with this seal."""
         self._facts: Facts | None = None
         self._shared: Shared | None = None
         self._dealer: DealerSeen | None = None
@@ -152,21 +149,7 @@ class Gallery:
             attended=self.attended,
             held=bool(place.order.night) and not place.table.playing and premises.gate.held(place),
             opened=premises.opened,
-            cuts=self._cuts(),
         )
-
-    def _cuts(self) -> tuple[tuple[int, str], ...]:
-        sealed = self.place.table.sealed
-        if sealed is None or sealed.seal != self.cut_for:
-            return ()
-        return tuple((s.seat, self.cuts[s.player]) for s in self.place.table.clockwise if s.player in self.cuts)
-
-    def cut(self, person: str, seal: str, words: str) -> None:
-        """Keep somebody's own chance for the deck that is sealed with this."""
-        if seal != self.cut_for:
-            self.cuts, self.cut_for = {}, seal
-        self.cuts[person] = words
-        self._facts = None
 
     # What they see ---------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,15 @@ from cutcard.table import Table, redact
 from cutcard.table import events as ev
 from cutcard.table.telling import tell
 
-_UNTOLD: Final = (hand_events.Shuffled, ev.TableOpened, ev.PositionsSet, ev.DeckSealed, ev.DeckCut, ev.Entered)
+_UNTOLD: Final = (
+    hand_events.Shuffled,
+    ev.TableOpened,
+    ev.PositionsSet,
+    ev.DeckSealed,
+    ev.CutKept,
+    ev.DeckCut,
+    ev.Entered,
+)
 """What other events say better."""
 _WITH_CARDS: Final = (
     hand_events.Shown, hand_events.HandSeen, hand_events.Discarded, hand_events.CardsOpened, hand_events.CardsSeen,

@@ -5,13 +5,14 @@ worked out here, so that it holds no rules; times are milliseconds since 1970 by
 The same messages serve people, bots and programs in other languages; docs/protocol.md is written from this file.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from cutcard.bounds import Id, Moment, Name, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
+from cutcard.table.seal import MOST_WORDS
 from cutcard.table.view import TableView
 from cutcard.tournament.seen.messages import NightSeen, PlayerSeen, ScreenSeen
 
@@ -52,11 +53,15 @@ class Do(Ask, frozen=True, tag="do"):
 
 
 class Cut(Ask, frozen=True, tag="cut"):
-    """My own chance for the deck that is sealed now: any text of at most 64 characters."""
+    """My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
 
-    table: str
-    seal: str
-    entropy: str
+    The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
+    """
+
+    table: Id
+    seal: Id
+    entropy: Annotated[str, Meta(max_length=MOST_WORDS)]
+    id: Id = ""
 
 
 class Say(Ask, frozen=True, tag="say"):
@@ -397,6 +402,22 @@ class RefusedSeen(Tell, frozen=True, tag="refused"):
     """What it is called where it has happened with real cards and chips: the floor can be asked about it."""
 
 
+class CutReceipt(Tell, frozen=True, tag="receipt"):
+    """A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards."""
+
+    id: str
+    table: str
+    hand: str
+    seat: int
+    seal: str
+    words: str
+    """Those that were kept: the first that came from this seat."""
+    number: int
+    """Which cut of this deck it was."""
+    mark: str
+    """The hash over this cut and all before it; docs/fair.md says how."""
+
+
 class Wrong(Tell, frozen=True, tag="wrong"):
     """A message that made no sense; the socket stays open unless it happens again and again."""
 
@@ -452,6 +473,6 @@ class Pong(Tell, frozen=True, tag="pong"):
 
 
 AnyTell = (
-    Hello | SignedIn | TableSeen | Done | RefusedSeen | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen
-    | Pong
+    Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen
+    | PlayerSeen | Pong
 )  # fmt: skip

@@ -64,14 +64,6 @@ class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):
     text: str
 
 
-class CutOffered(Struct, frozen=True, gc=False, tag_field="t", tag="cut-offered/1"):
-    """Somebody's own chance for a sealed deck, for the process that deals it."""
-
-    who: str
-    seal: str
-    words: str
-
-
 class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
     """Somebody came to a table or went from it, on the sockets of one process."""
 

@@ -7,14 +7,13 @@ import msgspec
 from cutcard.club.houses import events as house_events
 from cutcard.club.people import events as people_events
 from cutcard.club.school import events as school_events
-from cutcard.live.orders import CutOffered, Present, Spoken, TableClosed, TableOrdered
+from cutcard.live.orders import Present, Spoken, TableClosed, TableOrdered
 from cutcard.store.codec import Codec
 from cutcard.table import events as table_events
 from cutcard.tournament import events as night_events
 
 TABLE: Final = "table/"
 TALK: Final = "talk/"
-CUT: Final = "cut/"
 HERE: Final = "here/"
 EDITION: Final = "edition/"
 PEOPLE: Final = "people"
@@ -32,7 +31,6 @@ IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClose
 OF_NIGHTS: Final = Codec[night_events.AnyEvent](night_events.AnyEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
-CUTS: Final = Codec[CutOffered](CutOffered)
 
 
 def plain(event: msgspec.Struct) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from cutcard.live.following import LEASES, Follower
 from cutcard.live.houses import Houses
 from cutcard.live.keeping import Keeping
 from cutcard.live.lobby import LOBBY, Lobby
-from cutcard.live.messages import Cut, Do, LobbySeen, RefusedSeen, Say, TableSeen
+from cutcard.live.messages import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
 from cutcard.live.meters import Meters
 from cutcard.live.night.buying import BOUGHT
 from cutcard.live.night.nights import Nights
@@ -267,9 +267,9 @@ class Room:
         except Refused as refusal:
             return refused_at_door(refusal, ask.id)
 
-    async def cut(self, who: Person, ask: Cut) -> None:
-        """Keep somebody's own chance for the deck that is sealed now; or raise Refused."""
-        await offer_cut(self._premises, self._actor(ask.table), who, ask)
+    async def cut(self, who: Person, ask: Cut) -> CutReceipt:
+        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
+        return await offer_cut(self._actor(ask.table), who, ask)
 
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""

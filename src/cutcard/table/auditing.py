@@ -37,6 +37,9 @@ def _deck(events: Sequence[ev.AnyEvent], played: list[hand_events.AnyEvent]) -> 
     if seal.seal_of(sealed.hand, seal.leaves(sealed.seed)) != sealed.seal:
         raise Wrong("The published seal is not that of the deck which the seed makes.")
     yield Finding("right", f"Seal: the seed makes the deck that {sealed.seal} was published for.")
+    came = sorted((event.seat, event.words) for event in events if isinstance(event, ev.CutKept))
+    if came and tuple(came) != cut.cuts:
+        raise Wrong("The cuts that were kept before the deal are not those that the deck was dealt with.")
     if seal.cut_deck(sealed.seed, sealed.seal, cut.cuts) != shuffled.deck:
         raise Wrong("The deck that was dealt is not the sealed one after these cuts.")
     yield Finding("right", f"Cuts: {len(cut.cuts)}, and the deck was dealt in the order that follows from them.")

@@ -61,18 +61,26 @@ def _fits_together(kept: HandRecord) -> Finding:
         raise Wrong("The hand does not end in this file.")
     if kept.viewer and kept.viewer not in dict(started.seats):
         raise Wrong(f"Seat {kept.viewer}, whose file this is said to be, was not dealt in.")
+    _in_its_order(kept, started)
+    return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
+
+
+def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
+    """Sealed, then cut by one after the other, then dealt; and the head of the file says the same."""
     sealed = [e for e in kept.events if isinstance(e, ev.DeckSealed) and e.hand == kept.hand]
+    came = [e for e in kept.events if isinstance(e, ev.CutKept)]
     cut = [e for e in kept.events if isinstance(e, ev.DeckCut) and e.hand == kept.hand]
     if [(e.seal, e.seed) for e in sealed] != ([(kept.seal, "")] if kept.seal else []):
         raise Wrong("The seal at the head of the file is not the one that was published.")
     if [e.cuts for e in cut] != ([kept.cuts] if kept.seal else []):
         raise Wrong("The cuts at the head of the file are not those that were published.")
-    order = [kept.events.index(e) for e in (*sealed, *cut, started)]
+    if came and sorted((e.hand, e.seat, e.words) for e in came) != [(kept.hand, *one) for one in kept.cuts]:
+        raise Wrong("The cuts that were kept before the deal are not those that the deck was dealt with.")
+    order = [kept.events.index(e) for e in (*sealed, *came, *cut, started)]
     if order != sorted(order):
         raise Wrong("The deck was not sealed first, cut then and dealt last.")
     if kept.seal and started.by_hand:
         raise Wrong("A sealed deck is not dealt by hand.")
-    return Finding("right", f"One hand, {kept.hand}, whole, as {_viewer(kept)} may know it.")
 
 
 def _viewer(kept: HandRecord) -> str:
@@ -134,6 +142,8 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
     """Who cut; only the viewer himself knows whether his words are his."""
     cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
     yield Finding("right", f"Cuts: {', '.join(cutters) or 'nobody'}; the order of the deck follows from seal and cuts.")
+    if kept.cuts and not any(isinstance(event, ev.CutKept) for event in kept.events):
+        yield Finding("note", "These cuts were not put on record one by one before the deal, so none has a receipt.")
     own = dict(kept.cuts).get(kept.viewer)
     if own is not None:
         yield Finding("note", f"Your own cut is given as “{own}”: check that these were your words.")

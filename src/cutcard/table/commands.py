@@ -133,6 +133,13 @@ class SealDeck(Command, frozen=True, tag="seal-deck", kw_only=True):
     seat: int = 0
 
 
+class CutDeck(Command, frozen=True, tag="cut-deck", kw_only=True):
+    """Cut the sealed deck with words of one's own; each seat cuts once."""
+
+    seat: int
+    words: str
+
+
 class FindChips(Command, frozen=True, tag="find-chips"):
     """Report chips that a player found after he lost an all-in."""
 
@@ -175,8 +182,6 @@ class NextHand(Command, frozen=True, tag="next-hand", kw_only=True):
 
     deck: Cards = ()
     hand: str = ""
-    cut: tuple[tuple[int, str], ...] = ()
-    """(seat, its words): what players bring to the sealed deck."""
     seat: int = 0
 
 
@@ -285,7 +290,7 @@ class WithdrawAsking(Command, frozen=True, tag="withdraw-asking", kw_only=True):
 TableCommand = (
     OpenTable | SitDown | MoveIn | LeaveSeat | FreeSeat | SitOut | SitIn | GoAway | ComeBack | TopUp | Penalise
     | LiftPenalty | PlaceButton | AskStraddle | SetStakes | FindChips | CallClock | SpendBank | TimeOut | SetTimer
-    | SealDeck | NextHand | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm | SwitchDeck
-    | RemoveChips | WithdrawAsking
+    | SealDeck | CutDeck | NextHand | TakeBack | SetStack | Enforce | Appeal | GivePenalty | CorrectButton | Confirm
+    | SwitchDeck | RemoveChips | WithdrawAsking
 )  # fmt: skip
 AnyCommand = TableCommand | HandCommand

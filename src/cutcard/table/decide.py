@@ -19,7 +19,7 @@ from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.redealing import redeal_due
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.rulings import appeal, confirm, correct_button, enforce, give_penalty, switch_deck
-from cutcard.table.sealing import check_shuffle, cut_sealed, seal_deck
+from cutcard.table.sealing import check_shuffle, cut_deck, cut_sealed, seal_deck
 from cutcard.table.serving import sits_out
 from cutcard.table.starting_again import start_again
 from cutcard.table.state import Table
@@ -199,6 +199,7 @@ _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.AskStraddle: ask_straddle,
     do.SetStakes: _set_stakes,
     do.SealDeck: seal_deck,
+    do.CutDeck: cut_deck,
     do.FindChips: find_chips,
     do.CallClock: clock.call_clock,
     do.SpendBank: clock.spend_bank,

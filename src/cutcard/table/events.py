@@ -145,6 +145,14 @@ class DeckSealed(Event, frozen=True, gc=False, tag="deck-sealed/1"):
     seed: str = ""
 
 
+class CutKept(Event, frozen=True, gc=False, tag="cut-kept/1"):
+    """Somebody cut the sealed deck with these words; whatever happens until the deal, they are used."""
+
+    hand: str
+    seat: int
+    words: str
+
+
 class DeckCut(Event, frozen=True, gc=False, tag="deck-cut/1"):
     """The sealed deck was cut with these words, by seat, and is dealt now."""
 
@@ -371,7 +379,7 @@ TableEvent = (
     TableOpened | SatDown | LeaveAsked | SeatLeft | SatOut | SatIn | WentAway | CameBack | ToppedUp | Penalised
     | PenaltyLifted
     | ButtonPlaced | StraddleAsked | StraddleDropped | StakesSet | BlindMissed | HeldBack | CameIn | PositionsSet
-    | Busted | DeckSealed | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
+    | Busted | DeckSealed | CutKept | DeckCut | ClockCalled | BankSpent | BanksFilled | TimedOut | TookTurn | TimerSet
     | ChipsFound | Entered | TakenBack | StackCounted | Ruled | RulingAppealed | PenaltyGiven | PositionsCorrected
     | ChecklistConfirmed | DeckSwitched | ChipsRemoved | AskingWithdrawn
 )  # fmt: skip

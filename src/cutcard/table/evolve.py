@@ -157,9 +157,14 @@ def _sealed(t: Table, e: ev.DeckSealed) -> None:
     t.sealed = Sealed(e.hand, e.seal, e.seed)
 
 
+def _cut_kept(t: Table, e: ev.CutKept) -> None:
+    if t.sealed is not None:
+        t.sealed = t.sealed._replace(cuts=(*t.sealed.cuts, (e.seat, e.words)))
+
+
 def _cut(t: Table, e: ev.DeckCut) -> None:
     sealed, t.sealed = t.sealed, None
-    t.cut = None if sealed is None else sealed._replace(cuts=e.cuts)
+    t.cut = None if sealed is None else sealed._replace(cuts=sealed.cuts or e.cuts)  # old logs kept none before
 
 
 def _missed(t: Table, e: ev.BlindMissed) -> None:
@@ -236,6 +241,7 @@ _CHANGES: Final[dict[type, Callable[[Table, Any], None]]] = {
     ev.StraddleDropped: _straddle_dropped,
     ev.StakesSet: _stakes_set,
     ev.DeckSealed: _sealed,
+    ev.CutKept: _cut_kept,
     ev.DeckCut: _cut,
     ev.BlindMissed: _missed,
     ev.HeldBack: _told,

@@ -59,7 +59,7 @@ WHEN_SEALED: Final[dict[str, str]] = {
     "nothing_sealed": "No deck is sealed, so there is nothing to cut.",
     "deal_the_sealed": "A deck is sealed for hand {hand}: deal that one, or players could not trust the seal.",
     "other_seal": "The deck was sealed for hand {sealed}, not for hand {hand}.",
-    "cut_twice": "Seat {seat} cut twice: everybody cuts once.",
+    "cut_twice": "Seat {seat} has cut this deck already, and those words stand: everybody cuts once.",
     "bad_cut": "Seat {seat} cannot cut with that: use 1 to {most} letters, digits or signs that can be printed.",
     "sealed_stub": "This deck was sealed: its cards are mixed in the order that was fixed with it, and in no other.",
 }

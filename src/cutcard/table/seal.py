@@ -16,7 +16,7 @@ from cutcard.cards import DECK, text
 
 Cards = tuple[int, ...]
 Cuts = tuple[tuple[int, str], ...]
-"""(seat, its words), by seat."""
+"""(seat, its words)."""
 
 SEED_LENGTH: Final = 64
 """32 bytes, written in hex."""
@@ -71,6 +71,15 @@ def seal_of(hand: str, found: Sequence[str]) -> str:
 def cut_key(seal: str, cuts: Cuts) -> str:
     """The key of the cut: the seal and everybody's words, by seat."""
     return _hashed("\n".join(("cut", seal, *(f"{seat} {words.encode().hex()}" for seat, words in sorted(cuts)))))
+
+
+def marks(seal: str, cuts: Cuts) -> tuple[str, ...]:
+    """The mark on the receipt of each cut, in the order in which they came: it covers every cut before it."""
+    found, before = [], seal
+    for seat, words in cuts:
+        before = _hashed("\n".join(("kept", before, f"{seat} {words.encode().hex()}")))
+        found.append(before)
+    return tuple(found)
 
 
 def cut_places(seal: str, cuts: Cuts, count: int = len(DECK)) -> tuple[int, ...]:

@@ -27,32 +27,31 @@ def seal_deck(c: do.SealDeck, t: Table, r: Rules, out: Out) -> None:
     happen(t, out, ev.DeckSealed(c.hand, seal.seal_of(c.hand, seal.leaves(c.seed)), c.seed))
 
 
+def cut_deck(c: do.CutDeck, t: Table, _: Rules, out: Out) -> None:
+    """Keep somebody's words for the sealed deck: the first of each seat, which stand from then on."""
+    if t.sealed is None:
+        raise RefusedAtTable("nothing_sealed")
+    if c.seat not in t.sitters:
+        raise RefusedAtTable("seat_empty", seat=c.seat)
+    if c.seat in dict(t.sealed.cuts):
+        raise RefusedAtTable("cut_twice", seat=c.seat)
+    if not seal.may_cut_with(c.words):
+        raise RefusedAtTable("bad_cut", seat=c.seat, most=seal.MOST_WORDS)
+    happen(t, out, ev.CutKept(t.sealed.hand, c.seat, c.words))
+
+
 def cut_sealed(c: do.NextHand, t: Table) -> tuple[do.NextHand, list[ev.DeckCut]]:
-    """The next hand with the deck that is sealed for it, cut as the players said; else as it was asked for."""
+    """The next hand with the deck that is sealed for it, by every cut that was kept; else as it was asked for."""
     sealed = t.sealed
     if sealed is None:
-        if c.cut:
-            raise RefusedAtTable("nothing_sealed")
         return c, []
     if c.deck:
         raise RefusedAtTable("deal_the_sealed", hand=sealed.hand)
     if c.hand not in ("", sealed.hand):
         raise RefusedAtTable("other_seal", hand=c.hand, sealed=sealed.hand)
-    cuts = tuple(sorted(c.cut))
-    _check_cuts(cuts, t)
+    cuts = tuple(sorted(sealed.cuts))
     deck = seal.cut_deck(sealed.seed, sealed.seal, cuts)
-    return structs.replace(c, deck=deck, hand=sealed.hand, cut=()), [ev.DeckCut(sealed.hand, cuts)]
-
-
-def _check_cuts(cuts: seal.Cuts, t: Table) -> None:
-    seats = [seat for seat, _ in cuts]
-    for seat, words in cuts:
-        if seat not in t.sitters:
-            raise RefusedAtTable("seat_empty", seat=seat)
-        if seats.count(seat) > 1:
-            raise RefusedAtTable("cut_twice", seat=seat)
-        if not seal.may_cut_with(words):
-            raise RefusedAtTable("bad_cut", seat=seat, most=seal.MOST_WORDS)
+    return structs.replace(c, deck=deck, hand=sealed.hand), [ev.DeckCut(sealed.hand, cuts)]
 
 
 def fresh_stub(t: Table) -> tuple[int, ...]:

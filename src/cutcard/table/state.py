@@ -59,7 +59,7 @@ class Sitter:
 
 
 class Sealed(NamedTuple):
-    """A deck fixed before anybody cut it; `cuts` are the players' words, once they have."""
+    """A deck fixed before anybody cut it; `cuts` are (seat, its words), in the order in which they came."""
 
     hand: str
     seal: str

@@ -143,6 +143,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, _Names], str]]] = {
     ev.StraddleDropped: lambda e, who: f"{who(e.seat)} does not straddle: another has the option first.",
     ev.StakesSet: _stakes,
     ev.DeckSealed: lambda e, _: f"The next deck is shuffled and sealed: {e.seal[:8]}.",
+    ev.CutKept: lambda e, who: f"{who(e.seat)} cuts the deck.",
     ev.DeckCut: _deck_cut,
     ev.BlindMissed: lambda e, who: f"{who(e.seat)} misses the {e.blind} blind.",
     ev.HeldBack: _held_back,

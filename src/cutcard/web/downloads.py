@@ -22,7 +22,7 @@ from cutcard.table.telling import tell
 
 UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, ev.DeckSealed, ev.DeckCut, ev.PositionsSet,
-    ev.SatDown, ev.SeatLeft, ev.TookTurn, ev.Entered, ev.ChecklistConfirmed,
+    ev.CutKept, ev.SatDown, ev.SeatLeft, ev.TookTurn, ev.Entered, ev.ChecklistConfirmed,
 )  # fmt: skip
 """What the head and the end of the page say better, and what is not of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)

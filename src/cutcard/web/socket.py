@@ -179,7 +179,7 @@ class Talk:
             else:
                 await self._pass_on(who, ask)
         except Refused as refusal:
-            self._outbox.send(refused_at_door(refusal, ""))
+            self._outbox.send(refused_at_door(refusal, ask.id if isinstance(ask, Cut) else ""))
 
     def _look(self, who: Person, ask: WatchNight | UnwatchNight) -> None:
         """Show a night, or no more."""
@@ -206,6 +206,6 @@ class Talk:
             case Say():
                 outbox.send(await room.say(who, ask))
             case Cut():
-                await room.cut(who, ask)
+                outbox.send(await room.cut(who, ask))
             case Ping():
                 outbox.send(Pong(self._desk.now))

@@ -1,0 +1,74 @@
+// This browser's own cut of each sealed deck, and the receipts that the room gave for them, put by until the hand's file is there.
+
+import type { CutReceipt, RefusedSeen } from "../protocol.ts";
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+/** A receipt as `cutcard verify --receipt` reads it. */
+export type Slip = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
+
+/** waiting: no answer yet; kept: as we cut; other: this seat had been cut with other words; lost: not taken, and why. */
+export interface OwnCut {
+  readonly seal: string;
+  readonly words: string;
+  readonly state: "waiting" | "kept" | "other" | "lost";
+  readonly slip?: Slip;
+  readonly why?: string;
+}
+
+const SLIPS = "cutcard-receipts";
+const WORDS = "cutcard-cut";
+const MOST = 100;
+
+/** The cut for this seal: the one made before, if the page was loaded again in between, else new chance. */
+export function cutFor(seal: string, shelf: Shelf | undefined, chance: () => string): OwnCut {
+  const [before, words] = read<readonly string[]>(shelf, WORDS, []);
+  if (before === seal && words) return { seal, words, state: "waiting" };
+  const fresh = chance();
+  write(shelf, WORDS, [seal, fresh]);
+  return { seal, words: fresh, state: "waiting" };
+}
+
+/** The cut once the room has answered; its receipt is put by. */
+export function answeredCut(cut: OwnCut, answer: CutReceipt | RefusedSeen, shelf: Shelf | undefined): OwnCut {
+  if (answer.t === "refused") return { ...cut, state: "lost", why: answer.text };
+  const { t: _, id: __, ...told } = answer;
+  const slip: Slip = { form: "cutcard-receipt/1", ...told };
+  write(shelf, SLIPS, [...receipts(shelf).filter((one) => one.hand !== slip.hand), slip].slice(-MOST));
+  return { ...cut, state: told.words === cut.words && told.seal === cut.seal ? "kept" : "other", slip };
+}
+
+/** The receipt that this browser has for a hand. */
+export function receiptFor(hand: string, shelf: Shelf | undefined): Slip | undefined {
+  return receipts(shelf).find((one) => one.hand === hand);
+}
+
+/** A receipt as something to download. */
+export function slipAddress(slip: Slip): string {
+  return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(slip, null, 1))}`;
+}
+
+export function chance(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function receipts(shelf: Shelf | undefined): readonly Slip[] {
+  return read<readonly Slip[]>(shelf, SLIPS, []).filter((one) => one?.form === "cutcard-receipt/1");
+}
+
+function read<T extends readonly unknown[]>(shelf: Shelf | undefined, key: string, none: T): T {
+  try {
+    const kept: unknown = JSON.parse(shelf?.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? (kept as unknown as T) : none;
+  } catch {
+    return none;
+  }
+}
+
+function write(shelf: Shelf | undefined, key: string, value: unknown): void {
+  try {
+    shelf?.setItem(key, JSON.stringify(value));
+  } catch {
+    // A private window keeps nothing; the receipt can still be saved from the page.
+  }
+}
