@@ -67,6 +67,8 @@ export interface Club {
   readonly title: string;
   readonly guests: boolean;
   readonly players_open_tables: boolean;
+  /** Whether a password alone lets no director in. */
+  readonly director_passkeys: boolean;
 }
 
 /** A way in which a house differs from the standard rules. */

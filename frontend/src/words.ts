@@ -43,10 +43,28 @@ export function moment(at: number): string {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(at));
 }
 
+/** "9 May", by the clock of this browser. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(new Date(at));
+}
+
 /** What somebody typed as money, in cents: "25", "$25", "12.50", "1,250"; null when it is none. */
 export function typedMoney(text: string): number | null {
   const bare = text.replace(/[\s,$’']/g, "");
   return /^\d{1,9}([.]\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
+}
+
+const HOW: Record<string, string> = {
+  password: "with your password",
+  passkey: "with a passkey",
+  link: "by the director's link",
+  invitation: "by an invitation",
+  name: "by name",
+};
+
+/** How and from where somebody signed in: "with your password, from 192.0.2.x". */
+export function came(how: string, network: string): string {
+  return [HOW[how] ?? "", network && (network.startsWith("this") ? `on ${network}` : `from ${network}`)].filter(Boolean).join(", ");
 }
 
 export const STANDINGS: Record<string, string> = { stated: "", inherited: "inherited", assumed: "our reading" };
@@ -79,6 +97,7 @@ export const WORDS = {
     people: "People",
     settings: "Settings",
     signOut: "Sign out",
+    own: "Your account",
     signIn: "Sign in",
     account: (name: string) => `${name}: settings and account`,
     skip: "Skip to the page",
@@ -94,14 +113,12 @@ export const WORDS = {
     hand: { label: "Action bar", right: "Raise on the right", left: "Raise on the left" },
     chat: { label: "Chat", shown: "Shown", muted: "Muted" },
   },
-  account: {
-    title: "You",
-    name: "Name",
-    old: "Old password",
-    password: "New password",
-    hint: "Leave it empty to keep things as they are.",
-    save: "Save",
-    saved: "Saved.",
+  signedIn: {
+    title: (device: string) => `Somebody signed in as you${device ? `: ${device}` : ""}`,
+    text: (at: string, way: string) => `${at}${way ? `, ${way}` : ""}. If that was not you, end it.`,
+    end: "End this session",
+    ended: "The session is ended.",
+    then: "Change your password too, under Your account.",
   },
   rule: {
     sheet: (id: string) => `Rule ${id}`,

@@ -66,13 +66,22 @@ export abstract class Door extends LitElement {
       this.renderRoot.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return;
     }
+    await this.enter(() => post(asked.path, asked.body));
+  }
+
+  /** Go through the door, or say why it does not open. */
+  protected async enter(way: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     try {
-      await post(asked.path, asked.body);
+      await way();
       location.replace(wanted(location.search));
     } catch (error) {
-      this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
       this.busy = false;
+      this.declined(error);
     }
+  }
+
+  protected declined(error: unknown): void {
+    this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
   }
 }

@@ -1,9 +1,11 @@
-// <cc-sign-in-page>: name and password; where the club allows guests, a name is enough.
+// <cc-sign-in-page>: name and password, or a passkey; where the club allows guests, a name is enough.
 
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { Declined } from "../api.ts";
 import { field } from "../kit/field.ts";
+import { NotShown, missingHere, signInByPasskey } from "../passkeys.ts";
 import { Door } from "./frame.ts";
 import { DOOR } from "./words.ts";
 
@@ -16,16 +18,41 @@ export class CcSignInPage extends Door {
     const name = field({ name: "name", label: DOOR.name, autocomplete: "username", wrong: this.wrong["name"] ?? "", hint: this.guest ? DOOR.nameHint : "", most: 32, focus: true });
     const password = field({ name: "password", label: DOOR.password, type: "password", autocomplete: "current-password", wrong: this.wrong["password"] ?? "" });
     const fields = keyed(this.guest, html`${name}${this.guest ? nothing : password}`);
-    return this.frame(words.title, this.guest ? DOOR.guest.text : "", fields, words.submit, this.club?.guests ? this.other() : nothing);
+    return this.frame(words.title, this.guest ? DOOR.guest.text : "", fields, words.submit, this.other());
   }
 
   private other(): unknown {
+    const key = !this.guest && !missingHere();
+    if (!key && !this.club?.guests) return nothing;
+    return html`<div class="other">
+      ${key ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${DOOR.passkey.act}</button>` : nothing}
+      ${this.club?.guests ? this.swap() : nothing}
+    </div>`;
+  }
+
+  private async withPasskey(): Promise<void> {
+    if (this.busy) return;
+    this.trouble = "";
+    this.wrong = {};
+    await this.enter(signInByPasskey);
+  }
+
+  /** Where a director's password is not enough, the passkey is asked for at once. */
+  protected override declined(error: unknown): void {
+    if (error instanceof NotShown) this.trouble = DOOR.passkey.not;
+    else super.declined(error);
+    if (!(error instanceof Declined && error.code === "passkey_wanted")) return;
+    if (missingHere()) this.trouble = `${error.message} ${DOOR.passkey.missing}`;
+    else void this.enter(signInByPasskey);
+  }
+
+  private swap(): unknown {
     const swap = (): void => {
       this.guest = !this.guest;
       this.trouble = "";
       this.wrong = {};
     };
-    return html`<div class="other"><button class="btn quiet" type="button" @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button></div>`;
+    return html`<button class="btn quiet" type="button" @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
   }
 
   protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {

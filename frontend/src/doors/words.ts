@@ -14,5 +14,10 @@ export const DOOR = {
     hint: "You need it to sign in from another browser.",
     submit: "Open the club",
   },
+  passkey: {
+    act: "Sign in with a passkey",
+    not: "No passkey was shown. Try again, or sign in with your password.",
+    missing: "Open the room by https, or as localhost on its own machine: browsers offer passkeys only there.",
+  },
   wrong: { name: "Write a name.", password: "Write your password." },
 } as const;

@@ -161,7 +161,7 @@ export class CcFelt extends LitElement {
     const tall = this.shape === "tall";
     const upright = tall || this.low;
     const notice = toasts.now;
-    const inBar = upright && seen.you > 0 && notice?.kind !== "wait";
+    const inBar = upright && seen.you > 0 && !(notice?.kind === "wait" || notice?.kind === "warn");
     return html`
       <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright} .panel=${this.panel} .fresh=${!this.panel && this.#choices.now.chat === "shown" && at.talk.length > this.heard} @choose=${this.choose} @act=${this.act}></cc-felt-top>
       <main class="room">

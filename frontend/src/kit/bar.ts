@@ -5,7 +5,6 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { Declined, type Me, me, post } from "../api.ts";
 import { WORDS } from "../words.ts";
-import "./account.ts";
 import "./mark.ts";
 import { parts } from "./parts.ts";
 import "./settings-form.ts";
@@ -25,6 +24,8 @@ export class CcBar extends LitElement {
   @property() current: Tab | "" = "";
   /** Pages that anybody may read do not send strangers to the door. */
   @property({ type: Boolean }) open = false;
+  /** What one is called since one changed it on this page. */
+  @property() named = "";
   @state() private mine: Me | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
 
@@ -41,7 +42,7 @@ export class CcBar extends LitElement {
       .me { margin-left: auto; border-color: transparent; background: none; color: var(--ink-2); font-weight: 500; padding: 0 12px; margin-right: -12px; overflow: hidden; text-overflow: ellipsis; }
       .me:hover { color: var(--ink); background: var(--raised); }
       .skip { position: absolute; left: 8px; top: -64px; z-index: 1; } .skip:focus { top: 8px; }
-      .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
+      .own { width: 100%; margin-bottom: 20px; } .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
       slot { display: contents; } ::slotted(*) { flex: 1; min-width: 0; margin-left: auto; }
       @media (max-width: 1199px) { header { flex-wrap: wrap; row-gap: 0; } ::slotted(*) { order: 3; flex-basis: 100%; padding: 8px 0 12px; } }
       @media print { :host { display: none; } }
@@ -69,16 +70,16 @@ export class CcBar extends LitElement {
         ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
         <slot></slot>
         ${this.mine
-          ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.mine.name)} @click=${() => this.sheet.show()}>${this.mine.name}</button>`
+          ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)} @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
           : this.open
             ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
             : nothing}
       </header>
       <cc-sheet heading=${WORDS.nav.settings}>
+        ${this.mine ? html`<a class="btn own" href="/account">${WORDS.nav.own}</a>` : nothing}
         <cc-settings></cc-settings>
         ${this.mine
           ? html`<div class="out">
-              <cc-account .mine=${this.mine} @renamed=${(event: CustomEvent<Me>) => (this.mine = event.detail)}></cc-account>
               <button class="btn" type="button" @click=${this.signOut}>${WORDS.nav.signOut}</button>
             </div>`
           : nothing}

@@ -1,8 +1,9 @@
-// Tells a person that the connection is lost, and that it is back: `watchLink(socket)`, once a page.
+// Tells a person that the connection is lost and back, and who signs in as them: `watchLink(socket)`, once a page.
 
 import type { RoomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { signInAddress } from "./bar.ts";
+import { hearSignIns } from "./sign-ins.ts";
 import { type Notice, toast, toasts } from "./toast.ts";
 
 const PATIENCE = 1200;
@@ -16,6 +17,7 @@ export function watchLink(socket: RoomSocket): void {
     shown = { kind: "wait", title: WORDS.lost.tried(socket.tries), text: WORDS.lost.text };
     toast(shown);
   };
+  hearSignIns(socket);
   socket.onLink(() => {
     clearTimeout(timer);
     if (socket.link === "lost") timer = setTimeout(tell, shown ? 0 : PATIENCE);

@@ -9,12 +9,14 @@ import "./cite.ts";
 import { parts } from "./parts.ts";
 
 export interface Notice {
-  /** refused: stays until the next act; done: six seconds; wait: until solved. */
-  readonly kind: "refused" | "done" | "wait";
+  /** refused: stays until the next act; done: six seconds; wait: until solved; warn: until somebody takes it away. */
+  readonly kind: "refused" | "done" | "wait" | "warn";
   readonly title: string;
   readonly text?: string;
   readonly cites?: readonly Cited[];
   readonly house?: string;
+  /** What can be done about it at once. */
+  readonly act?: { readonly label: string; readonly run: () => void };
 }
 
 const SHOWN = 6000;
@@ -30,12 +32,13 @@ export class CcToast extends LitElement {
       :host { display: block; }
       div { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised); border: 1px solid var(--line); border-left: 4px solid var(--stop); border-radius: var(--r-m);
         box-shadow: var(--sheet); padding: 14px 8px 14px 18px; animation: in var(--move) var(--ease); }
-      .done { border-left-color: var(--act); } .wait { border-left-color: var(--warn); }
+      .done { border-left-color: var(--act); } .wait, .warn { border-left-color: var(--warn); }
       h3 { font-size: var(--t-m); font-weight: 650; line-height: 1.35; }
       p { grid-column: 1; font-size: 15px; line-height: 1.4; margin-top: 2px; }
       .cites { grid-column: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; }
-      button { grid-column: 2; grid-row: 1 / 4; align-self: start; width: 40px; height: 40px; margin: -8px 0; border: 0; border-radius: var(--r-m); background: none; color: var(--ink-2); cursor: pointer; }
-      button:hover { background: var(--hover); color: var(--ink); } svg { width: 16px; height: 16px; display: block; margin: auto; }
+      .act { grid-column: 1; justify-self: start; margin-top: 10px; }
+      .x { grid-column: 2; grid-row: 1 / 4; align-self: start; width: 40px; height: 40px; margin: -8px 0; border: 0; border-radius: var(--r-m); background: none; color: var(--ink-2); cursor: pointer; }
+      .x:hover { background: var(--hover); color: var(--ink); } svg { width: 16px; height: 16px; display: block; margin: auto; }
       @keyframes in { from { transform: translateY(8px); opacity: 0; } }
     `,
   ];
@@ -49,9 +52,10 @@ export class CcToast extends LitElement {
       ${told.cites?.length
         ? html`<span class="cites">${told.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`)}</span>`
         : nothing}
+      ${told.act ? html`<button class="btn small act" type="button" @click=${told.act.run}>${told.act.label}</button>` : nothing}
       ${told.kind === "wait"
         ? nothing
-        : html`<button type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
+        : html`<button class="x" type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
           </button>`}
     </div>`;
@@ -66,20 +70,25 @@ function spoken({ title, text }: Notice): string {
 /** The page's one notice: pages draw `toasts.now`, and are told when it changes. */
 class Toasts {
   now: Notice | undefined;
+  /** A warning comes back when what stood over it has gone. */
+  #standing: Notice | undefined;
   readonly #hear = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   show(notice: Notice | undefined): void {
     clearTimeout(this.#timer);
-    this.now = notice;
-    if (notice) (notice.kind === "refused" ? announce : mention)(spoken(notice));
+    if (notice?.kind === "warn") this.#standing = notice;
+    this.now = notice ?? this.#standing;
+    if (notice) (notice.kind === "done" || notice.kind === "wait" ? mention : announce)(spoken(notice));
     if (notice?.kind === "done") this.#timer = setTimeout(() => this.clear(notice), SHOWN);
     for (const heard of this.#hear) heard();
   }
 
   /** Take a notice away; without one, whatever stands there. */
   clear(notice = this.now): void {
-    if (this.now && this.now === notice) this.show(undefined);
+    if (!notice || this.now !== notice) return;
+    if (this.#standing === notice) this.#standing = undefined;
+    this.show(undefined);
   }
 
   /** The next act begins: a refusal has been read. */

@@ -23,6 +23,8 @@ interface Known {
   readonly here: boolean;
 }
 
+type Allowed = "guests" | "players_open_tables" | "director_passkeys";
+
 /** People first, programs last. */
 const KINDS = ["member", "guest", "bot"];
 
@@ -91,11 +93,16 @@ export class CcPeoplePage extends LitElement {
   }
 
   private allowed(club: Club): unknown {
-    const toggle = (label: string, name: "guests" | "players_open_tables"): unknown =>
+    const toggle = (label: string, name: Allowed, on: string = PEOPLE.club.on, off: string = PEOPLE.club.off): unknown =>
       html`<button class="btn" type="button" aria-pressed=${String(club[name])} @click=${() => this.allow(name, !club[name])}>
-        <span>${label}</span><span class=${club[name] ? "on" : "off"}>${club[name] ? PEOPLE.club.on : PEOPLE.club.off}</span>
+        <span>${label}</span><span class=${club[name] ? "on" : "off"}>${club[name] ? on : off}</span>
       </button>`;
-    return html`<section class="club"><h2>${PEOPLE.club.title}</h2>${toggle(PEOPLE.club.guests, "guests")}${toggle(PEOPLE.club.tables, "players_open_tables")}</section>`;
+    return html`<section class="club">
+      <h2>${PEOPLE.club.title}</h2>
+      ${toggle(PEOPLE.club.guests, "guests")}${toggle(PEOPLE.club.tables, "players_open_tables")}
+      ${toggle(PEOPLE.club.passkeys, "director_passkeys", PEOPLE.club.asked, PEOPLE.club.notAsked)}
+      <p class="label">${PEOPLE.club.passkeysHint}</p>
+    </section>`;
   }
 
   private edit(one: Known): unknown {
@@ -122,7 +129,7 @@ export class CcPeoplePage extends LitElement {
     await this.try(PEOPLE.edit.saved(one.name), () => patch(`/api/people/${encodeURIComponent(one.id)}`, { roles }));
   }
 
-  private async allow(name: "guests" | "players_open_tables", to: boolean): Promise<void> {
+  private async allow(name: Allowed, to: boolean): Promise<void> {
     await this.try("", async () => {
       this.club = await patch<Club>("/api/club", { [name]: to });
     });

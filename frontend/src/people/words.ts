@@ -51,6 +51,10 @@ export const PEOPLE = {
     tables: "Players put up tables themselves",
     on: "Allowed",
     off: "Not allowed",
+    passkeys: "Directors sign in with a passkey",
+    asked: "Asked for",
+    notAsked: "Not asked for",
+    passkeysHint: "Asked for, a password alone lets no director in. Every director adds a passkey under Your account first.",
   },
   edit: {
     act: (name: string) => `Change ${name}`,

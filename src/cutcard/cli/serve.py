@@ -36,7 +36,7 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
     "--guests/--no-guests", env="GUESTS", default=None, help="Let people in by name only, or not; kept for next time."
 )
 @_option("--director-link", env="DIRECTOR_LINK", is_flag=True,
-         help="Print a fresh link for a director who forgot the password; it works once.")  # fmt: skip
+         help="Print a link for a director who forgot the password or lost the passkey; it works once.")  # fmt: skip
 @_option("--title", env="TITLE", default="Cutcard", show_default=True, help="What the club is called on its pages.")
 @_option("--origin", "origins", env="ORIGINS", multiple=True, metavar="URL",
          help="An address under which a proxy shows the pages: https://club.example; may be given again.")  # fmt: skip

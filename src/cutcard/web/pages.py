@@ -24,6 +24,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/hands", "hands.html", True),
     ("/hands/{hand}", "hand.html", True),
     ("/people", "people.html", True),
+    ("/account", "account.html", True),
     ("/rulings", "rulings.html", True),
     ("/sign-in", "sign-in.html", False),
     ("/join/{token}", "join.html", False),

@@ -1,34 +1,39 @@
-// <cc-account>: change one's own name or password.
+// <cc-you>: change one's own name or password.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Declined, type Me, patch } from "../api.ts";
+import { field } from "../kit/field.ts";
+import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
-import { field } from "./field.ts";
-import { parts } from "./parts.ts";
+import { ACCOUNT } from "./words.ts";
 
-const SAY = WORDS.account;
+const SAY = ACCOUNT.you;
 
-/** Fires `renamed` with the new self. */
-@customElement("cc-account")
-export class CcAccount extends LitElement {
+/** Fires `changed` with the new self. */
+@customElement("cc-you")
+export class CcYou extends LitElement {
   @property({ attribute: false }) mine: Me | undefined;
   @state() private told = "";
   @state() private trouble = "";
 
-  static override styles = [parts, css`form { display: grid; gap: 14px; } h3 { font-size: var(--t-m); }`];
+  static override styles = [parts, css`form { display: grid; gap: 14px; }`];
 
   override render(): unknown {
     if (!this.mine) return nothing;
     return html`<form @submit=${this.save}>
-      <h3>${SAY.title}</h3>
+      <h2>${SAY.title}</h2>
       ${field({ name: "name", label: SAY.name, value: this.mine.name, autocomplete: "username", most: 32 })}
-      ${this.mine.has_password ? field({ name: "old", label: SAY.old, type: "password", autocomplete: "current-password", optional: true }) : nothing}
-      ${field({ name: "password", label: SAY.password, type: "password", autocomplete: "new-password", hint: SAY.hint, optional: true })}
+      ${this.mine.kind === "member" ? this.passwords(this.mine.has_password) : html`<p class="muted">${SAY.guest}</p>`}
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
       ${this.told ? html`<p class="note ok" role="status">${this.told}</p>` : nothing}
       <button class="btn" type="submit">${SAY.save}</button>
     </form>`;
+  }
+
+  private passwords(had: boolean): unknown {
+    return html`${had ? field({ name: "old", label: SAY.old, type: "password", autocomplete: "current-password", optional: true }) : nothing}
+      ${field({ name: "password", label: SAY.password, type: "password", autocomplete: "new-password", hint: had ? SAY.hint : SAY.first, optional: true })}`;
   }
 
   private async save(event: SubmitEvent): Promise<void> {
@@ -43,7 +48,7 @@ export class CcAccount extends LitElement {
       const now = await patch<Me>("/api/me", changes);
       this.told = SAY.saved;
       form.querySelectorAll<HTMLInputElement>("[type=password]").forEach((input) => (input.value = ""));
-      this.dispatchEvent(new CustomEvent("renamed", { detail: now }));
+      this.dispatchEvent(new CustomEvent("changed", { detail: now }));
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
@@ -52,6 +57,6 @@ export class CcAccount extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    "cc-account": CcAccount;
+    "cc-you": CcYou;
   }
 }

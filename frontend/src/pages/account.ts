@@ -1,0 +1,2 @@
+// Oneself: name, password, passkeys, sessions.
+import "../account/page.ts";

@@ -1,0 +1,81 @@
+// Passkeys in the browser: where it offers any, and what it is asked to make or to sign. The room's bytes are base64url.
+
+import { post } from "./api.ts";
+
+/** Why there are no passkeys here: no secure address, a number instead of a name, or a browser that knows none. */
+export type Missing = "insecure" | "numbered" | "unknown" | "";
+
+/** What decides it; tests bring their own. */
+export interface Where {
+  readonly secure: boolean;
+  readonly host: string;
+  readonly known: boolean;
+}
+
+export function missing(where: Where): Missing {
+  if (!where.secure) return "insecure";
+  if (/^[\d.]+$/.test(where.host) || where.host.includes(":")) return "numbered";
+  return where.known ? "" : "unknown";
+}
+
+export const missingHere = (): Missing => missing({ secure: isSecureContext, host: location.hostname, known: "credentials" in navigator && "PublicKeyCredential" in window });
+
+/** The owner did not show a passkey: turned away, waited too long, or has none here. */
+export class NotShown extends Error {
+  /** Whether this device has one for its owner already. */
+  readonly had: boolean;
+
+  constructor(had: boolean) {
+    super("not shown");
+    this.had = had;
+  }
+}
+
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
+}
+
+export function text(data: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(data))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+type Described = { readonly id: string; readonly type: "public-key" };
+type ToMake = Omit<PublicKeyCredentialCreationOptions, "challenge" | "user" | "excludeCredentials"> & {
+  readonly challenge: string;
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly excludeCredentials?: readonly Described[];
+};
+type ToSign = Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & { readonly challenge: string };
+
+async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const credential = await asking.catch((error: unknown) => {
+    throw new NotShown(error instanceof DOMException && error.name === "InvalidStateError");
+  });
+  if (!credential) throw new NotShown(false);
+  return credential as PublicKeyCredential;
+}
+
+/** Make a passkey on this device and give it to the room; `password` where the room wants it too. */
+export async function addPasskey(name: string, password: string): Promise<void> {
+  const asked = await post<ToMake>("/api/me/passkeys/options", { password });
+  const described = asked.excludeCredentials?.map((one) => ({ ...one, id: bytes(one.id) })) ?? [];
+  const publicKey = { ...asked, challenge: bytes(asked.challenge), user: { ...asked.user, id: bytes(asked.user.id) }, excludeCredentials: described };
+  const made = await shown(navigator.credentials.create({ publicKey }));
+  const answer = made.response as AuthenticatorAttestationResponse;
+  await post("/api/me/passkeys", { name, passkey: text(made.rawId), client_data: text(answer.clientDataJSON), attestation: text(answer.attestationObject) });
+}
+
+/** Sign in with a passkey that the owner chooses. */
+export async function signInByPasskey(): Promise<void> {
+  const { challenge, ...asked } = await post<ToSign>("/api/sign-in/passkey/options");
+  const used = await shown(navigator.credentials.get({ publicKey: { ...asked, challenge: bytes(challenge), allowCredentials: [] } }));
+  const answer = used.response as AuthenticatorAssertionResponse;
+  await post("/api/sign-in/passkey", {
+    passkey: text(used.rawId),
+    client_data: text(answer.clientDataJSON),
+    authenticator_data: text(answer.authenticatorData),
+    signature: text(answer.signature),
+    person: answer.userHandle ? new TextDecoder().decode(answer.userHandle) : "",
+  });
+}
