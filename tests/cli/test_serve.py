@@ -18,13 +18,14 @@ from cutcard.cli.browser import has_screen
 from cutcard.cli.data_folder import data_folder
 from cutcard.cli.opening import Opening, kept_in
 from cutcard.cli.serve import serve
-from cutcard.club.people import People, decide
+from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.commands import AddMember
 from cutcard.lab.demo import DEMO
 from cutcard.lab.load.desk import Desk
 from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.store import open_store
 from tests.opened import CUTCARD, Opened, opened
+from tests.store.test_chain import tamper_sqlite
 
 
 @pytest.fixture(autouse=True)
@@ -81,7 +82,7 @@ def test_every_option_can_be_set_by_the_environment() -> None:
         f"CUTCARD_{name}"
         for name in (
             "HOST", "PORT", "DB", "BROWSER", "DEMO", "GUESTS", "DIRECTOR_LINK", "TITLE", "ORIGINS", "PROXIES",
-            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG",
+            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG", "HEAD", "DESPITE_DAMAGE",
         )
     }  # fmt: skip
 
@@ -148,14 +149,76 @@ def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
         assert "Traceback" not in room.said
 
 
-def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) -> None:
-    async def found_a_club() -> None:
-        async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
-            vera = AddMember(at=0, by="", person="vera", name="Vera", roles=("director",), password="hash")
-            facts = [AT_THE_DOOR.fact(event) for event in decide(vera, People())]
-            await store.append(PEOPLE, 0, facts, command="1", at=0)
+async def found_a_club(file: Path) -> None:
+    """A club with a director and a player."""
+    async with await open_store(f"sqlite:{file}") as store:
+        people = People()
+        for joins in (
+            AddMember(at=0, by="", person="vera", name="Vera", roles=("director",), password="hash"),
+            AddMember(at=0, by="", person="paul", name="Paul", roles=("player",), password="hash"),
+        ):
+            events = decide(joins, people)
+            facts = [AT_THE_DOOR.fact(event) for event in events]
+            await store.append(PEOPLE, people.version, facts, command=joins.person, at=0)
+            for event in events:
+                evolve(people, event)
 
-    asyncio.run(found_a_club())
+
+DAMAGE = {
+    "a role": ("update events set body = replace(body, '\"player\"', '\"director\"')", "is not what was kept"),
+    "no JSON": ("update events set body = 'x' where position = 1", "people, event 1: is not what was kept"),
+    "a name": ("update events set name = 'odd/1' where position = 1", "people, event 1: is not what was kept"),
+    "one missing": ("delete from events where position = 1", "Missing: the event at position 1."),
+    "the last missing": ("delete from events where position > 1", "is missing; the stream had"),
+    "the last missing everywhere": (
+        """delete from events where position > 1; update tail set position = 1;
+        update streams set version = 1, mark = (select mark from events)""",
+        "events were kept here",
+    ),
+    "no heads": ("delete from streams", "is there, but no stream of that name"),
+    "a wrong tail": ("update tail set position = position - 1", "events were kept here"),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_a_damaged_club_is_refused_in_a_sentence_that_says_what_to_do(what: str, tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    asyncio.run(found_a_club(file))
+    tamper_sqlite(f"sqlite:{file}", DAMAGE[what][0])
+    said = told("--port", "0", "--empty", "--db", f"sqlite:{file}")
+    assert DAMAGE[what][1] in said
+    assert "restore your last archive into a new file" in said
+    assert "--despite-damage" in said
+
+
+def test_a_damaged_club_opens_where_a_room_waits_and_says_so_each_time(tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    asyncio.run(found_a_club(file))
+    for what in ("a role", "no heads", "a wrong tail"):
+        tamper_sqlite(f"sqlite:{file}", DAMAGE[what][0])
+    for _ in range(2):
+        with opened(file, "--empty", "--despite-damage") as room:
+            assert "The club is damaged, and is opened all the same:" in room.said
+            assert "is not what was kept." in room.said
+            assert "<html" in room.get("/")
+            assert room.stop().endswith("The room is closed; everything is kept.\n")
+
+
+def test_a_whole_club_needs_no_such_option(tmp_path: Path) -> None:
+    asyncio.run(found_a_club(tmp_path / "club.db"))
+    with opened(tmp_path / "club.db", "--empty", "--despite-damage") as room:
+        assert "Nothing is damaged: --despite-damage can be left away." in room.said
+
+
+def test_a_file_of_no_bytes_is_no_new_club(tmp_path: Path) -> None:
+    (tmp_path / "club.db").touch()
+    said = told("--port", "0", "--db", f"sqlite:{tmp_path / 'club.db'}")
+    assert "a file of 0 bytes, and no club in it" in said
+    assert (tmp_path / "club.db").stat().st_size == 0
+
+
+def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) -> None:
+    asyncio.run(found_a_club(tmp_path / "club.db"))
     with opened(tmp_path / "club.db", "--empty", "--director-link") as room:
         token = room.told("For the director:").rpartition("/")[2]
         desk = Desk(room.address)

@@ -21,6 +21,7 @@ import click
 from msgspec import structs
 
 from cutcard.cli.browser import has_screen, show
+from cutcard.cli.club_store import club_store
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
 from cutcard.club.people import Person
@@ -33,7 +34,7 @@ from cutcard.live.messages import Do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
 from cutcard.live.timepiece import Timepiece
-from cutcard.store import Store, StoreTrouble, open_store
+from cutcard.store import Store
 from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
@@ -54,6 +55,8 @@ class Opening:
     host: str
     port: int
     db: str
+    head: Path | None = None
+    despite_damage: bool = False
     browser: bool | None = None
     demo: bool | None = None
     guests: bool | None = None
@@ -113,25 +116,15 @@ def _share_often() -> None:
 async def _keep_open(opening: Opening) -> None:
     listening = bound(opening.host, opening.port)
     try:
-        async with _store(opening) as store, _room(opening, store) as room:
+        async with (
+            club_store(opening.db, head=opening.head, despite_damage=opening.despite_damage) as store,
+            _room(opening, store) as room,
+        ):
             _collect_rarely()
             _share_often()
             await _Evening(opening, store, room, listening).run()
     finally:
         listening.close()
-
-
-@asynccontextmanager
-async def _store(opening: Opening) -> AsyncIterator[Store]:
-    """The store; what is wrong with it is told in words."""
-    try:
-        store = await open_store(opening.db)
-    except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 @asynccontextmanager

@@ -26,6 +26,11 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
          help="Which port; 0 takes any that is free.")  # fmt: skip
 @_option("--db", env="DB", metavar="URL", help="Where the club is kept: sqlite:FILE, postgresql://... or memory:. "
          "Without it one file in your own data folder.")  # fmt: skip
+@_option("--head", env="HEAD", type=click.Path(dir_okay=False, path_type=Path),
+         help="The file that says how far the club has come: one beside the club's own; for PostgreSQL none, unless "
+         "you name one.")  # fmt: skip
+@_option("--despite-damage", env="DESPITE_DAMAGE", is_flag=True,
+         help="Open a club that was damaged as it is, and say what is wrong with it.")  # fmt: skip
 @_option(
     "--browser/--no-browser", env="BROWSER", default=None, help="Open the page; by itself only where there is a screen."
 )

@@ -94,7 +94,7 @@ class Store(ABC):
         """The head of the club that is kept outside the store, where one is; raise StoreTrouble if it is unreadable."""
         return None
 
-    async def examine(self) -> list[str]:
+    async def examine(self, *, thoroughly: bool) -> list[str]:
         """What the database itself finds wrong with its tables and indexes, each in a sentence."""
         return []
 

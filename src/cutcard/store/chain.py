@@ -6,14 +6,14 @@ events in another order. What it cannot find: a forger who can write to the data
 every later mark and head anew. Keep a head or an archive elsewhere.
 """
 
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
 from contextlib import aclosing, contextmanager
 from hashlib import sha256
 
 from msgspec import Struct
 
-from cutcard.store.base import Damaged, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.club_head import ClubHead
+from cutcard.store.base import Damaged, Fact, Head, Recorded, Store
+from cutcard.store.club_head import ClubHead, added
 
 BEGIN = Head(0, bytes(32))
 """Where a stream stands before its first event."""
@@ -41,35 +41,48 @@ class Links:
     """Follows all chains at once, event by event in the order of their positions, and tells what does not fit."""
 
     def __init__(self) -> None:
-        self.head = ClubHead()
-        self.heads: dict[str, Head] = {}
+        self.position = 0
+        self._sum = ClubHead().sum
+        self._last: dict[str, Recorded | Head] = {}
 
     @property
-    def position(self) -> int:
-        """Where the last event stood."""
-        return self.head.position
+    def head(self) -> ClubHead:
+        """Of everything up to here."""
+        return ClubHead(self.position, self._sum)
 
-    def follow(self, event: Recorded) -> list[Fault]:
+    @property
+    def heads(self) -> dict[str, Head]:
+        """Where each stream stands here."""
+        return {stream: Head(last.version, last.mark) for stream, last in self._last.items()}
+
+    def follow(self, event: Recorded) -> Sequence[Fault]:
         """What is wrong with the next event. The chain goes on from what is there, so that one change is told once."""
+        before = self._last.get(event.stream, BEGIN)
+        fits = is_event(event) and event.version == before.version + 1 and event.position == self.position + 1
+        fits = fits and event.mark == mark_of(before.mark, event.stream, event.version, event.at, event.command, event)
+        faults = () if fits else self._faults(event, before)
+        self.position = event.position
+        self._sum = added(self._sum, event)
+        if is_event(event):
+            self._last[event.stream] = event
+        return faults
+
+    def _faults(self, event: Recorded, before: Recorded | Head) -> list[Fault]:
         faults = []
         if event.position != self.position + 1:
             faults.append(Fault("", 0, f"Missing: {positions(self.position + 1, event.position - 1)}."))
-        self.head = self.head.after((event,))
         if not is_event(event):
-            return [*faults, Fault("", 0, f"The event at position {event.position} cannot be read.")]
-        before = self.heads.get(event.stream, BEGIN)
-        if event.version != before.version + 1:
+            faults.append(Fault("", 0, f"The event at position {event.position} cannot be read."))
+        elif event.version != before.version + 1:
             faults.append(Fault(event.stream, event.version, f"comes after event {before.version}."))
         elif event.mark != mark_of(before.mark, event.stream, event.version, event.at, event.command, event):
             faults.append(Fault(event.stream, event.version, "is not what was kept."))
-        self.heads[event.stream] = Head(event.version, event.mark)
         return faults
 
 
 def is_event(event: Recorded) -> bool:
     """Whether what can be followed is there at all: a changed byte of a file can leave anything in any column."""
-    kinds = (event.stream, str), (event.version, int), (event.body, bytes), (event.mark, bytes)
-    return all(isinstance(value, kind) for value, kind in kinds)
+    return type(event.version) is int and type(event.stream) is str and type(event.body) is type(event.mark) is bytes
 
 
 def is_readable(event: Recorded) -> bool:
@@ -104,6 +117,7 @@ class Audit:
         self.links = Links()
         self.against = list(others)
         self._store = store
+        self._anchors = set[int]()
         self._tail, self._heads = 0, dict[str, Head]()
 
     async def begin(self) -> None:
@@ -111,6 +125,7 @@ class Audit:
         with self._told():
             if outside := self._store.outside():
                 self.against.append(outside)
+        self._anchors = {head.position for head in self.against}
         with self._told():
             self._tail, self._heads = await self._store.tail(), await self._store.heads()
 
@@ -119,8 +134,10 @@ class Audit:
         with self._told():
             while events := await self._store.read_all(self.links.position, page):
                 for event in events:
-                    self.faults += self.links.follow(event)
-                    self.faults += self._other(event.position)
+                    if faults := self.links.follow(event):
+                        self.faults += faults
+                    if event.position in self._anchors:
+                        self.faults += self._other(event.position)
                 yield events
 
     def _other(self, position: int) -> list[Fault]:
@@ -134,9 +151,10 @@ class Audit:
     async def end(self) -> None:
         """Compare what was read with where everything was said to end."""
         with self._told():
+            found = self.links.heads
             for stream, head in self._heads.items():
-                self.faults += await cut_off(self._store, stream, head, self.links)
-            self.faults += gone_on(self.links, await self._store.heads())
+                self.faults += await cut_off(self._store, stream, head, found)
+            self.faults += gone_on(found, await self._store.heads())
             said = max([self._tail, *(head.position for head in self.against)])
             if self.links.position < said:
                 self.faults.append(Fault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
@@ -145,17 +163,17 @@ class Audit:
                     Fault("", 0, f"The store says that it ends at position {tail}; there are more events.")
                 )
 
-    async def examine(self) -> None:
+    async def examine(self, *, thoroughly: bool) -> None:
         """Let the database look at itself."""
         with self._told():
-            self.faults += [Fault("", 0, text) for text in await self._store.examine()]
+            self.faults += [Fault("", 0, text) for text in await self._store.examine(thoroughly=thoroughly)]
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """What cannot be read is a fault like any other."""
+        """What cannot be read any more is a fault like any other; a database that is away is none."""
         try:
             yield
-        except StoreTrouble as trouble:
+        except Damaged as trouble:
             self.faults.append(Fault("", 0, str(trouble)))
 
 
@@ -166,7 +184,7 @@ async def check(store: Store, *others: ClubHead, most: int = 100) -> Checked:
     async for _ in audit.pages(2000):
         pass
     await audit.end()
-    await audit.examine()
+    await audit.examine(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
     return Checked(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
 
@@ -181,6 +199,7 @@ async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Record
             if found := [event for event in events if is_readable(event)] if audit.faults else events:
                 yield found
     await audit.end()
+    await audit.examine(thoroughly=False)
     must_be_whole(store, audit)
 
 
@@ -194,9 +213,9 @@ def must_be_whole(store: Store, audit: Audit) -> None:
         )
 
 
-async def cut_off(store: Store, stream: str, head: Head, links: Links) -> list[Fault]:
+async def cut_off(store: Store, stream: str, head: Head, heads: dict[str, Head]) -> list[Fault]:
     """Whether a stream reaches where its head says, and with the same mark there."""
-    found = links.heads.get(stream, BEGIN)
+    found = heads.get(stream, BEGIN)
     if found.version < head.version:
         return [Fault(stream, found.version + 1, f"is missing; the stream had {head.version} events.")]
     if found.version > head.version > 0:
@@ -205,10 +224,10 @@ async def cut_off(store: Store, stream: str, head: Head, links: Links) -> list[F
     return [] if found.mark == head.mark else [Fault(stream, head.version, "is not the last event that was kept.")]
 
 
-def gone_on(links: Links, known: dict[str, Head]) -> list[Fault]:
+def gone_on(heads: dict[str, Head], known: dict[str, Head]) -> list[Fault]:
     """Streams that go on after the end that is known of them; asked after all was read."""
     faults = []
-    for stream, found in links.heads.items():
+    for stream, found in heads.items():
         if stream not in known:
             faults.append(Fault(stream, found.version, "is there, but no stream of that name."))
         elif known[stream].version < found.version:

@@ -27,7 +27,7 @@ class ClubHead(Struct, frozen=True, gc=False):
         position, total = self.position, self.sum
         for event in events:
             position = event.position
-            total = sha256(total + (event.mark or b"")).digest()  # a damaged row may have none
+            total = added(total, event)
         return ClubHead(position, total)
 
     def __str__(self) -> str:
@@ -42,6 +42,11 @@ class ClubHead(Struct, frozen=True, gc=False):
         if not found or _figures(text.strip()[:-9]) != found[3]:
             return None
         return cls(int(found[1]), bytes.fromhex(found[2]))
+
+
+def added(total: bytes, event: Recorded) -> bytes:
+    """The sum with one more event."""
+    return sha256(total + (event.mark or b"")).digest()  # a damaged row may have no mark
 
 
 def _figures(word: str) -> str:

@@ -5,6 +5,7 @@ second: so it may be behind the club after a crash, and never before it. It hold
 by a power cut leaves the one before.
 """
 
+import logging
 import os
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,6 +19,8 @@ from cutcard.store.club_head import ClubHead
 
 if TYPE_CHECKING:
     from cutcard.store.ledger import Ledger
+
+LOG = logging.getLogger(__name__)
 
 _LINE: Final = 128
 _SYNC: Final = 1.0
@@ -35,7 +38,7 @@ def kept_head(file: Path) -> ClubHead | None:
         raise StoreTrouble(f"{file} cannot be read: {error.strerror}.") from error
     heads = [head for line in text.decode(errors="replace").splitlines() if (head := ClubHead.read(line))]
     if not heads:
-        raise StoreTrouble(f"{file} holds no head of a club: it is damaged, or no file of Cutcard.")
+        raise Damaged(f"{file} holds no head of a club: it is damaged, or no file of Cutcard.")
     return max(heads, key=lambda head: head.position)
 
 
@@ -65,7 +68,7 @@ class HeadFile:
         """`head`: what the file says now, or the beginning where there is none."""
         self._path, self._head, self._file = file, head, -1
         self._written = head.position
-        self._second = False
+        self._second = self._failed = False
         self._synced = 0.0
 
     def catch_up(self, ledger: "Ledger") -> None:
@@ -99,8 +102,10 @@ class HeadFile:
             if (now := time.monotonic()) - self._synced >= _SYNC:
                 os.fsync(self._file)
                 self._synced = now
-        except OSError:
-            return  # the events are kept, and that counts; the file stays behind, which it may
+        except OSError as error:  # the events are kept, and that counts; the file stays behind, which it may
+            if not self._failed:
+                LOG.warning("the club's head cannot be written to %s: %s", self._path, error.strerror)
+            self._failed = True
 
     def close(self) -> None:
         """Bring it to the disk."""

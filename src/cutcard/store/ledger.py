@@ -56,7 +56,7 @@ class Ledger(ABC):
         """The position of the last event."""
 
     @abstractmethod
-    def examine(self) -> list[str]:
+    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """What is wrong with tables and indexes, each in a sentence."""
 
     @abstractmethod
@@ -102,9 +102,9 @@ class LedgerStore(Store):
         """The head of the club that is kept outside the store."""
         return kept_head(self._head) if self._head else None
 
-    async def examine(self) -> list[str]:
+    async def examine(self, *, thoroughly: bool) -> list[str]:
         """What the database itself finds wrong."""
-        return await self._read(self._reading.examine)
+        return await self._read(self._reading.examine, thoroughly)
 
     async def mend(self) -> None:
         """Put right what follows from the events."""

@@ -91,9 +91,9 @@ class PostgresLedger(Ledger):
         """The position of the last event."""
         return self._line.ask(tail)
 
-    def examine(self) -> list[str]:
+    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """What no mark covers, and the indexes where the server has the means to look at them."""
-        return self._line.ask(examine)
+        return self._line.ask(examine) if thoroughly else []
 
     def mend(self) -> None:
         """Put right what follows from the events."""

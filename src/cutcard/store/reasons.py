@@ -29,6 +29,15 @@ _POSTGRES: Final = {
 }
 
 
+_DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_PASSING: Final = {*_SQLITE, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT} - _DAMAGE
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file is no longer what was written, and not just out of reach for a while."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF not in _PASSING
+
+
 def reason(error: Exception) -> str:
     """The cause in our words, or where there are none in those of the database."""
     told = str(error).strip().partition("\n")[0].rstrip(".") or "nobody says why"

@@ -13,13 +13,13 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from cutcard.store.base import Appended, Conflict, Head, NotKept, Recorded, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recorded, StoreTrouble, Uncertain
 from cutcard.store.batch import Batch, Wanted, with_ends
 from cutcard.store.chain import BEGIN
 from cutcard.store.club_file import Hold, beside, must_not_be_empty
 from cutcard.store.ledger import Ledger, LedgerStore
 from cutcard.store.migrations import migrations, missing, statements
-from cutcard.store.reasons import reason
+from cutcard.store.reasons import is_damage, reason
 
 OURS = int.from_bytes(b"cutc", "big")
 """SQLite keeps a number in the file that says whose it is."""
@@ -71,17 +71,19 @@ class SqliteLedger(Ledger):
     def prepare(self) -> None:
         """Make the tables, or bring them to the form this Cutcard knows."""
         self.must_be_ours()
-        self._db.execute("pragma journal_mode = wal")
-        for number, sql in missing("sqlite", self._found[1]).items():
-            with self._transaction():
-                for statement in statements(sql):
-                    self._db.execute(statement)
-                self._db.execute(f"pragma user_version = {number}")
-                self._db.execute(f"pragma application_id = {OURS}")
+        with self._reported():
+            self._db.execute("pragma journal_mode = wal")
+            for number, sql in missing("sqlite", self._found[1]).items():
+                with self._transaction():
+                    for statement in statements(sql):
+                        self._db.execute(statement)
+                    self._db.execute(f"pragma user_version = {number}")
+                    self._db.execute(f"pragma application_id = {OURS}")
 
     def must_be_ours(self) -> None:
         """Refuse the file of another program."""
-        tables = self._only("select count(*) from sqlite_master")
+        with self._reported():
+            tables = self._only("select count(*) from sqlite_master")
         if self._found[0] != OURS and (tables or self._found != (0, 0)):
             raise StoreTrouble("This SQLite file belongs to another program. Choose another file with --db.")
 
@@ -90,7 +92,8 @@ class SqliteLedger(Ledger):
         self.must_be_ours()
         if missing("sqlite", self._found[1]):
             raise StoreTrouble("This club's file has an older form. Open it once with `cutcard serve`, then try again.")
-        self._db.execute("pragma query_only = on")
+        with self._reported():
+            self._db.execute("pragma query_only = on")
 
     def _only(self, statement: str) -> int:
         """The one number that a statement gives."""
@@ -179,8 +182,8 @@ class SqliteLedger(Ledger):
         try:
             yield
         except sqlite3.Error as error:
-            why = reason(error)
-            raise StoreTrouble(f"The club's file cannot be used: {why}.", why=why) from error
+            why, kind = reason(error), Damaged if is_damage(error) else StoreTrouble
+            raise kind(f"The club's file cannot be used: {why}.", why=why) from error
 
     def _events(self, rest: str, *values: str | int) -> list[Recorded]:
         return [Recorded(*row) for row in self._rows(f"select {READ} from events {rest}", *values)]
@@ -225,7 +228,7 @@ class SqliteLedger(Ledger):
             self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
             self._db.execute("delete from streams where stream = ''")
 
-    def examine(self) -> list[str]:
+    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """SQLite's own look at every page and index, and ours at what no mark covers."""
         with self._reported():
             found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
@@ -234,8 +237,8 @@ class SqliteLedger(Ledger):
                 faults.append("The tables are not those that Cutcard made.")
             if self._only("select count(*) from tail") != 1:
                 faults.append("The table tail has not one row.")
-            ends = [f"The command of the event at position {at} has lost its end." for (at,) in self._db.execute(ENDS)]
-            return faults + ends
+            lost = self._db.execute(ENDS).fetchall() if thoroughly else ()
+            return faults + [f"The command of the event at position {at} has lost its end." for (at,) in lost]
 
     def mend(self) -> None:
         """Put right what follows from the events."""
