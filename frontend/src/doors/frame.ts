@@ -5,6 +5,7 @@ import { state } from "lit/decorators.js";
 import { type Club, Declined, get, post } from "../api.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
+import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { wanted } from "./address.ts";
 import { DOOR } from "./words.ts";
@@ -14,6 +15,7 @@ export abstract class Door extends LitElement {
   @state() protected wrong: Record<string, string> = {};
   @state() protected trouble = "";
   @state() protected busy = false;
+  readonly #ids = new Map<string, string>();
 
   static override styles = [
     parts,
@@ -48,6 +50,13 @@ export abstract class Door extends LitElement {
 
   /** What the form asks the room, or null when something is still wrong. */
   protected abstract asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null;
+
+  /** An id for somebody new: sent again because no answer came, the same name is the same person. */
+  protected idOf(name: string): string {
+    const id = this.#ids.get(name) ?? uuid();
+    this.#ids.set(name, id);
+    return id;
+  }
 
   protected needs(name: string, value: string): boolean {
     if (!value.trim()) this.wrong = { ...this.wrong, [name]: name === "password" ? DOOR.wrong.password : DOOR.wrong.name };

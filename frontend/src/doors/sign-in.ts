@@ -59,6 +59,6 @@ export class CcSignInPage extends Door {
     const [name, password] = [read("name"), read("password")];
     const complete = [this.needs("name", name), this.guest || this.needs("password", password)].every(Boolean);
     if (!complete) return null;
-    return this.guest ? { path: "/api/guest", body: { name } } : { path: "/api/sign-in", body: { name, password } };
+    return this.guest ? { path: "/api/guest", body: { id: this.idOf(name), name } } : { path: "/api/sign-in", body: { name, password } };
   }
 }

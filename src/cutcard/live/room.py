@@ -216,6 +216,10 @@ class Room:
             raise RefusedInRoom("no_such_table")
         return self.tables[table]
 
+    async def probe(self) -> None:
+        """Try whether something can be kept now; raise StoreTrouble that says why not."""
+        await self._premises.store.probe()
+
     # People and tables -----------------------------------------------------------------------------------------------
 
     async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:

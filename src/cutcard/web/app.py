@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from cutcard.live.room import Room
+from cutcard.store import StoreTrouble
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
 from cutcard.web.built import BuiltFiles
@@ -108,7 +109,13 @@ def _for_machines(desk: Desk) -> list[BaseRoute]:
 
     async def ready(request: Request) -> Response:
         request.scope[WHAT] = "/ready"
-        return plain({"status": "closing"}, 503) if desk.closing else plain({"status": "ready"})
+        if desk.closing:
+            return plain({"status": "closing"}, 503)
+        try:
+            await desk.room.probe()
+        except StoreTrouble as trouble:
+            return plain({"status": "store_down", "why": trouble.why}, 503)
+        return plain({"status": "ready"})
 
     async def metrics(request: Request) -> Response:
         request.scope[WHAT] = "/metrics"

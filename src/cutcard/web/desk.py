@@ -13,7 +13,7 @@ from cutcard.web.passkeys import Passkeys
 from cutcard.web.passwords import Passwords
 from cutcard.web.register import Register
 from cutcard.web.settings import Settings
-from cutcard.web.tokens import new_command
+from cutcard.web.tokens import digest, new_command
 from cutcard.web.trials import Trials
 from cutcard.web.workshop import Workshop
 
@@ -57,8 +57,8 @@ class Desk:
         """The room's clock."""
         return self.room.now()
 
-    async def settle(self, command: people_commands.AnyCommand) -> list[people_events.AnyEvent]:
-        """Carry out something about people; sessions that end by it lose their sockets at once."""
-        told = await self.room.settle(command, new_command())
+    async def settle(self, command: people_commands.AnyCommand, own: str = "") -> list[people_events.AnyEvent]:
+        """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
+        told = await self.room.settle(command, f"own {digest(own)}" if own else new_command())
         self.register.sweep(self.room.people, self.now)
         return told

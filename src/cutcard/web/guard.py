@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from cutcard.store import NotKept, StoreTrouble
 from cutcard.web.calls import address_of, plain
 from cutcard.web.desk import Desk
 from cutcard.web.journal import note, note_error
@@ -34,7 +35,13 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-BROKEN: Final = Refusal("broken", "Something went wrong in the room: nothing was changed. Try again.")
+BROKEN: Final = Refusal("broken", "Something went wrong in the room. Look whether it was done, then try again.")
+NOT_KEPT: Final = Refusal("store_down", "The room can keep nothing just now, so this was not done. Try again soon.")
+UNCERTAIN: Final = Refusal(
+    "uncertain",
+    "The room cannot say whether this was done: it lost its store on the way. Look whether it is there, or send the "
+    "same again with the same id: what has an id is done once.",
+)
 
 
 class Guard:
@@ -56,6 +63,12 @@ class Guard:
             await self._app(scope, receive, answer.send)
         except TurnedAway as turned:
             await self._refuse(scope, receive, answer, turned)
+        except StoreTrouble as trouble:
+            note_error("store", trouble, request=answer.id, route=answer.what, why=trouble.why)
+            certain = isinstance(trouble, NotKept) or scope.get("method") in SAFE
+            told = NOT_KEPT if certain else UNCERTAIN
+            if not answer.status:
+                await self._refuse(scope, receive, answer, TurnedAway(503, told.code, told.text, wait=5))
         except Exception as error:  # noqa: BLE001 - whatever breaks, the answer is ours and the words stay inside
             note_error("broken", error, request=answer.id, route=answer.what)
             if not answer.status:

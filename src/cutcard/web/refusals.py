@@ -9,7 +9,7 @@ from cutcard.live.messages import RefusedSeen
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Something was not done, and nothing changed: a stable code, and a sentence for people."""
+    """Something was not done, unless the code is `uncertain` or `broken`: a stable code, and a sentence for people."""
 
     code: str
     text: str

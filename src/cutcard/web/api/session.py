@@ -1,17 +1,20 @@
 """Coming in and going out: sign in, be a guest, join by invitation, open the club, sign out."""
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard.club.people import Kind, Role
 from cutcard.club.people import commands as do
 from cutcard.club.people.person import folded
 from cutcard.web.calls import Call
+from cutcard.web.newcomers import came_before, let_in_again, person_of
 from cutcard.web.refusals import TurnedAway
-from cutcard.web.tokens import digest, new_person, new_token
+from cutcard.web.tokens import digest, new_token
 
 TOKEN_MOST: Final = 200
+OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
+"""Whoever knows it comes in as the same person for a while: so it is long, and the room keeps only its hash."""
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -31,13 +34,19 @@ class SignIn(Entering, frozen=True, kw_only=True):
     password: str
 
 
-class Guest(Entering, frozen=True, kw_only=True):
+class Newcomer(Entering, frozen=True, kw_only=True):
+    """Somebody new; `id` is your own, a long random text: sent again within ten minutes it is the same person."""
+
+    id: OwnId = ""
+
+
+class Guest(Newcomer, frozen=True, kw_only=True):
     """A name that nobody else has."""
 
     name: str
 
 
-class Joining(Entering, frozen=True, kw_only=True):
+class Joining(Newcomer, frozen=True, kw_only=True):
     """The token of an invitation's link, a name, and a password for the next time."""
 
     token: str
@@ -112,16 +121,20 @@ async def guest(call: Call, body: Guest) -> Me:
     desk = call.desk
     desk.doorkeeper.enter(call.address)
     token, lasts = new_token(), desk.settings.guest_session
-    await desk.settle(
-        do.ComeAsGuest(
-            at=desk.now,
-            person=new_person(),
-            name=body.name,
-            session=digest(token),
-            expires=desk.now + lasts,
-            seen=call.arrival,
+    person = person_of(body.id)
+    if not came_before(call, person, body.name):
+        await desk.settle(
+            do.ComeAsGuest(
+                at=desk.now,
+                person=person,
+                name=body.name,
+                session=digest(token),
+                expires=desk.now + lasts,
+                seen=call.arrival,
+            ),
+            body.id,
         )
-    )
+    await let_in_again(call, person, token, lasts)
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
@@ -129,7 +142,7 @@ async def join(call: Call, body: Joining) -> Me:
     """Become a member by an invitation."""
     invitation = call.desk.room.people.invitations.get(_paper(body))
     holds = invitation is not None and invitation.open_at(call.desk.now)
-    return await _come_in_by(do.Join, call, body, holds=holds)
+    return await _come_in_by(do.Join, call, body, holds=holds, own=body.id)
 
 
 async def open_club(call: Call, body: Opening) -> Me:
@@ -144,25 +157,29 @@ def _paper(body: Joining | Opening) -> str:
 
 
 async def _come_in_by(
-    way: type[do.Join | do.UseDirectorLink], call: Call, body: Joining | Opening, *, holds: bool
+    way: type[do.Join | do.UseDirectorLink], call: Call, body: Joining | Opening, *, holds: bool, own: str = ""
 ) -> Me:
     """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
-    password = await desk.passwords.hash(body.password, call.address) if holds else ""
     token, lasts = new_token(), desk.settings.session
-    await desk.settle(
-        way(
-            at=desk.now,
-            token=_paper(body),
-            person=new_person(),
-            name=body.name,
-            password=password,
-            session=digest(token),
-            expires=desk.now + lasts,
-            seen=call.arrival,
+    person = person_of(own)
+    if not came_before(call, person, body.name):
+        password = await desk.passwords.hash(body.password, call.address) if holds else ""
+        await desk.settle(
+            way(
+                at=desk.now,
+                token=_paper(body),
+                person=person,
+                name=body.name,
+                password=password,
+                session=digest(token),
+                expires=desk.now + lasts,
+                seen=call.arrival,
+            ),
+            own,
         )
-    )
+    await let_in_again(call, person, token, lasts)
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 

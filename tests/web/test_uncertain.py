@@ -1,0 +1,108 @@
+"""The truth about failures: what is uncertain is said to be, and whoever sends the same again is the same person."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from cutcard.store import Appended, Fact, NotKept, StoreTrouble, Uncertain
+from tests.web.doors import ORDER, Doors, at_the_doors
+
+OWN = "3f1c9a52-77aa-4d0e-9b1e-5f3c2a1b0d9e"
+
+
+@contextmanager
+def losing_answers(doors: Doors) -> Iterator[None]:
+    """A store that keeps what it is given and fails on the way back."""
+    append = doors.store.append
+
+    async def lost(stream: str, expected: int, facts: Sequence[Fact], **how: Any) -> Appended:
+        await append(stream, expected, facts, **how)
+        raise Uncertain("the answer was lost")
+
+    with patch.object(doors.store, "append", lost):
+        yield
+
+
+@at_the_doors
+async def test_an_uncertain_answer_says_so_and_the_same_id_gives_the_same_person(doors: Doors) -> None:
+    body = {"name": "Gus", "id": OWN, "token_wanted": True}
+    async with doors.client() as client:
+        with losing_answers(doors):
+            lost = await client.post("/api/guest", json=body)
+        assert (lost.status_code, lost.json()["code"]) == (503, "uncertain")
+        again = await client.post("/api/guest", json=body)
+        assert again.status_code == 201, again.text
+        twice = await client.post("/api/guest", json=body)
+        assert (twice.status_code, twice.json()["id"]) == (201, again.json()["id"])
+        for answer in (again, twice):
+            async with doors.client(answer.json()["token"]) as gus:
+                assert (await gus.get("/api/me")).json()["name"] == "Gus"
+    assert [person.name for person in doors.room.people.persons.values()] == ["Gus"]
+
+
+@at_the_doors
+async def test_whoever_joins_again_after_an_uncertain_answer_is_a_member_once(doors: Doors) -> None:
+    async with await doors.visitor("director") as director, doors.client() as client:
+        made = (await director.post("/api/people/invitations", json={"roles": ["player"]})).json()
+        token = made["link"].rpartition("/")[2]
+        body = {"name": "Mia", "id": OWN, "token": token, "password": "correct horse", "token_wanted": True}
+        with losing_answers(doors):
+            assert (await client.post("/api/join", json=body)).json()["code"] == "uncertain"
+        again = await client.post("/api/join", json=body)
+        assert again.status_code == 201, again.text
+        async with doors.client(again.json()["token"]) as mia:
+            assert (await mia.get("/api/me")).json()["roles"] == ["player"]
+        right = {"name": "Mia", "password": "correct horse"}
+        assert (await client.post("/api/sign-in", json=right)).status_code == 200
+
+
+@at_the_doors
+async def test_an_id_opens_the_door_for_its_person_only_and_not_for_long(doors: Doors) -> None:
+    async with doors.client() as client:
+        assert (await client.post("/api/guest", json={"name": "Gus", "id": OWN})).status_code == 201
+        other = await client.post("/api/guest", json={"name": "Lena", "id": OWN})
+        assert (other.status_code, other.json()["code"]) == (409, "id_used")
+        assert (await client.post("/api/guest", json={"name": "Lena", "id": "short"})).status_code == 422
+        doors.time[0] += 11 * 60_000
+        late = await client.post("/api/guest", json={"name": "Gus", "id": OWN})
+        assert (late.status_code, late.json()["code"]) == (409, "id_used")
+    kept = b"".join(record.body + record.command.encode() for record in await doors.store.read_all())
+    assert OWN.encode() not in kept
+
+
+@pytest.mark.parametrize(
+    ("error", "method", "status", "code"),
+    [
+        (NotKept("no", why="the disk is full"), "POST", 503, "store_down"),
+        (Uncertain("no"), "POST", 503, "uncertain"),
+        (StoreTrouble("no"), "POST", 503, "uncertain"),
+        (StoreTrouble("no"), "GET", 503, "store_down"),
+        (ValueError("no"), "POST", 500, "broken"),
+    ],
+)
+def test_nothing_is_said_to_be_unchanged_that_may_have_changed(
+    error: Exception, method: str, status: int, code: str
+) -> None:
+    @at_the_doors
+    async def story(doors: Doors) -> None:
+        name = "lobby" if method == "GET" else "open_table"
+        async with await doors.visitor("floor") as floor:
+            with patch.object(doors.room, name, side_effect=error):
+                answer = await floor.request(method, "/api/tables", json=ORDER if method == "POST" else None)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        assert "nothing was changed" not in answer.text
+
+    story()
+
+
+@at_the_doors
+async def test_a_room_is_ready_only_while_its_store_keeps_something(doors: Doors) -> None:
+    async with doors.client() as client:
+        assert (await client.get("/ready")).json() == {"status": "ready"}
+        with patch.object(doors.store, "probe", side_effect=StoreTrouble("No.", why="the disk is full")):
+            down = await client.get("/ready")
+        assert (down.status_code, down.json()) == (503, {"status": "store_down", "why": "the disk is full"})
+        assert (await client.get("/health")).status_code == 200
