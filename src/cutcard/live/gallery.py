@@ -15,6 +15,7 @@ from cutcard.live.offering import offers
 from cutcard.live.outbox import Outbox
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
+from cutcard.live.public import in_public
 from cutcard.live.seeing import Looker, Shared, table_seen
 from cutcard.live.tablet.beside import dealer_part
 from cutcard.live.wire import encode
@@ -51,7 +52,7 @@ class Gallery:
         self._facts: Facts | None = None
         self._shared: Shared | None = None
         self._dealer: DealerSeen | None = None
-        self._rail: dict[tuple[int, bool, bool, bool], bytes] = {}
+        self._rail: dict[tuple[int, bool, bool, bool, bool], bytes] = {}
 
     # Who is there ----------------------------------------------------------------------------------------------------
 
@@ -169,7 +170,7 @@ class Gallery:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
-        key = (told, may_play(who), self._adds_bots(who), self._deals(who))
+        key = (told, may_play(who), self._adds_bots(who), self._deals(who), who.knows_people)
         alike = not seat and not self.place.order.night  # a night asks each of its players something else
         view = self._rail.get(key) if alike else None
         if view is None:
@@ -195,6 +196,8 @@ class Gallery:
         may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
+        if not who.knows_people:
+            seen = in_public(seen, who, place.log.names)
         if not place.order.night:
             return seen
         return structs.replace(seen, night=premises.gate.seen(place, who.id))

@@ -55,6 +55,7 @@ class Log:
         self._told: deque[Told] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
         self._by = ""  # who of the staff entered what is told now
+        self._names: set[str] = set()
 
     def since(self, version: int, player: str) -> list[Told]:
         """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
@@ -64,6 +65,11 @@ class Log:
                 break
             fresh.append(told.to(player))
         return fresh[::-1]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every name that some line may have."""
+        return frozenset(self._names)
 
     def cite(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
         """Rules with their standing in this house."""
@@ -77,6 +83,8 @@ class Log:
     def add(self, event: ev.AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
         """Keep an event; the table is as it was right after it. `sent`: by whom of the staff."""
         seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+        self._names.update(seats.values())
+        self._names.update(name(who) for who in _people_in(event))
         self._by = signed_as(sent, name(sent.by)) if sent is not None else ""
         rail = redact(event, 0)
         told = self._tell(rail, t, seats, name)
@@ -115,6 +123,14 @@ class Log:
     def _signed(self, text: str, t: Table) -> str:
         """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
         return f"{self._by}: {text}" if self._by and not t.live else text
+
+
+def _people_in(event: ev.AnyEvent) -> tuple[str, ...]:
+    """Whom an event names by id: between hands, who left or was ruled on has no seat any more."""
+    if isinstance(event, ev.Ruled):
+        return (event.ruling.by,)
+    named = (getattr(event, field, None) for field in ("player", "by"))
+    return tuple(who for who in named if isinstance(who, str))
 
 
 def with_names(event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import structs
 
 from cutcard.club.people import Person
+from cutcard.club.people.person import short
 from cutcard.live.actor import Actor
 from cutcard.live.doors import seat_of
 from cutcard.live.messages import LobbySeen, TableListed
@@ -62,14 +63,16 @@ class Lobby:
 
     def seen(self, who: Person) -> LobbySeen:
         """All tables; his own say so."""
-        rows = tuple(self._row(actor, who.id) for actor in self._actors.values() if not actor.closed)
+        rows = tuple(self._row(actor, who) for actor in self._actors.values() if not actor.closed)
         return LobbySeen(self._premises.now(), rows)
 
-    def _row(self, actor: Actor, person: str) -> TableListed:
+    def _row(self, actor: Actor, who: Person) -> TableListed:
         place = actor.place
         if place.id not in self._rows:
             self._rows[place.id] = self._listed(actor)
-        row, own = self._rows[place.id], seat_of(place.table, person)
+        row, own = self._rows[place.id], seat_of(place.table, who.id)
+        if not who.knows_people:
+            row = structs.replace(row, players=tuple((seat, short(name), stack) for seat, name, stack in row.players))
         return structs.replace(row, mine=own) if own else row
 
     def _listed(self, actor: Actor) -> TableListed:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from cutcard.club.people import People
+from cutcard.club.people import People, Person
+from cutcard.club.people.person import short
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
 from cutcard.live.gate import Gate, NoNight, Shut, Tablets
@@ -40,6 +41,11 @@ class Premises:
         """What somebody is called."""
         known = self.people.persons.get(person)
         return known.name if known is not None else person
+
+    def name_for(self, person: str, to: Person) -> str:
+        """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
+        name, reader = self.name(person), self.people.persons.get(to.id, to)
+        return name if person == reader.id or reader.knows_people else short(name)
 
     def is_program(self, person: str) -> bool:
         """Whether somebody is a bot."""

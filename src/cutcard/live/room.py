@@ -194,6 +194,10 @@ class Room:
         """Everybody the club knows."""
         return self._premises.people
 
+    def name_for(self, person: str, to: Person) -> str:
+        """What somebody is called where this one reads it."""
+        return self._premises.name_for(person, to)
+
     @property
     def meters(self) -> Meters:
         """What the room counts about itself."""
@@ -293,7 +297,7 @@ class Room:
             if len(watching) >= self._premises.settings.watched:
                 raise RefusedInRoom("too_many_watched", most=self._premises.settings.watched)
             watching.add(table)
-            self._talk.show(table, outbox)
+            self._talk.show(table, outbox, who)
         if actor.gallery.watch(who, outbox):
             self._presence.note(actor, who.id, here=True)
             actor.changed()

@@ -10,7 +10,6 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.records import SPOKEN, TALK
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.wire import encode
 from cutcard.store.base import Conflict, Recorded
 
 
@@ -71,14 +70,14 @@ class Talk:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
                 self._premises.meters.said += 1
-                message = encode(self._seen(actor.place.id, record.at, SPOKEN.event(record)))
-                for outbox in actor.gallery.watchers:
-                    outbox.send_bytes(message)
+                spoken = SPOKEN.event(record)
+                for outbox, watcher in actor.gallery.watchers.items():
+                    outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
 
-    def show(self, table: str, outbox: Outbox) -> None:
+    def show(self, table: str, outbox: Outbox, to: Person) -> None:
         """Tell somebody who comes what was said lately."""
         for at, spoken in self._said.get(table, ()):
-            outbox.send(self._seen(table, at, spoken))
+            outbox.send(self._seen(table, at, spoken, to))
 
-    def _seen(self, table: str, at: int, spoken: Spoken) -> Said:
-        return Said(table, at, spoken.who, self._premises.name(spoken.who), spoken.text)
+    def _seen(self, table: str, at: int, spoken: Spoken, to: Person) -> Said:
+        return Said(table, at, spoken.who, self._premises.name_for(spoken.who, to), spoken.text)

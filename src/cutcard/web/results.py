@@ -2,10 +2,13 @@
 
 import csv
 import io
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from cutcard.club.people import Person
 from cutcard.tournament.seen.entrants import entrants_seen, in_order
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import EntrantSeen
@@ -21,18 +24,18 @@ _HEAD = ("place", "name", "prize", "bounty", "knocked out", "re-buys", "add-ons"
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """One player's result; money in cents."""
+    """One player's result; money in cents, null where it is not for who asks."""
 
     place: int
     name: str
     person: str
-    prize: int
-    bounty: int
+    prize: int | None
+    bounty: int | None
     knocked_out: int
     rebuys: int
     add_ons: int
     entries: int
-    paid: int
+    paid: int | None
     out_at: int
     out_by: str
 
@@ -51,8 +54,8 @@ class NightResult(Struct, frozen=True, kw_only=True):
     results: tuple[Result, ...]
 
 
-def night_result(look: Look) -> NightResult:
-    """Everybody who has a place, the winner first."""
+def night_result(look: Look, to: Person) -> NightResult:
+    """Everybody who has a place, the winner first, as this person may know it."""
     night, plan, found = look.night, look.night.plan, results(look)
     money = money_seen(look, found)
     placed = entrants_seen(look, found, in_order(found, night.entrants.values()))
@@ -65,8 +68,17 @@ def night_result(look: Look) -> NightResult:
         entries=money.entries,
         pool=money.pool,
         prizes=found.prizes,
-        results=tuple(map(_result, placed)),
+        results=tuple(_for(to, _result(one), look.short) for one in placed),
     )
+
+
+def _for(to: Person, one: Result, short: Callable[[str], str]) -> Result:
+    """Strangers read what screens show; members names and prizes; what somebody paid is for himself and the staff."""
+    if to.knows_money or one.person == to.id:
+        return one
+    if to.knows_people:
+        return replace(one, paid=None)
+    return replace(one, name=short(one.name), person="", prize=None, bounty=None, paid=None)
 
 
 def _result(one: EntrantSeen) -> Result:
@@ -99,8 +111,8 @@ def as_csv(night: NightResult) -> bytes:
     return page.getvalue().encode()
 
 
-def _money(cents: int) -> str:
-    return f"{cents // 100}.{cents % 100:02}"
+def _money(cents: int | None) -> str:
+    return f"{cents // 100}.{cents % 100:02}" if cents is not None else ""
 
 
 def _plain(text: str) -> str:

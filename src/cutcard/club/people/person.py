@@ -37,6 +37,16 @@ class Person(Struct, frozen=True):
         """The name for screens that strangers see."""
         return short(self.name)
 
+    @property
+    def knows_people(self) -> bool:
+        """Whether he is told whole names: members who play or work here are, guests and those who watch are not."""
+        return self.kind == "member" and self.has("player", "dealer", "banker", "floor", "director")
+
+    @property
+    def knows_money(self) -> bool:
+        """Whether he is told what others paid and owe."""
+        return self.has("director", "floor", "banker")
+
 
 def short(name: str) -> str:
     """A name as strangers see it: "Anna Maria Schmidt" is "Anna S."."""

@@ -111,5 +111,4 @@ def _listed(call: Call, found: HandAt) -> HandListed:
 
 
 def _name(call: Call, player: str) -> str:
-    known = call.desk.room.people.persons.get(player)
-    return known.name if known is not None else player
+    return call.desk.room.name_for(player, call.person)

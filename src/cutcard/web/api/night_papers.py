@@ -27,7 +27,7 @@ class CodeAsked(Struct, frozen=True):
 
 async def results_json(call: Call) -> NightResult:
     """The result as data: everybody who has a place, the winner first."""
-    return night_result(look_of(call))
+    return night_result(look_of(call), call.person)
 
 
 async def results_csv(call: Call) -> Response:
@@ -35,7 +35,7 @@ async def results_csv(call: Call) -> Response:
     look = look_of(call)
     name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
     headers = {"content-disposition": f'attachment; filename="{name[:60]}-results.csv"'}
-    return Response(as_csv(night_result(look)), headers=headers, media_type="text/csv; charset=utf-8")
+    return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
 
 
 async def results_png(call: Call) -> Response:

@@ -5,25 +5,26 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard import __version__
-from cutcard.club.people import Kind, Role
+from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people import commands as do
 from cutcard.club.people.person import Papers
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call
-from cutcard.web.refusals import not_found
+from cutcard.web.refusals import not_allowed, not_found
 from cutcard.web.settings import DAY
 from cutcard.web.tokens import digest, new_token
 
 
-class Known(Struct, frozen=True, gc=False):
-    """Somebody, as everybody who is signed in may know him."""
+class Known(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Somebody, as members know each other; staff are told roles too."""
 
     id: str
     name: str
-    roles: tuple[Role, ...]
     kind: Kind
     here: bool
     """Whether he is connected now."""
+    roles: tuple[Role, ...] = ()
+    """For staff."""
 
 
 class Inviting(Asked, frozen=True, kw_only=True):
@@ -85,12 +86,17 @@ class ClubChanges(Asked, frozen=True, kw_only=True):
 
 
 async def people(call: Call) -> list[Known]:
-    """Everybody whom the club knows: names and roles."""
-    return [
-        Known(person.id, person.name, person.roles, person.kind, person.id in call.desk.register)
-        for person in call.desk.room.people.persons.values()
-        if not person.gone
-    ]
+    """Everybody whom the club knows: names for members who play or work here, and roles for staff."""
+    if not call.person.knows_people:
+        raise not_allowed("a member who plays here")
+    staff = call.person.has("director", "floor", "dealer", "banker")
+    known = (person for person in call.desk.room.people.persons.values() if not person.gone)
+    return [_known(call, person, roles=staff) for person in known]
+
+
+def _known(call: Call, person: Person, *, roles: bool) -> Known:
+    here = person.id in call.desk.register
+    return Known(person.id, person.name, person.kind, here, person.roles if roles else ())
 
 
 async def invite(call: Call, body: Inviting) -> Invited:
@@ -137,7 +143,7 @@ async def change_person(call: Call, body: PersonChanges) -> Known:
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("There is nobody with this id.")
-    return Known(person.id, person.name, person.roles, person.kind, person.id in desk.register)
+    return _known(call, person, roles=True)
 
 
 async def papers(call: Call) -> Papers:
