@@ -139,7 +139,7 @@ def test_flipped_bits_are_found_wherever_they_matter(club: Path, tmp_path: Path)
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_hundreds_of_flipped_bits_are_found_wherever_they_matter(club: Path, tmp_path: Path, seed: int) -> None:
-    assert flipped(club, tmp_path, 100, seed) > 40
+    assert flipped(club, tmp_path, 100, seed) > 25
 
 
 def test_one_bit_of_an_index_is_found(club: Path, tmp_path: Path) -> None:

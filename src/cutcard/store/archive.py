@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
 from cutcard.store.chain import Links, every
+from cutcard.store.club_file import PRIVATE
 
 KIND = "cutcard archive"
 FORM = 1
@@ -26,7 +27,8 @@ async def archive(store: Store, file: Path) -> int:
     must_be_new(file)
     draft = file.with_name(file.name + ".part")
     try:
-        with draft.open("wb") as raw:
+        draft.unlink(missing_ok=True)
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as raw:
             count = await write(store, raw)
             raw.flush()
             os.fsync(raw.fileno())

@@ -33,7 +33,7 @@ _DAMAGE: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _PASSING: Final = {*_SQLITE, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT} - _DAMAGE
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: Exception) -> bool:
     """Whether the file is no longer what was written, and not just out of reach for a while."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF not in _PASSING
 
@@ -41,6 +41,8 @@ def is_damage(error: sqlite3.Error) -> bool:
 def reason(error: Exception) -> str:
     """The cause in our words, or where there are none in those of the database."""
     told = str(error).strip().partition("\n")[0].rstrip(".") or "nobody says why"
+    if isinstance(error, UnicodeDecodeError):
+        return _SQLITE[sqlite3.SQLITE_CORRUPT]
     if isinstance(error, sqlite3.Error):
         return _SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, told)
     state: str | None = getattr(error, "sqlstate", None)

@@ -29,11 +29,14 @@ COLUMNS = "position, stream, version, at, command, name, body, mark"
 READ = "position, stream, version, at, command, name, cast(body as blob), cast(mark as blob)"
 
 
+HEAD = "stream, coalesce(cast(version as integer), 0), coalesce(cast(mark as blob), x'')"
 INSERT = f"insert into events ({COLUMNS}, ends) values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 INSERT_HEAD = (
     "insert into streams (stream, version, mark) values (?, ?, ?) "
     "on conflict (stream) do update set version = excluded.version, mark = excluded.mark"
 )
+ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises; the second where it wants to name a table whose name was damaged."""
 SCHEMA = "select name, sql from sqlite_master where sql is not null order by name"
 ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
     "select position from (select position, stream, command, ends, lead(stream) over line as other, "
@@ -54,19 +57,24 @@ def as_made() -> list[tuple[str, str]]:
 class SqliteLedger(Ledger):
     """One connection to the file."""
 
-    def __init__(self, path: Path) -> None:
-        self._db = sqlite3.connect(path, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False)
+    def __init__(self, path: Path, *, still: bool = False) -> None:
+        """`still`: nobody can write the file, nor anything beside it, so SQLite need not look whether somebody does."""
         self._position = 0
         self._ending = False
         """Whether the last transaction came as far as its commit: one that failed before left nothing for certain."""
         self._heads: dict[str, Head] = {}
         """Where streams end, as far as this connection knows; true as long as nobody else writes."""
-        try:
-            self._db.execute("pragma synchronous = full")
-            self._found = self._only("pragma application_id"), self._only("pragma user_version")
-        except sqlite3.Error as error:
-            self._db.close()
-            raise StoreTrouble(f"{path} cannot be opened as a club's file: {reason(error)}.") from error
+        where = f"{path.as_uri()}?immutable=1" if still else str(path)
+        with self._reported(f"{path} cannot be opened as a club's file"):
+            self._db = sqlite3.connect(
+                where, uri=still, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False
+            )
+            try:
+                self._db.execute("pragma synchronous = full")
+                self._found = self._only("pragma application_id"), self._only("pragma user_version")
+            except BaseException:
+                self._db.close()
+                raise
 
     def prepare(self) -> None:
         """Make the tables, or bring them to the form this Cutcard knows."""
@@ -125,7 +133,7 @@ class SqliteLedger(Ledger):
                 if settled.events:
                     self._insert(settled.events)
                     self._move(settled.moved, settled.position)
-        except sqlite3.Error as error:
+        except ERRORS as error:
             why, kind = reason(error), Uncertain if self._ending else NotKept
             raise kind(f"The club's file could not be written: {why}.", why=why) from error
         self._position = settled.position
@@ -177,13 +185,13 @@ class SqliteLedger(Ledger):
             self._move(heads, position)
 
     @contextmanager
-    def _reported(self) -> Iterator[None]:
+    def _reported(self, what: str = "The club's file cannot be used") -> Iterator[None]:
         """Tell in words what SQLite could not do."""
         try:
             yield
-        except sqlite3.Error as error:
+        except ERRORS as error:
             why, kind = reason(error), Damaged if is_damage(error) else StoreTrouble
-            raise kind(f"The club's file cannot be used: {why}.", why=why) from error
+            raise kind(f"{what}: {why}.", why=why) from error
 
     def _events(self, rest: str, *values: str | int) -> list[Recorded]:
         return [Recorded(*row) for row in self._rows(f"select {READ} from events {rest}", *values)]
@@ -214,7 +222,7 @@ class SqliteLedger(Ledger):
 
     def heads(self, prefix: str) -> dict[str, Head]:
         """Where the streams end whose names begin so."""
-        found = self._rows("select stream, version, cast(mark as blob) from streams where stream >= ?", prefix)
+        found = self._rows(f"select {HEAD} from streams where stream >= ?", prefix)
         return {stream: Head(version, mark) for stream, version, mark in found if str(stream).startswith(prefix)}
 
     def tail(self) -> int:
@@ -302,10 +310,26 @@ def open_to_read(path: Path) -> Ledger:
     if not path.is_file():
         raise StoreTrouble(f"There is no file {path}.")
     must_not_be_empty(path)
-    reading = SqliteLedger(path)
+    try:
+        reading = SqliteLedger(path)
+    except Damaged:
+        raise
+    except StoreTrouble:
+        must_be_closed(path)
+        reading = SqliteLedger(path, still=True)
     try:
         reading.must_be_ready()
     except BaseException:
         reading.close()
         raise
     return reading
+
+
+def must_be_closed(path: Path) -> None:
+    """Refuse a file on a medium that cannot be written, when its last events stand in another file beside it."""
+    wal = beside(path, "-wal")
+    if wal.exists() and wal.stat().st_size:
+        raise StoreTrouble(
+            f"{path} is in use, or was not closed before it was copied here, and nothing can be written beside it. "
+            f"Copy {path.name} and {wal.name} to a folder of yours, and try there."
+        )
