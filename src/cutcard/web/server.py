@@ -10,6 +10,7 @@ from msgspec import Struct
 from starlette.applications import Starlette
 
 from cutcard.web.app import close
+from cutcard.web.connections import Connections, patient
 from cutcard.web.desk import Desk
 
 
@@ -65,11 +66,13 @@ def _config(app: Starlette, serving: Serving) -> uvicorn.Config:
     if serving.certificate:
         secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}
     desk: Desk = app.state.desk
+    proxies = frozenset(one.strip() for one in serving.proxies.split(","))
+    connections = Connections(desk.settings.holding, desk.settings.limits.spared | proxies)
     return uvicorn.Config(
         app,
         host=serving.host,
         port=serving.port,
-        http="httptools",
+        http=patient(connections),
         ws="websockets-sansio",
         ws_max_size=desk.settings.message_most,
         ws_per_message_deflate=False,
@@ -79,5 +82,6 @@ def _config(app: Starlette, serving: Serving) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=serving.patience,
+        timeout_keep_alive=desk.settings.holding.idle,
         **secure,
     )

@@ -72,6 +72,27 @@ class Work(Struct, frozen=True, kw_only=True):
     """Bytes of finished sheets and pictures."""
 
 
+class Holding(Struct, frozen=True, kw_only=True):
+    """Connections: how many are held, and for how long one waits for them; times in seconds."""
+
+    most: int = 10_000
+    """Connections in all that are no sockets."""
+    address: int = 500
+    """Of one address: a whole club may sit behind one, and a browser opens six."""
+    head: float = 15
+    """For the head of a request, from the first moment on."""
+    head_most: int = 32 * 1024
+    """Bytes of a head."""
+    body: float = 10
+    """How often one looks whether a body keeps coming."""
+    pace: float = 500
+    """Bytes a second of a body at least."""
+    idle: int = 20
+    """How long a connection is kept for the next request."""
+    taking: float = 30
+    """How long somebody may take nothing of his answer."""
+
+
 class Hashing(Struct, frozen=True, kw_only=True):
     """How dear a password is to guess (argon2id), and how many are worked out at once."""
 
@@ -96,6 +117,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     hashing: Hashing = Hashing()
     work: Work = Work()
+    holding: Holding = Holding()
     body_most: int = 64 * 1024
     """Bytes of a request's body."""
     message_most: int = 16 * 1024
@@ -104,6 +126,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Sockets of one person at a time; one more closes the oldest."""
     lookers_each: int = 500
     """Sockets of people who are not signed in, at one address; one more closes the oldest."""
+    sockets_address: int = 1000
+    """Sockets at one address, signed in or not; one more is refused."""
     sockets_most: int = 20_000
     nonsense: int = 10
     """Messages without sense after which a socket is closed."""

@@ -1,0 +1,154 @@
+"""Connections that say nothing, or say it drop by drop, are hung up on; no address holds all of them."""
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+from typing import Any
+
+import httpx
+import pytest
+
+from cutcard.web.settings import Holding
+from tests.web.serving import Served, serve, until
+
+pytestmark = pytest.mark.slow
+
+QUICK = Holding(head=0.2, body=0.2, pace=1000, idle=1, taking=0.2)
+STRANGER = "127.0.0.2"
+
+
+class Caller:
+    """Somebody with a bare connection."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    @classmethod
+    async def from_(cls, room: Served, address: str = STRANGER) -> "Caller":
+        """Connect from an address of this machine."""
+        connected = await asyncio.open_connection("127.0.0.1", room.server.port, local_addr=(address, 0))
+        return cls(*connected)
+
+    async def hears(self, *said: bytes, pause: float = 0.05) -> bytes:
+        """Say something bit by bit, then wait until the room hangs up; what it said."""
+        for part in said:
+            self.writer.write(part)
+            await asyncio.sleep(pause)
+        try:
+            async with asyncio.timeout(10):
+                return await self.reader.read()
+        except ConnectionError:
+            return b""
+        finally:
+            await self.close()
+
+    async def close(self) -> None:
+        """Hang up."""
+        self.writer.close()
+        with suppress(ConnectionError):
+            await self.writer.wait_closed()
+
+
+async def is_open(room: Served, address: str = "127.0.0.3") -> bool:
+    """Whether an honest visitor comes through."""
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{room.place}") as visitor:
+        return (await visitor.get("/health")).status_code == 200
+
+
+SLOW = [
+    (),
+    (b"GET /health HTTP/1.1\r\nHost: localhost\r\n",),
+    (b"GET /health HTTP/1.1\r\n", b"Host: localhost\r\n", *([b"X-A: b\r\n"] * 20)),
+    (
+        b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n",
+        b"{",
+    ),
+    (b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n", *([b"x"] * 20)),
+    (b"\r\n", b"\r\n"),
+]
+
+
+@pytest.mark.parametrize("said", SLOW)
+def test_whoever_takes_too_long_to_ask_is_hung_up_on(said: tuple[bytes, ...]) -> None:
+    async def story() -> None:
+        async with serve(holding=QUICK) as room:
+            caller = await Caller.from_(room)
+            heard = await caller.hears(*said)
+            assert b"408" in heard or b"413" in heard or not heard
+            assert await is_open(room)
+
+    asyncio.run(story())
+
+
+def test_a_head_without_end_is_refused() -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(head_most=4096)) as room:
+            caller = await Caller.from_(room)
+            line = b"X-Long: " + b"a" * 1000 + b"\r\n"
+            assert b"431" in await caller.hears(b"GET / HTTP/1.1\r\n", *([line] * 6), pause=0.01)
+
+    asyncio.run(story())
+
+
+def test_whoever_does_not_take_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with serve(holding=QUICK) as room:
+            monkeypatch.setattr("cutcard.web.app.document", lambda: b"x" * 30_000_000)
+            caller = await Caller.from_(room)
+            caller.writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            await until(lambda: len(connections(room)) == 1)
+            await until(lambda: len(connections(room)) == 0)
+            await caller.close()
+
+    asyncio.run(story())
+
+
+def connections(room: Served) -> Any:
+    """Who holds how many."""
+    return room.server.config.http_protocol_class.held  # type: ignore[attr-defined]
+
+
+def test_one_address_holds_a_share_and_others_come_through() -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(address=5, most=100)) as room, AsyncExitStack() as held:
+            for _ in range(5):
+                held.push_async_callback((await Caller.from_(room)).close)
+            await until(lambda: len(connections(room)) == 5)
+            refused = await Caller.from_(room)
+            assert b"503" in await refused.hears()
+            assert await is_open(room)
+        assert len(connections(room)) == 0
+
+    asyncio.run(story())
+
+
+def test_when_all_are_taken_whoever_holds_most_makes_room() -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(address=50, most=10)) as room, AsyncExitStack() as held:
+            for _ in range(10):
+                held.push_async_callback((await Caller.from_(room)).close)
+            await until(lambda: len(connections(room)) == 10)
+            for _ in range(5):
+                assert await is_open(room)
+            assert len(connections(room)) <= 10
+
+    asyncio.run(story())
+
+
+def test_sockets_are_counted_apart_and_a_request_after_another_has_its_own_time() -> None:
+    async def story() -> None:
+        async with serve(holding=Holding(address=2, most=100, head=0.3)) as room:
+            talkers = [await room.talk() for _ in range(4)]
+            await until(lambda: len(connections(room)) == 0)
+            for talker in talkers:
+                assert (await talker.hear("hello"))["t"] == "hello"
+                await talker.socket.close()
+            caller = await Caller.from_(room)
+            for _ in range(4):
+                caller.writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                async with asyncio.timeout(10):
+                    assert b"200" in await caller.reader.readuntil(b"}")
+                await asyncio.sleep(0.15)
+            await caller.close()
+
+    asyncio.run(story())
