@@ -6,7 +6,7 @@ none. The ranges stand in the description of the API and in the protocol's docum
 types. They are generous: no club means more, and whatever is inside can be added up, printed and kept without harm.
 """
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 from msgspec import Meta
 
@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 MOST: Final = 10**12
 """Chips or cents: a thousand times a thousand million, which doubled a few times is still a number like any other."""
+EVER: Final = 10**18
+"""Chips or cents of everybody together, however many bought and won: what events hold."""
 
 # Numbers --------------------------------------------------------------------------------------------------------------
 
@@ -23,16 +25,28 @@ Cents = Annotated[int, Meta(ge=0, le=MOST)]
 """Money in its smallest unit."""
 Change = Annotated[int, Meta(ge=-MOST, le=MOST)]
 """Chips or cents that come or go."""
+Total = Annotated[int, Meta(ge=0, le=EVER)]
+"""Chips or cents as an event holds them: a pot, a stack, all of a night."""
+Difference = Annotated[int, Meta(ge=-EVER, le=EVER)]
+"""Chips or cents that came or went."""
 Seat = Annotated[int, Meta(ge=0, le=99)]
 """A seat of a table; 0: none."""
+AnySeat = Annotated[int, Meta(ge=-1, le=99)]
+"""A seat of a table; 0: none; -1: as it was."""
+Shift = Annotated[int, Meta(ge=-99, le=99)]
+"""So many seats further."""
 TableNumber = Annotated[int, Meta(ge=0, le=9_999)]
 """A table of a night; 0: none."""
-Card = Annotated[int, Meta(ge=-1, le=51)]
-"""A card of the deck; -1: not known."""
+Card = Annotated[int, Meta(ge=-1, le=52)]
+"""A card of the deck; 52: not known; -1: none."""
+Dealt = Annotated[int, Meta(ge=0, le=20)]
+"""So many cards to a player or the board on one street."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many of something, or which of them."""
 Minutes = Annotated[int, Meta(ge=0, le=10_000)]
-Moment = Annotated[int, Meta(ge=0, le=10**14)]
+Span = Annotated[int, Meta(ge=-(10**10), le=10**10)]
+"""Milliseconds that are given or taken."""
+Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, or a span of them."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """How many events there were: what a browser still counts exactly."""
@@ -58,3 +72,12 @@ Few = Annotated[tuple[T, ...], Meta(max_length=100)]
 """What stands at one table or in one sentence."""
 Many = Annotated[tuple[T, ...], Meta(max_length=10_000)]
 """What a whole night or club has: players, entries."""
+Crowd = Annotated[tuple[T, ...], Meta(max_length=1_000_000)]
+"""The same as an event holds it: whoever came, however many they were."""
+
+# Tables of names and values -------------------------------------------------------------------------------------------
+
+Asking = Annotated[dict[Id, Any], Meta(max_length=100)]
+"""A command before it is known which: whoever takes it reads it again as one of his own, with its ranges."""
+Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
+"""What is known of something, by name."""

@@ -29,7 +29,7 @@ from cutcard.hand.commands import (
     RunIt,
     Show,
 )
-from cutcard.rules import game_ids, load_game, load_house
+from cutcard.rules import game_ids, load_game, read_house
 
 PLAY = [sys.executable, "-c", "from cutcard.cli import main; main()", "play"]
 
@@ -102,7 +102,7 @@ def session(
     fallback = iter(["check", "call", "fold", "bring in", "stand pat", "show", "run 1"] * 1000)
     out = Console(record=True, width=200, file=StringIO())
     table = Session(
-        out, load_house(house), load_game(game), seats, Random(seed), lambda: next(lines, None) or next(fallback)
+        out, read_house(house), load_game(game), seats, Random(seed), lambda: next(lines, None) or next(fallback)
     )
     with suppress(Left):
         table.play_hand()
@@ -197,6 +197,6 @@ def test_a_game_that_is_played_for_cash_only_gets_cash_stakes(tmp_path: Path) ->
         'house = "club"\ntitle = "Club"\nextends = "standard"\n'
         '[[games]]\nfor = ["tournament"]\nkind = "only"\ngames = ["nlhe"]\ncites = ["standard.games.1"]\n'
     )
-    book = load_house(str(club))
+    book = read_house(str(club))
     assert stakes_for(load_game("nlhe"), book).format == "tournament"
     assert stakes_for(load_game("razz"), book).format == "cash"

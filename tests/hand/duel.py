@@ -29,7 +29,7 @@ from cutcard.hand.commands import (
     StartHand,
 )
 from cutcard.hand.options import Legal
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Rules, Stakes, load_game, read_house
 from cutcard.rules.slots.betting import CapAt
 from cutcard.rules.stakes import Format
 from tests.hand import differences
@@ -38,7 +38,7 @@ from tests.hand.differences import CLOSED, Range
 from tests.hand.payouts import paid_by_pokerkit
 from tests.hand.reference import Law, Move, Round
 
-BOOK = load_house(str(Path(__file__).with_name("pokerkit.toml")))
+BOOK = read_house(str(Path(__file__).with_name("pokerkit.toml")))
 STACKS = (1, 2, 4, 6, 9, 12, 14, 16, 18, 24, 27, 31, 45, 52, 80, 150, 400, 1000)
 
 

@@ -14,7 +14,7 @@ FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
 ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "sizing.py"])
 ALLOWED = {
     "abc", "collections", "collections.abc", "dataclasses", "enum", "fractions", "functools", "hashlib", "hmac",
-    "itertools", "math", "msgspec", "re", "typing", "cutcard.cards", "cutcard.hand", "cutcard.rules",
+    "itertools", "math", "msgspec", "re", "typing", "cutcard.bounds", "cutcard.cards", "cutcard.hand", "cutcard.rules",
     "cutcard.strength", "cutcard.table",
 }  # fmt: skip
 

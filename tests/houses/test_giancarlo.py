@@ -8,14 +8,14 @@ from cutcard.cards import DECK
 from cutcard.hand import Hand, decide, legal
 from cutcard.hand.commands import AllIn, ShowDown, StartHand
 from cutcard.hand.events import PotAwarded
-from cutcard.rules import Stakes, load_game, load_house
+from cutcard.rules import Stakes, load_game, read_house
 
 _STAKES = Stakes(small_blind=10, big_blind=20, chip=5)
 
 
 @pytest.mark.proves("giancarlo.side.1")
 def test_side_pots_are_awarded_before_the_main_pot() -> None:
-    rules = load_house("giancarlo").rules_for(load_game("nlhe"), _STAKES)
+    rules = read_house("giancarlo").rules_for(load_game("nlhe"), _STAKES)
     hand = Hand()
     decide(StartHand(seats=((1, 100), (2, 200), (3, 400), (4, 400)), button=1, deck=tuple(DECK)), hand, rules)
     for seat in (4, 1, 2, 3):
@@ -32,7 +32,7 @@ def test_where_bets_are_free_the_big_blind_still_measures_the_first_full_raise(t
         '[raise_size]\nkind = "last_raise"\ncites = ["standard.raise-size.1"]\n',
         encoding="utf-8",
     )
-    rules = load_house(f"giancarlo+{overlay}").rules_for(load_game("nlhe"), _STAKES)
+    rules = read_house(f"giancarlo+{overlay}").rules_for(load_game("nlhe"), _STAKES)
     hand = Hand()
     decide(StartHand(seats=((1, 800), (2, 800), (3, 800)), button=1, deck=tuple(DECK)), hand, rules)
     assert legal(hand, rules).min_to == 40

@@ -100,7 +100,7 @@ def test_what_holds_no_hand_is_no_file_of_ours(text: str) -> None:
         ("finishing_stacks", "[1]", "finishing_stacks: has 1 amounts for 2 players"),
         ("players", "['Ann']", "players: has 1 names for 2 players"),
         ("players", "[1, 2]", "players: must be a list of names, not [1, 2]"),
-        ("_cutcard", "{runs = 'often'}", "_cutcard: Expected `int`, got `str`"),
+        ("_cutcard", "{runs = 'often'}", "_cutcard: runs is a whole number, not a text"),
     ],
 )
 def test_a_bad_field_is_named(field: str, value: str | None, what: str) -> None:

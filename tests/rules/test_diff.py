@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, Standing, load_house
+from cutcard.rules import Rulebook, Standing, read_house
 from cutcard.rules.diff import CitedRule, Difference, diff
 from tests.rules.made_up import game, root_house, rule, write
 
@@ -20,7 +20,7 @@ cites = ["{rule}"]
 
 
 def house(folder: Path, text: str, name: str = "club") -> Rulebook:
-    return load_house(write(folder, f"{name}.toml", text.replace('"club"', f'"{name}"', 1)))
+    return read_house(write(folder, f"{name}.toml", text.replace('"club"', f'"{name}"', 1)))
 
 
 @pytest.fixture

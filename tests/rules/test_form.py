@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from cutcard.rules import game_ids, house_ids, load_game, load_house
+from cutcard.rules import game_ids, house_ids, read_game, read_house
 from cutcard.rules.answers import answers, asked, elsewhere, key_of
 from cutcard.rules.form import KindAsked, Setting, form
 from cutcard.rules.own import own_house
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.reading import fields_of
 
-GAMES = [load_game(game) for game in game_ids()]
+GAMES = [read_game(game) for game in game_ids()]
 FORM = form()
 
 
@@ -86,20 +86,20 @@ def test_the_form_travels_as_json() -> None:
 
 @pytest.mark.parametrize("house", house_ids())
 def test_every_question_has_an_answer_in_every_house(house: str) -> None:
-    found = answers(load_house(house), GAMES)
+    found = answers(read_house(house), GAMES)
     assert [key for key, rows in found.items() if not rows] == []
     assert set(found) == {key_of(slot, subject) for slot, subject in asked()}
 
 
 def test_an_answer_says_who_gives_it_for_which_tables_and_by_which_rule() -> None:
-    (odd,) = answers(load_house("ccp"), GAMES)["odd_chip"]
+    (odd,) = answers(read_house("ccp"), GAMES)["odd_chip"]
     assert (odd.house, odd.kind, odd.rules[0].id, odd.rules[0].standing) == (
         "ccp",
         "stays_in_pot",
         "ccp.showdown.8",
         "stated",
     )
-    cash = answers(load_house("ppc"), GAMES)["rake"][0]
+    cash = answers(read_house("ppc"), GAMES)["rake"][0]
     assert (cash.tags, cash.kind) == (("cash",), "steps")
     assert cash.settings["caps"][0].keys() == {"players", "most", "promo"}
 
@@ -113,6 +113,6 @@ def test_rows_that_decide_nowhere_are_left_out() -> None:
 def test_other_houses_are_named_beside_the_answers_that_they_give() -> None:
     stays = elsewhere()["odd_chip"]["stays_in_pot"]
     assert stays.houses == ("Chip, Chair and a Prayer",)
-    assert stays.says == load_house("ccp").rule("ccp.showdown.8").says
+    assert stays.says == read_house("ccp").rule("ccp.showdown.8").says
     assert elsewhere()["raise_cap"]["raises"].settings == {"raises": 3}
     assert elsewhere()["ruling/boxed_card"]

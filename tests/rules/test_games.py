@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import RulebookError, game_ids, load_game
+from cutcard.rules import RulebookError, game_ids, read_game
 from cutcard.rules.games import parse_game
 from tests.rules.made_up import write
 
@@ -21,7 +21,7 @@ sides = [{ name = "high", by = "high" }]
 
 
 def test_a_game_is_read_from_its_file(tmp_path: Path) -> None:
-    game = load_game(write(tmp_path, "own.toml", GAME))
+    game = read_game(write(tmp_path, "own.toml", GAME))
     assert game.tags == {"own", "flop", "no_limit"}
     assert [street.board for street in game.streets] == [0, 3]
     assert game.opens == "left_of_button"
@@ -29,7 +29,7 @@ def test_a_game_is_read_from_its_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", game_ids())
 def test_a_shipped_game_bears_the_name_of_its_file(name: str) -> None:
-    assert load_game(name).id == name
+    assert read_game(name).id == name
 
 
 @pytest.mark.parametrize(
@@ -55,9 +55,9 @@ def test_a_mistake_in_a_game_is_told_with_its_line(old: str, new: str, message: 
 
 def test_an_unknown_game_is_told_with_the_nearest() -> None:
     with pytest.raises(RulebookError, match=r"^nhle: no game is called this \(did you mean nlhe"):
-        load_game("nhle")
+        read_game("nhle")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(RulebookError, match="there is no such file"):
-        load_game(str(tmp_path / "gone.toml"))
+        read_game(str(tmp_path / "gone.toml"))

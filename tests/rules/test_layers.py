@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, RulebookError, Standing, load_house
+from cutcard.rules import Rulebook, RulebookError, Standing, read_house
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
 
 CLUB = """house = "club"
@@ -43,7 +43,7 @@ def venue(folder: Path, name: str, kind: str) -> str:
 
 
 def test_the_first_row_with_all_its_tags_answers_and_else_the_base(club: str) -> None:
-    book = load_house(club)
+    book = read_house(club)
     capped = {
         (name, stakes.format): book.rules_for(game(name), stakes).raise_cap
         for name in ("nlhe", "lhe", "razz")
@@ -64,7 +64,7 @@ def test_the_first_row_with_all_its_tags_answers_and_else_the_base(club: str) ->
 
 
 def test_rows_are_told_in_the_order_in_which_they_are_asked(club: str) -> None:
-    rows = load_house(club).rows("raise_cap")
+    rows = read_house(club).rows("raise_cap")
     assert [(sorted(row.tags), row.policy.kind) for row in rows] == [
         (["cash", "limit"], "raises"),
         (["limit"], "raises"),
@@ -74,7 +74,7 @@ def test_rows_are_told_in_the_order_in_which_they_are_asked(club: str) -> None:
 
 def test_a_base_may_have_a_base(tmp_path: Path, club: str) -> None:
     home = write(tmp_path, "deep/home.toml", f'house = "home"\ntitle = "Home"\nextends = "{club}"\n')
-    book = load_house(home)
+    book = read_house(home)
     assert [layer.id for layer in book.layers] == ["home", "club", "root"]
     assert book.rules_for(game(), CASH).odd_chip.kind == "last_raiser"
 
@@ -82,11 +82,11 @@ def test_a_base_may_have_a_base(tmp_path: Path, club: str) -> None:
 def test_the_last_overlay_is_asked_first(tmp_path: Path, club: str) -> None:
     left, stays = venue(tmp_path, "hall", "left_of_button"), venue(tmp_path, "barn", "stays_in_pot")
     kinds = [
-        load_house(spec).rules_for(game(), CASH).odd_chip.kind
+        read_house(spec).rules_for(game(), CASH).odd_chip.kind
         for spec in (club, f"{club}+{left}", f"{club}+{left}+{stays}", f"{club}+{stays}+{left}")
     ]
     assert kinds == ["last_raiser", "left_of_button", "stays_in_pot", "left_of_button"]
-    book = load_house(f"{club}+{left}+{stays}")
+    book = read_house(f"{club}+{left}+{stays}")
     assert [layer.id for layer in book.layers] == ["barn", "hall", "club", "root"]
     assert (book.house, book.title) == ("club", "The club with At hall with At barn")
     assert book.standing("hall.1") is Standing.STATED
@@ -94,13 +94,13 @@ def test_the_last_overlay_is_asked_first(tmp_path: Path, club: str) -> None:
 
 def test_a_shipped_house_takes_an_overlay(tmp_path: Path) -> None:
     text = 'overlay = "hall"\ntitle = "Hall"\n[odd_chip]\nkind = "last_raiser"\ncites = ["hall.1"]\n' + rule("hall.1")
-    book = load_house("standard+" + write(tmp_path, "hall.toml", text))
+    book = read_house("standard+" + write(tmp_path, "hall.toml", text))
     assert book.rules_for(game(), CASH).odd_chip.cites == ("hall.1",)
 
 
 def wrong(spec: str) -> list[str]:
     with pytest.raises(RulebookError) as caught:
-        load_house(spec)
+        read_house(spec)
     return str(caught.value).splitlines()
 
 
@@ -152,7 +152,7 @@ def test_an_overlay_extends_nothing(tmp_path: Path, club: str) -> None:
 
 def test_an_overlay_cites_its_own_rules_and_those_below(tmp_path: Path, club: str) -> None:
     hall = venue(tmp_path, "hall", "stays_in_pot")
-    assert isinstance(load_house(f"{club}+{hall}"), Rulebook)
+    assert isinstance(read_house(f"{club}+{hall}"), Rulebook)
     (said,) = wrong(f"standard+{hall}")
     assert said.startswith(f"{hall}:5: odd_chip.cites #2: there is no rule club.1")
 

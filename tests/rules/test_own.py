@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.rules import RulebookError, Standing, load_house
+from cutcard.rules import RulebookError, Standing, read_house
 from cutcard.rules.lint import Level
 from cutcard.rules.own import is_own_id, lint_own, own_house
 
@@ -30,7 +30,7 @@ def test_it_answers_itself_and_else_its_base_does() -> None:
     book = own_house(HEAD + ODD, "riverside")
     tags = frozenset(("nlhe", "flop", "no_limit", "tournament"))
     assert book.answer("odd_chip", tags).policy.kind == "left_of_button"
-    assert book.answer("show_order", tags).policy == load_house("ccp").answer("show_order", tags).policy
+    assert book.answer("show_order", tags).policy == read_house("ccp").answer("show_order", tags).policy
     assert book.standing("riverside.1") is Standing.STATED
     assert book.standing("ccp.showdown.2") is Standing.INHERITED
 

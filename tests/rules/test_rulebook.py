@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, load_game, load_house
+from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, read_game, read_house
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
@@ -73,7 +73,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def club(folder: Path, text: str = CLUB + RULES) -> Rulebook:
-    return load_house(write(folder, "club.toml", text))
+    return read_house(write(folder, "club.toml", text))
 
 
 def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_a_hand_or_of_a_night(folder: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_snapshot_brings_the_same_edition_back(folder: Path) -> None:
         "hall.toml",
         'overlay = "hall"\ntitle = "H"\n[rake]\nkind = "none"\ncites = ["hall.1"]\n' + rule("hall.1"),
     )
-    book = load_house(write(folder, "club.toml", CLUB + RULES) + f"+{hall}")
+    book = read_house(write(folder, "club.toml", CLUB + RULES) + f"+{hall}")
     again = Rulebook.from_snapshot(book.snapshot())
     assert again.digest == book.digest
     assert again.snapshot() == book.snapshot()
@@ -211,13 +211,13 @@ def test_a_rulebook_prints_as_house_edition_and_digest(folder: Path) -> None:
 
 
 def test_a_snapshot_older_than_a_question_is_answered_by_the_standard_rules_of_today() -> None:
-    shipped = load_house("ccp")
+    shipped = read_house("ccp")
     form = json.loads(shipped.snapshot())
     for layer in form["layers"]:
         layer.pop("action_clock", None)
         layer["rule"] = [rule for rule in layer["rule"] if "action-clock" not in rule["id"]]
     old = Rulebook.from_snapshot(json.dumps(form).encode())
-    rules = old.rules_for(load_game("nlhe"), TOURNAMENT)
+    rules = old.rules_for(read_game("nlhe"), TOURNAMENT)
     assert rules.action_clock.kind == "timed", "not called, as the house has it now: that text was not in the snapshot"
     assert rules.odd_chip.kind == "stays_in_pot"
     (cited,) = rules.action_clock.cites

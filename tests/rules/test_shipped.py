@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_game, load_house, shelf
+from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, read_game, read_house, shelf
 from cutcard.rules.lint import Level, lint
 from cutcard.rules.policy import kinds, slots
 from cutcard.rules.tables import plays
@@ -36,18 +36,18 @@ def test_lint_finds_no_mistakes_and_every_answer_cites(house: str) -> None:
 def test_an_overlay_goes_over_its_house_and_changes_its_answers(overlay: Path) -> None:
     house = overlay.stem.split("-")[0]
     assert not [finding for finding in lint(f"{house}+{overlay}") if finding.level is Level.ERROR]
-    over, plain = load_house(f"{house}+{overlay}"), load_house(house)
+    over, plain = read_house(f"{house}+{overlay}"), read_house(house)
     stakes = Stakes(format="cash", big_blind=2)
-    changed = over.rules_for(load_game("lhe"), stakes).policies()
-    assert changed != plain.rules_for(load_game("lhe"), stakes).policies()
+    changed = over.rules_for(read_game("lhe"), stakes).policies()
+    assert changed != plain.rules_for(read_game("lhe"), stakes).policies()
 
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_table_of_a_house_gets_answers_with_rules_that_exist(house: str) -> None:
-    book = load_house(house)
+    book = read_house(house)
     spread = 0
     for name in game_ids():
-        game = load_game(name)
+        game = read_game(name)
         for stakes in (Stakes(format="cash", big_blind=2), Stakes(format="tournament", big_blind=2)):
             rules = book.rules_for(game, stakes)
             spread += plays(book, game, game.tags | {stakes.format})
@@ -59,5 +59,5 @@ def test_every_table_of_a_house_gets_answers_with_rules_that_exist(house: str) -
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_shipped_edition_survives_its_snapshot(house: str) -> None:
-    book = load_house(house)
+    book = read_house(house)
     assert Rulebook.from_snapshot(book.snapshot()).digest == book.digest

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import load_house
+from cutcard.rules import read_house
 from cutcard.rules import slots as themes
 from cutcard.rules.policy import slots
 
@@ -32,4 +32,4 @@ def cells() -> list[tuple[str, str, bool]]:
 
 @pytest.mark.parametrize(("slot", "house", "filled"), cells())
 def test_a_cell_is_filled_where_the_house_answers_for_itself(slot: str, house: str, filled: bool) -> None:  # noqa: FBT001
-    assert filled == bool(load_house(house).layers[0].rows.get(slot))
+    assert filled == bool(read_house(house).layers[0].rows.get(slot))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import RulebookError, load_house
+from cutcard.rules import RulebookError, read_house
 from tests.rules.made_up import root_house, rule, write
 
 HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # what follows begins on line 4
@@ -201,7 +201,7 @@ def complaints(folder: Path, text: str) -> list[str]:
     write(folder, "club-rules.toml", 'house = "club"\n')
     path = write(folder, "club.toml", text)
     with pytest.raises(RulebookError) as caught:
-        load_house(path)
+        read_house(path)
     return [line.replace(str(folder), "FOLDER") for line in str(caught.value).splitlines()]
 
 

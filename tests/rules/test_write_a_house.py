@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import RulebookError, Standing, load_house
+from cutcard.rules import RulebookError, Standing, read_house
 from cutcard.rules.handbook import slots_in_words
 from cutcard.rules.lint import Level, lint
 from cutcard.rules.policy import kinds, slots
@@ -24,7 +24,7 @@ def riverside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_the_house_of_the_guide_loads_and_lints(riverside: str) -> None:
-    book = load_house(riverside)
+    book = read_house(riverside)
     assert {finding.level for finding in lint(riverside)} == {Level.SILENT}
     assert book.rules_for(game(), CASH).run_out.most() == 2
     assert book.rules_for(game(), TOURNAMENT).run_out.most() == 1
@@ -33,14 +33,14 @@ def test_the_house_of_the_guide_loads_and_lints(riverside: str) -> None:
 
 
 def test_the_overlay_of_the_guide_goes_on_top(riverside: str) -> None:
-    assert load_house(f"{riverside}+town-hall.toml").rules_for(game(), CASH).run_out.most() == 1
+    assert read_house(f"{riverside}+town-hall.toml").rules_for(game(), CASH).run_out.most() == 1
     assert lint("town-hall.toml") == ()
 
 
 def test_the_mistake_of_the_guide_is_told_in_the_guide_s_words(riverside: str, tmp_path: Path) -> None:
     write(tmp_path, riverside, EXAMPLES[riverside].replace('"last_raiser"', '"last_raise"'))
     with pytest.raises(RulebookError) as caught:
-        load_house(riverside)
+        read_house(riverside)
     assert f"\nerror {caught.value}\n" in GUIDE
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cutcard.rules import house_ids, load_house
+from cutcard.rules import house_ids, read_house
 from cutcard.scenario import SHIPPED, load
 from cutcard.scenario.files import parse
 from cutcard.scenario.frames import Frame
@@ -33,7 +33,7 @@ class Part:
 
 @cache
 def _made(house: str, scenarios: int | None) -> Course:
-    found = Course(load_house(house))
+    found = Course(read_house(house))
     found.grow(scenarios)
     return found
 
@@ -71,7 +71,7 @@ def a_course_has_many_questions_of_every_subject(house: str) -> None:
 
 
 def every_question_has_one_right_answer_among_different_ones_and_a_rule_behind_it(house: str) -> None:
-    book = load_house(house)
+    book = read_house(house)
     for question in made(house).questions.values():
         assert 2 <= len(question.answers) <= 4, question
         assert len({_plain(answer) for answer in question.answers}) == len(question.answers), question
@@ -150,7 +150,7 @@ def where_two_houses_answer_otherwise_the_learner_sees_the_same(house: str) -> N
 
 @cache
 def _there(house: str) -> Course:
-    return Course(load_house(house))
+    return Course(read_house(house))
 
 
 def _shown_in(question: Question, house: str) -> Shown | None:
@@ -179,7 +179,7 @@ def every_answer_is_explained_with_words_and_rules(house: str) -> None:
         assert [cited.id for cited in told.cites] == list(question.cites)
         assert told.frames[told.at].line == question.decided
         at_home = {book.digest for book in made(house).scenarios[question.id].houses}
-        assert bool(told.title) == (load_house(house).digest in at_home)
+        assert bool(told.title) == (read_house(house).digest in at_home)
 
 
 def no_rule_of_thumb_beats_chance_by_much(house: str) -> None:
@@ -303,7 +303,7 @@ def test_a_question_keeps_its_id_when_something_else_is_written_into_the_file() 
 
 @pytest.mark.parametrize("file", ["ccp/button.toml", "ccp/raises.toml", "ccp/showdown.toml"])
 def test_ids_are_different_within_a_file(file: str) -> None:
-    ids = [question.id for scenario in load(SHIPPED / file) for question in questions(scenario, load_house("ccp"))]
+    ids = [question.id for scenario in load(SHIPPED / file) for question in questions(scenario, read_house("ccp"))]
     assert len(ids) == len(set(ids)) > 10
 
 
@@ -363,7 +363,7 @@ def test_a_house_of_ones_own_is_asked_with_the_scenarios_of_its_base_and_answers
     tmp_path: Path,
 ) -> None:
     (tmp_path / "riverside.toml").write_text(OURS, encoding="utf-8")
-    ours = Course(load_house(str(tmp_path / "riverside.toml")))
+    ours = Course(read_house(str(tmp_path / "riverside.toml")))
     for scenario in load(SHIPPED / "ccp" / "odd_chip.toml"):
         ours.add(scenario)
     odd = [question for question in ours.questions.values() if question.kind == "odd-chip"]

@@ -7,7 +7,7 @@ import pytest
 from cutcard.hand import Refused, decide
 from cutcard.hand.commands import AnyCommand, StartHand
 from cutcard.hand.state import Hand
-from cutcard.rules import Rules, load_house
+from cutcard.rules import Rules, read_house
 from cutcard.rules.shelf import HOUSES
 from cutcard.scenario import houses_of, run
 from cutcard.scenario.hands import play
@@ -72,17 +72,17 @@ def test_lines_for_one_house_are_taken_only_there() -> None:
 def test_a_rulebook_given_stands_in_for_the_house_of_its_id() -> None:
     one = scenario("? pot 150")
     assert [book.house for book in houses_of(one, None)] == ["ccp"]
-    assert houses_of(one, load_house("house")) == []
-    ours = load_house("ccp")
+    assert houses_of(one, read_house("house")) == []
+    ours = read_house("ccp")
     assert houses_of(one, ours) == [ours]
 
 
 def test_a_scenario_keeps_its_own_overlay_where_another_rulebook_stands_in() -> None:
     option = "club52+" + str(HOUSES / "overlays" / "club52-option-2.toml")
     one = scenario("? pot 150", TABLE.replace('"ccp"', f'"{option}"'))
-    (book,) = houses_of(one, load_house("club52"))
-    assert book.title == load_house(option).title != load_house("club52").title
-    assert houses_of(one, load_house("ccp")) == []
+    (book,) = houses_of(one, read_house("club52"))
+    assert book.title == read_house(option).title != read_house("club52").title
+    assert houses_of(one, read_house("ccp")) == []
 
 
 def broken(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:

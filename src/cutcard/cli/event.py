@@ -108,9 +108,9 @@ def structure(*, pace: str, level: int, depth: int, as_json: bool, **wanted: obj
 
 
 def _template(name: str) -> "Template":
-    from cutcard.tournament.plan.templates import find_template
+    from cutcard.tournament.plan.templates import read_template
 
     try:
-        return find_template(name)
+        return read_template(name)
     except ValueError as wrong:
         raise Mistake(str(wrong)) from None

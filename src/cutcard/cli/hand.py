@@ -34,10 +34,10 @@ def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
     Exits with 1 where a hand came out otherwise or an action was refused, with 2 where a file cannot be read.
     """
     from cutcard.cli.hand_text import JsonReport, TextReport
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
     report: Report = JsonReport() if as_json else TextReport(console())
-    book = load_house(house)
+    book = read_house(house)
     for file in files:
         _replay_file(file, book, report)
     report.end()
@@ -52,12 +52,12 @@ def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
 def show(file: Path, wanted: str | None, house: str) -> None:
     """Print a hand of a .phh or .phhs file as text, played by a house's rules."""
     from cutcard.cli.hand_text import print_hand
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
     found = _find(file, wanted)
     if found.history is None:
         raise Mistake(f"{file}: hand {found.name}: {found.problem}")
-    print_hand(console(), found.history, load_house(house))
+    print_hand(console(), found.history, read_house(house))
 
 
 def _replay_file(file: Path, book: "Rulebook", report: "Report") -> None:

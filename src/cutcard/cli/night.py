@@ -159,10 +159,10 @@ def _minute(text: str) -> int:
 
 
 def _plan(event: str) -> "Plan":
-    from cutcard.tournament.plan.templates import template
+    from cutcard.tournament.plan.templates import read_template
 
     try:
-        return template(event)
+        return read_template(event).plan
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
 

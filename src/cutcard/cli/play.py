@@ -31,11 +31,11 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
     Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up.
     """
     from cutcard.cli.session import Left, Session
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
     out = console()
     asks = sys.stdin.isatty() and not auto
-    book = load_house(house or (_ask_house(out) if asks else "standard"))
+    book = read_house(house or (_ask_house(out) if asks else "standard"))
     chosen = _game(book, game or (_ask_game(out, book) if asks else ""))
     count = min(seats or USUAL, chosen.most_players)
     rng = secrets.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - a seed is for seeing it again
@@ -68,28 +68,28 @@ def _typed(out: "Console") -> str:
 
 
 def _ask_house(out: "Console") -> str:
-    from cutcard.rules import house_ids, load_house
+    from cutcard.rules import house_ids, read_house
 
     for name in house_ids():
-        out.print(f"  [bold]{name}[/] {load_house(name).title}")
+        out.print(f"  [bold]{name}[/] {read_house(name).title}")
     return str(click.prompt("Whose rules", default="standard", type=click.Choice(house_ids()), show_choices=False))
 
 
 def _ask_game(out: "Console", book: "Rulebook") -> str:
-    from cutcard.rules import load_game
+    from cutcard.rules import read_game
 
     played = _played(book)
     for name in played:
-        out.print(f"  [bold]{name}[/] {load_game(name).name}")
+        out.print(f"  [bold]{name}[/] {read_game(name).name}")
     return str(click.prompt("Which game", default=_usual(played), type=click.Choice(played), show_choices=False))
 
 
 def _game(book: "Rulebook", name: str) -> "Game":
     """The game of this name, or the house's usual one; a game that is not played there is told with the rule."""
     from cutcard.cli.session import stakes_for
-    from cutcard.rules import cite, load_game
+    from cutcard.rules import cite, read_game
 
-    game = load_game(name or _usual(_played(book)))
+    game = read_game(name or _usual(_played(book)))
     games = book.rules_for(game, stakes_for(game, book)).games
     if not games.played(game.id):
         rules = "; ".join(cite(book, rule) for rule in games.cites)
@@ -99,9 +99,9 @@ def _game(book: "Rulebook", name: str) -> "Game":
 
 def _played(book: "Rulebook") -> list[str]:
     from cutcard.cli.session import stakes_for
-    from cutcard.rules import game_ids, load_game
+    from cutcard.rules import game_ids, read_game
 
-    every = [load_game(name) for name in game_ids()]
+    every = [read_game(name) for name in game_ids()]
     return [game.id for game in every if book.rules_for(game, stakes_for(game, book)).games.played(game.id)]
 
 

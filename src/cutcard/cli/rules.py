@@ -29,12 +29,12 @@ def rules() -> None:
 def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
     """List rules, one a line: id, standing, what it is about, what it says."""
     from cutcard.cli.rules_text import entries_of, print_entries
-    from cutcard.rules import house_ids, load_house
+    from cutcard.rules import house_ids, read_house
 
     found = (
-        entries_of(load_house(house))
+        entries_of(read_house(house))
         if house
-        else [e for h in house_ids() for e in entries_of(load_house(h), own=True)]
+        else [e for h in house_ids() for e in entries_of(read_house(h), own=True)]
     )
     entries = [entry for entry in found if kind in (None, entry["kind"])]
     if as_json:
@@ -50,14 +50,14 @@ def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
 def show(name: str, house: str | None, *, as_json: bool) -> None:
     """Show a rule, or all that a house answers."""
     from cutcard.cli import rules_text as text
-    from cutcard.rules import house_ids, load_house, shelf
+    from cutcard.rules import house_ids, read_house, shelf
 
     if name in house_ids() or shelf.is_path(name):
-        book = load_house(name)
+        book = read_house(name)
         facts = text.house_facts(book)
         show_facts = text.print_house
     else:
-        facts = text.rule_facts(load_house(house) if house else text.book_with(name), name)
+        facts = text.rule_facts(read_house(house) if house else text.book_with(name), name)
         show_facts = text.print_rule
     if as_json:
         print_json(facts)
@@ -72,11 +72,11 @@ def show(name: str, house: str | None, *, as_json: bool) -> None:
 def diff(left: str, right: str, *, as_json: bool) -> None:
     """Compare two houses slot by slot, with the rules of both in words."""
     from cutcard.cli.rules_text import print_differences
-    from cutcard.rules import game_ids, load_game, load_house
+    from cutcard.rules import game_ids, read_game, read_house
     from cutcard.rules.diff import diff as compare
 
-    ours, theirs = load_house(left), load_house(right)
-    found = compare(ours, theirs, [load_game(game) for game in game_ids()])
+    ours, theirs = read_house(left), read_house(right)
+    found = compare(ours, theirs, [read_game(game) for game in game_ids()])
     if as_json:
         print_json({"left": ours.house, "right": theirs.house, "differences": [asdict(d) for d in found]})
     else:
@@ -122,7 +122,7 @@ def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
 
 def _covered(house: str | None) -> "tuple[Covered, ...]":
     from cutcard.rules import coverage as cover
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
-    wanted = cover.own_rules(load_house(house)) if house else cover.shipped_rules()
+    wanted = cover.own_rules(read_house(house)) if house else cover.shipped_rules()
     return cover.coverage(wanted, cover.shipped_proofs(), cover.shipped_later())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.markup import escape
 
-from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, load_game, load_house
+from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, read_game, read_house
 from cutcard.rules.coverage import Covered, Status, shipped_proofs
 from cutcard.rules.diff import Answer, Difference, answer_of
 from cutcard.rules.handbook import meaning
@@ -55,14 +55,14 @@ def print_entries(out: "Console", entries: Sequence[Facts]) -> None:
 
 def _rows(book: Rulebook, slot: str) -> list[tuple[Layer, Row]]:
     """The rows that decide at the tables of this house."""
-    return reached(book, slot, tables_of(book, [load_game(game) for game in game_ids()]))
+    return reached(book, slot, tables_of(book, [read_game(game) for game in game_ids()]))
 
 
 def book_with(name: str) -> Rulebook:
     """The house that has this rule itself."""
     known: list[str] = []
     for house in house_ids():
-        book = load_house(house)
+        book = read_house(house)
         own = [rule.id for layer in book.own for rule in layer.rules]
         if name in own:
             return book

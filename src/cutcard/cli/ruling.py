@@ -41,9 +41,9 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
     from cutcard.cli.ruling_talk import Talk
     from cutcard.cli.ruling_text import print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
-    book = load_house(house)
+    book = read_house(house)
     rules = _rules(book, game, form)
     told = dict(_fact(fact) for fact in facts)
     asks = in_terminal() and not as_json
@@ -70,9 +70,9 @@ def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
     from msgspec import structs
 
     from cutcard.cli.session import stakes_for
-    from cutcard.rules import load_game
+    from cutcard.rules import read_game
 
-    played = load_game(game)
+    played = read_game(game)
     return book.rules_for(played, structs.replace(stakes_for(played, book), format=form))
 
 

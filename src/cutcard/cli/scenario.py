@@ -83,9 +83,9 @@ def _near(path: Path) -> Path:
 
 
 def _book(house: str | None) -> "Rulebook | None":
-    from cutcard.rules import load_house
+    from cutcard.rules import read_house
 
-    return load_house(house) if house else None
+    return read_house(house) if house else None
 
 
 def _sorted(found: "Iterable[Outcome | ScenarioError]") -> "tuple[list[Outcome], list[ScenarioError]]":

@@ -104,22 +104,26 @@ def _read(file: Path, kind: type[T], what: str) -> T | str:
     """What is in a file, or why it is not there."""
     import msgspec
 
+    from cutcard.misread import in_words
+
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except OSError as error:
         raise Mistake(f"{file} cannot be read: {error.strerror}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except msgspec.ValidationError as error:
+        return f"{file} is not {what}: {in_words(error)}."
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return f"{file} is not {what}: {error}."
 
 
 def _rules(kept: "HandRecord", house: str | None) -> "Rules | None":
     """The rules the hand was played by, if this very edition of them is at hand."""
-    from cutcard.rules import RulebookError, UnknownName, load_game, load_house
+    from cutcard.rules import RulebookError, UnknownName, load_game, load_house, read_house
 
     if house:
-        load_house(house)  # told as a mistake where there is none
+        read_house(house)  # told as a mistake where there is none
     try:
-        book = load_house(house or kept.house)
+        book = read_house(house) if house else load_house(kept.house)
         return book.rules_for(load_game(kept.game), kept.stakes) if book.digest == kept.edition else None
     except (RulebookError, UnknownName):
         return None

@@ -7,9 +7,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Card, Chips, Count, Few, Id, Line, Seat, Word
 from cutcard.rules.policy import Cites
 
-Cards = tuple[int, ...]
+Cards = Few[Card]
 
 
 class Command(Struct, frozen=True, gc=False, tag_field="do"):
@@ -19,187 +20,187 @@ class Command(Struct, frozen=True, gc=False, tag_field="do"):
 class Post(Struct, frozen=True, gc=False, array_like=True):
     """Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live."""
 
-    seat: int
-    what: str
-    amount: int
+    seat: Seat
+    what: Line
+    amount: Chips
 
 
 class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """Begin a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
 
-    seat: int = 0
-    seats: tuple[tuple[int, int], ...]
+    seat: Seat = 0
+    seats: Few[tuple[Seat, Chips]]
     """(seat, stack) of everybody dealt in, in seat order."""
-    button: int
+    button: Seat
     deck: Cards = ()
-    hand: str = ""
-    small_blind: int | None = None
+    hand: Id = ""
+    small_blind: Seat | None = None
     """The seat that posts it; None: as the house says; 0: nobody does (a dead small blind)."""
-    big_blind: int | None = None
-    posts: tuple[Post, ...] | None = None
+    big_blind: Seat | None = None
+    posts: Few[Post] | None = None
     """Everything owed, where the table worked it out; None: blinds and antes of the stakes."""
-    straddles: tuple[tuple[int, int], ...] = ()
+    straddles: Few[tuple[Seat, Chips]] = ()
     """(seat, amount), in the order they were asked for."""
-    extra: tuple[Post, ...] = ()
+    extra: Few[Post] = ()
     """Live and dead posts of players who come in or come back."""
-    carried: int = 0
+    carried: Chips = 0
     """Odd chips left in the pot by the hand before."""
-    absent: Cards = ()
+    absent: Few[Seat] = ()
     """Seats that are dealt in though nobody sits there."""
-    passed_over: int = 0
+    passed_over: Seat = 0
     """The seat that the deal passed over in its first round: it got its first two cards in a row, at the end."""
 
 
 class Fold(Command, frozen=True, tag="fold"):
     """Give up the hand."""
 
-    seat: int
+    seat: Seat
 
 
 class Check(Command, frozen=True, tag="check"):
     """Pass the action on, facing no bet."""
 
-    seat: int
+    seat: Seat
 
 
 class Call(Command, frozen=True, tag="call"):
     """Match the bet, or put in all that is left."""
 
-    seat: int
+    seat: Seat
 
 
 class RaiseTo(Command, frozen=True, tag="raise"):
     """Bet, raise or complete: `to` is the total on this round."""
 
-    seat: int
-    to: int
+    seat: Seat
+    to: Chips
 
 
 class AllIn(Command, frozen=True, tag="all-in"):
     """Put everything in: a bet, a raise or a call, whichever it is."""
 
-    seat: int
+    seat: Seat
 
 
 class BringIn(Command, frozen=True, tag="bring-in"):
     """Post the bring-in."""
 
-    seat: int
+    seat: Seat
 
 
 class Discard(Command, frozen=True, tag="discard"):
     """Throw cards away to draw as many; none: stand pat."""
 
-    seat: int
+    seat: Seat
     cards: Cards = ()
 
 
 class Deal(Command, frozen=True, tag="deal", kw_only=True):
     """Deal what comes next from a deck that only the dealer holds; cards left out are unknown."""
 
-    hole: tuple[tuple[int, Cards], ...] = ()
+    hole: Few[tuple[Seat, Cards]] = ()
     board: Cards = ()
-    opens: int = 0
+    opens: Seat = 0
     """Who opens, where up-cards are unknown."""
-    seat: int = 0
+    seat: Seat = 0
 
 
 class Shuffle(Command, frozen=True, tag="shuffle"):
     """Hand over the new stub when cards had to be mixed again."""
 
     stub: Cards
-    seat: int = 0
+    seat: Seat = 0
 
 
 class RunIt(Command, frozen=True, tag="run-it"):
     """Say how often one wants the rest of the board run."""
 
-    seat: int
-    times: int
+    seat: Seat
+    times: Count
 
 
 class Show(Command, frozen=True, tag="show"):
     """Table the hand; `cards` names it where it was unknown."""
 
-    seat: int
+    seat: Seat
     cards: Cards = ()
 
 
 class Muck(Command, frozen=True, tag="muck"):
     """Concede without showing."""
 
-    seat: int
+    seat: Seat
 
 
 class AskToSee(Command, frozen=True, tag="see"):
     """Ask to see a hand mucked at showdown."""
 
-    seat: int
-    of: int
+    seat: Seat
+    of: Seat
 
 
 class ShowCards(Command, frozen=True, tag="show-cards"):
     """Show cards after the hand though nobody asks: these, or all that are still hidden."""
 
-    seat: int
+    seat: Seat
     cards: Cards = ()
 
 
 class ShowTo(Command, frozen=True, tag="show-to"):
     """Report that a player let others see cards."""
 
-    seat: int
-    to: tuple[int, ...]
+    seat: Seat
+    to: Few[Seat]
     cards: Cards
 
 
 class LetGo(Command, frozen=True, tag="let-go"):
     """Report that a player released his cards, pushed them forward, or lifted the ones that lie face up."""
 
-    seat: int
+    seat: Seat
     how: Literal["released", "pushed", "lifted"] = "released"
 
 
 class Retrieve(Command, frozen=True, tag="retrieve"):
     """Give a hand back that can be told from the muck for certain."""
 
-    of: int
-    seat: int = 0
+    of: Seat
+    seat: Seat = 0
 
 
 class Foul(Command, frozen=True, tag="foul"):
     """Report a fouled hand: too many cards, a card of another deck."""
 
-    of: int
-    seat: int = 0
+    of: Seat
+    seat: Seat = 0
 
 
 class Splash(Command, frozen=True, tag="splash"):
     """Report chips thrown into the pot so that nobody can tell how many were bet; the stack says what is missing."""
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Chips
 
 
 class Winner(Struct, frozen=True, gc=False, array_like=True):
     """Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first."""
 
-    pot: int
-    side: str
-    seats: Cards
+    pot: Count
+    side: Word
+    seats: Few[Seat]
 
 
 class PushPots(Command, frozen=True, tag="push"):
     """Award the pots: by the cards, or as the dealer read them where they are unknown."""
 
-    winners: tuple[Winner, ...] = ()
-    seat: int = 0
+    winners: Few[Winner] = ()
+    seat: Seat = 0
 
 
 class ShowDown(Command, frozen=True, tag="showdown"):
     """Show in order, concede what is beaten where the house allows it, and push the pots."""
 
-    seat: int = 0
+    seat: Seat = 0
 
 
 # What the floor does: no client sends these, and they bring the rule, because the floor knows it ----------------------
@@ -211,21 +212,21 @@ Spot = Literal["stub", "bottom", "burns", "board", "muck", "aside", "scrap", "do
 class Move(Struct, frozen=True, gc=False, array_like=True):
     """One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it."""
 
-    card: int
+    card: Card
     """Unknown where nobody knows it; of a known deck's stub that is its next, or its bottom card."""
     source: Spot
     target: Spot
-    seat: int = 0
+    seat: Seat = 0
     up: bool = False
 
 
 class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     """Put cards elsewhere, one after the other."""
 
-    moves: tuple[Move, ...]
-    why: str = ""
+    moves: Few[Move]
+    why: Line = ""
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
@@ -233,7 +234,7 @@ class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
 
     stub: Cards
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 Mix = Literal["", "with_stub", "alone"]
@@ -242,33 +243,33 @@ Mix = Literal["", "with_stub", "alone"]
 class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
     """Say how a later street is dealt: without a burn, from cards set aside, or face up."""
 
-    street: int
+    street: Count
     burn: bool = True
     mix: Mix = ""
     """First the cards set aside are mixed into the stub, or alone become the stub."""
     up: bool = False
-    early: int = 0
+    early: Count = 0
     """So many of its cards came too early: before it is dealt, one for each other player still in is set aside."""
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class KillHand(Command, frozen=True, tag="kill-hand", kw_only=True):
     """Declare a hand dead, at any time."""
 
-    of: int
-    why: str
+    of: Seat
+    why: Line
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class RestoreHand(Command, frozen=True, tag="restore-hand", kw_only=True):
     """Let a dead hand live again, out of the muck; `cards` names it where it is unknown."""
 
-    of: int
+    of: Seat
     cards: Cards = ()
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 BoundTo = Literal["fold", "check", "call", "bet", "raise", "no_raise", "complete"]
@@ -279,51 +280,51 @@ Afterwards = Literal["", "no_raise"]
 class Bind(Command, frozen=True, tag="bind", kw_only=True):
     """Hold a player to what he said or did: when it is his turn, unless one of `unless` comes between."""
 
-    of: int
+    of: Seat
     to: BoundTo
-    amount: int = 0
+    amount: Chips = 0
     """What he raises to; 0: whatever is legal then."""
-    unless: tuple[Between, ...] = ()
+    unless: Few[Between] = ()
     after: Afterwards = ""
     """What he is held to from then on, where something came between that sets him free."""
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class LiftBind(Command, frozen=True, tag="lift-bind", kw_only=True):
     """Let a player go who was held to something."""
 
-    of: int
+    of: Seat
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
     """Take a player's chips out of this hand: he plays on as if he were all in."""
 
-    of: int
+    of: Seat
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
     """Turn a player's cards up for everybody, now or when the betting is over; they play."""
 
-    of: int
+    of: Seat
     cards: Cards
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
     later: bool = False
 
 
 class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
     """Call the hand off: every chip goes back to who put it in, but those of `forfeit` stay for the next hand."""
 
-    why: str
+    why: Line
     redeal: bool = False
-    forfeit: tuple[int, ...] = ()
+    forfeit: Few[Seat] = ()
     cites: Cites = ()
-    seat: int = 0
+    seat: Seat = 0
 
 
 FloorCommand = (

@@ -2,7 +2,9 @@
 
 from msgspec import Struct
 
-Cards = tuple[int, ...]
+from cutcard.bounds import Card, Few
+
+Cards = Few[Card]
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):

@@ -3,6 +3,7 @@
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
 
+from cutcard.bounds import AnySeat, Card, Count, Few, Id, Line, Seat, Text, Total, Word
 from cutcard.hand.event import Cards, Event
 from cutcard.hand.floor_events import (
     Bound,
@@ -28,28 +29,28 @@ __all__ = (
     "TurnedUp", "Unbound", "UncalledReturned",
 )  # fmt: skip
 
-Hole = tuple[tuple[int, Cards], ...]
-Pots = tuple[tuple[int, tuple[int, ...]], ...]
+Hole = Few[tuple[Seat, Cards]]
+Pots = Few[tuple[Total, Few[Seat]]]
 """(amount, seats that can win it), main pot first."""
 
 
 class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
     """The first riffle: who plays what, where, by which edition of whose rules."""
 
-    hand: str
-    house: str
-    edition: str
-    game: str
+    hand: Id
+    house: Id
+    edition: Id
+    game: Id
     stakes: Stakes
-    seats: tuple[tuple[int, int], ...]
-    button: int
-    small_blind: int
-    big_blind: int
-    carried: int
-    absent: Cards
+    seats: Few[tuple[Seat, Total]]
+    button: Seat
+    small_blind: Seat
+    big_blind: Seat
+    carried: Total
+    absent: Few[Seat]
     by_hand: bool
     cites: Cites
-    passed_over: int = 0
+    passed_over: Seat = 0
 
 
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
@@ -61,81 +62,81 @@ class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
 class Posted(Event, frozen=True, gc=False, tag="posted/1"):
     """Chips put in before the cards; `level` is what others now have to match."""
 
-    seat: int
-    what: str
-    paid: int
-    level: int
+    seat: Seat
+    what: Line
+    paid: Total
+    level: Total
     cites: Cites = ()
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt/1"):
     """A street was dealt; the last `up` of each player's cards lie face up; `step` is the least bet now."""
 
-    street: int
-    burn: int
+    street: Count
+    burn: Card
     hole: Hole
-    up: int
+    up: Count
     board: Cards
-    run: int
-    next: int
-    step: int
-    upper: int
+    run: Count
+    next: AnySeat
+    step: Total
+    upper: Total
     cites: Cites = ()
 
 
 class BroughtIn(Event, frozen=True, gc=False, tag="brought-in/1"):
     """The bring-in."""
 
-    seat: int
-    paid: int
-    level: int
-    next: int
+    seat: Seat
+    paid: Total
+    level: Total
+    next: AnySeat
     cites: Cites = ()
 
 
 class Folded(Event, frozen=True, gc=False, tag="folded/1"):
     """A hand given up."""
 
-    seat: int
-    next: int
+    seat: Seat
+    next: AnySeat
     cites: Cites = ()
 
 
 class Checked(Event, frozen=True, gc=False, tag="checked/1"):
     """Passed on."""
 
-    seat: int
-    next: int
+    seat: Seat
+    next: AnySeat
     cites: Cites = ()
 
 
 class Called(Event, frozen=True, gc=False, tag="called/1"):
     """The bet matched, or everything put in."""
 
-    seat: int
-    paid: int
-    next: int
+    seat: Seat
+    paid: Total
+    next: AnySeat
     cites: Cites = ()
 
 
 class RaisedTo(Event, frozen=True, gc=False, tag="raised/1"):
     """A bet or raise; `full`: it counts as one; `capped`: it was the last of the round."""
 
-    seat: int
-    to: int
-    paid: int
+    seat: Seat
+    to: Total
+    paid: Total
     full: bool
-    step: int
+    step: Total
     capped: bool
-    next: int
+    next: AnySeat
     cites: Cites = ()
 
 
 class UncalledReturned(Event, frozen=True, gc=False, tag="returned/1"):
     """What nobody matched went back."""
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Total
     cites: Cites = ()
 
 
@@ -149,19 +150,19 @@ class RoundClosed(Event, frozen=True, gc=False, tag="closed/1"):
 class RakeTaken(Event, frozen=True, gc=False, tag="raked/1"):
     """The house took its share from the main pot."""
 
-    rake: int
-    promo: int
+    rake: Total
+    promo: Total
     cites: Cites = ()
 
 
 class Killed(Event, frozen=True, gc=False, tag="killed/1"):
     """A hand was declared dead; `up_stays`: stud's up-card lies there until its turn."""
 
-    seat: int
-    why: str
+    seat: Seat
+    why: Text
     up_stays: bool = False
     cites: Cites = ()
-    next: int = -1
+    next: AnySeat = -1
     """-1: it was not his turn, and the action stays where it is."""
 
 
@@ -175,45 +176,45 @@ class TurnedUp(Event, frozen=True, gc=False, tag="turned-up/1"):
 class RunsOffered(Event, frozen=True, gc=False, tag="runs-offered/1"):
     """The players are asked how often to run the board."""
 
-    most: int
+    most: Count
     cites: Cites = ()
 
 
 class RunsWished(Event, frozen=True, gc=False, tag="runs-wished/1"):
     """One player said how often."""
 
-    seat: int
-    times: int
+    seat: Seat
+    times: Count
 
 
 class RunsAgreed(Event, frozen=True, gc=False, tag="runs-agreed/1"):
     """So often it is run."""
 
-    times: int
+    times: Count
     cites: Cites = ()
 
 
 class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
     """Players may change cards."""
 
-    street: int
-    next: int
+    street: Count
+    next: AnySeat
     cites: Cites = ()
 
 
 class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
     """Cards thrown away to draw as many."""
 
-    seat: int
+    seat: Seat
     cards: Cards
-    next: int
+    next: AnySeat
     cites: Cites = ()
 
 
 class StubShort(Event, frozen=True, gc=False, tag="stub-short/1"):
     """The stub does not suffice; `plan` says what is done, `pile` what is to be mixed into it."""
 
-    plan: str
+    plan: Line
     pile: Cards
     cites: Cites = ()
 
@@ -228,33 +229,33 @@ class Reshuffled(Event, frozen=True, gc=False, tag="reshuffled/1"):
 class ShowdownOpened(Event, frozen=True, gc=False, tag="showdown/1"):
     """Hands are to be shown in this order."""
 
-    order: tuple[int, ...]
-    next: int
+    order: Few[Seat]
+    next: AnySeat
     cites: Cites = ()
 
 
 class Shown(Event, frozen=True, gc=False, tag="shown/1"):
     """A hand tabled."""
 
-    seat: int
+    seat: Seat
     cards: Cards
-    next: int
+    next: AnySeat
     cites: Cites = ()
 
 
 class Mucked(Event, frozen=True, gc=False, tag="mucked/1"):
     """A hand conceded unseen."""
 
-    seat: int
-    next: int
+    seat: Seat
+    next: AnySeat
     cites: Cites = ()
 
 
 class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
     """A mucked hand was shown because somebody asked; `live`: it competes again."""
 
-    seat: int
-    by: int
+    seat: Seat
+    by: Seat
     cards: Cards
     live: bool
     cites: Cites = ()
@@ -263,7 +264,7 @@ class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
 class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
     """Cards turned up besides the showdown, for everybody."""
 
-    seat: int
+    seat: Seat
     cards: Cards
     cites: Cites = ()
 
@@ -271,8 +272,8 @@ class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
 class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
     """Cards that some players, or somebody else, were shown; `owed`: everybody sees them when the betting is over."""
 
-    seat: int
-    to: tuple[int, ...]
+    seat: Seat
+    to: Few[Seat]
     cards: Cards
     owed: bool = False
     cites: Cites = ()
@@ -281,41 +282,41 @@ class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
 class PushedForward(Event, frozen=True, gc=False, tag="pushed/1"):
     """The player to act pushed his cards forward: they are dead once somebody behind acts."""
 
-    seat: int
+    seat: Seat
     cites: Cites = ()
 
 
 class Retrieved(Event, frozen=True, gc=False, tag="retrieved/1"):
     """A hand was told from the muck for certain and lives again."""
 
-    seat: int
+    seat: Seat
     cites: Cites = ()
 
 
 class Splashed(Event, frozen=True, gc=False, tag="splashed/1"):
     """Chips that nobody could count belong to the pot, and count for nobody's bet."""
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Total
     cites: Cites = ()
 
 
 class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
     """A pot, or one side or run of it, pushed; `odd` seats got a chip more, `carried` stays for the next hand."""
 
-    pot: int
-    run: int
-    side: str
-    shares: tuple[tuple[int, int], ...]
-    odd: tuple[int, ...] = ()
-    carried: int = 0
+    pot: Count
+    run: Count
+    side: Word
+    shares: Few[tuple[Seat, Total]]
+    odd: Few[Seat] = ()
+    carried: Total = 0
     cites: Cites = ()
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="ended/1"):
     """The last chip was pushed."""
 
-    carried: int
+    carried: Total
 
 
 AnyEvent = (

@@ -1,5 +1,6 @@
 """What the floor did to a hand: events, in the past tense. Never compiled: structs lose their keywords there."""
 
+from cutcard.bounds import AnySeat, Count, Few, Seat, Text, Total
 from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
 from cutcard.hand.event import Cards, Event
 from cutcard.rules.policy import Cites
@@ -8,8 +9,8 @@ from cutcard.rules.policy import Cites
 class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):
     """Cards were put elsewhere, one after the other."""
 
-    moves: tuple[Move, ...]
-    why: str = ""
+    moves: Few[Move]
+    why: Text = ""
     cites: Cites = ()
 
 
@@ -23,19 +24,19 @@ class StubMixed(Event, frozen=True, gc=False, tag="stub-mixed/1"):
 class StreetPlanned(Event, frozen=True, gc=False, tag="street-planned/1"):
     """How a later street is dealt: without a burn, from cards set aside, face up."""
 
-    street: int
+    street: Count
     burn: bool = True
     mix: Mix = ""
     up: bool = False
     cites: Cites = ()
-    early: int = 0
+    early: Count = 0
     """So many of its cards came too early: one for each other player still in is set aside before it is dealt."""
 
 
 class MixDue(Event, frozen=True, gc=False, tag="mix-due/1"):
     """A street is due for which cards set aside are shuffled first: `pile` is to be mixed."""
 
-    street: int
+    street: Count
     pile: Cards
     cites: Cites = ()
 
@@ -43,8 +44,8 @@ class MixDue(Event, frozen=True, gc=False, tag="mix-due/1"):
 class Restored(Event, frozen=True, gc=False, tag="restored/1"):
     """A dead hand lives again, with these cards out of the muck; `next` -1: the action stays where it is."""
 
-    seat: int
-    next: int = -1
+    seat: Seat
+    next: AnySeat = -1
     down: Cards = ()
     up: Cards = ()
     cites: Cites = ()
@@ -53,10 +54,10 @@ class Restored(Event, frozen=True, gc=False, tag="restored/1"):
 class Bound(Event, frozen=True, gc=False, tag="bound/1"):
     """A player is held to something when it is his turn, unless one of `unless` comes between: `after` holds then."""
 
-    seat: int
+    seat: Seat
     to: BoundTo
-    amount: int = 0
-    unless: tuple[Between, ...] = ()
+    amount: Total = 0
+    unless: Few[Between] = ()
     cites: Cites = ()
     after: Afterwards = ""
 
@@ -64,26 +65,26 @@ class Bound(Event, frozen=True, gc=False, tag="bound/1"):
 class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):
     """A player is free again: a bet, call or raise came between, he acted, or it was lifted."""
 
-    seat: int
-    why: str
+    seat: Seat
+    why: Text
     cites: Cites = ()
 
 
 class StackSetBehind(Event, frozen=True, gc=False, tag="set-behind/1"):
     """A player's chips play no part in this hand; `next` -1: the action stays where it is."""
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Total
     cites: Cites = ()
-    next: int = -1
+    next: AnySeat = -1
 
 
 class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
     """The hand was called off: who got what back, and what stays in the pot of those who forfeited it."""
 
-    why: str
-    refunds: tuple[tuple[int, int], ...]
-    forfeited: int = 0
+    why: Text
+    refunds: Few[tuple[Seat, Total]]
+    forfeited: Total = 0
     redeal: bool = False
     cites: Cites = ()
 

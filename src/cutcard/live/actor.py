@@ -20,7 +20,7 @@ from cutcard.live.messages import Do, Done
 from cutcard.live.pace import players
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
-from cutcard.live.records import AT_TABLES
+from cutcard.live.records import AT_TABLES, facts_of
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused
 from cutcard.live.signing import signature, signed
@@ -210,7 +210,7 @@ class Actor:
                 return place.version, True
             at = premises.now()
             sent = signature(by) if by is not None and self._signs(commands) else None
-            facts = [AT_TABLES.fact(event) for event in events]
+            facts = facts_of(AT_TABLES, events)
             if sent is not None:
                 facts[0] = signed(facts[0], sent)
             try:

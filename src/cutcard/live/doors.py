@@ -24,6 +24,7 @@ import msgspec
 from cutcard.club.people.person import Person, Role
 from cutcard.live.orders import TableOrder
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.misread import in_words
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 from cutcard.table import commands as do
@@ -140,7 +141,7 @@ def command_from(asked: dict[str, Any], door: Collection[str]) -> do.AnyCommand:
     try:
         command: do.AnyCommand = msgspec.convert(asked, do.AnyCommand)
     except msgspec.ValidationError as wrong:
-        raise RefusedInRoom("not_a_command", why=str(wrong)) from None
+        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
     if asked["do"] not in door:
         raise RefusedInRoom("for_the_floor" if asked["do"] in RULED else "not_here")
     return command

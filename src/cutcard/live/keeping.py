@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from cutcard.live.premises import Premises
+from cutcard.live.records import facts_of
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.store.base import Conflict, Recorded
 from cutcard.store.codec import Codec
@@ -50,7 +51,7 @@ class Keeping(Generic[S, C, E]):
                 events = self._decide(command, self.state)
                 if not events:
                     return []
-                facts = [self._codec.fact(event) for event in events]
+                facts = facts_of(self._codec, events)
                 try:
                     kept = await premises.store.append(
                         self.stream, self.state.version, facts, command=command_id, at=premises.now()

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Id, Moment, Name, Word
+from cutcard.bounds import Asking, Id, Moment, Name, Text, Version, Word
 from cutcard.hand import Legal
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.table.seal import MOST_WORDS
@@ -26,13 +26,13 @@ class Ask(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
 class Watch(Ask, frozen=True, tag="watch"):
     """Show me this table from now on: answered with `table`, and with another one whenever something happens."""
 
-    table: str
+    table: Id
 
 
 class Unwatch(Ask, frozen=True, tag="unwatch"):
     """Show me this table no more."""
 
-    table: str
+    table: Id
 
 
 class WatchLobby(Ask, frozen=True, tag="watch-lobby"):
@@ -46,10 +46,10 @@ class Do(Ask, frozen=True, tag="do"):
     the command is refused as stale when the table is further than that.
     """
 
-    id: str
-    table: str
-    command: dict[str, Any]
-    version: int | None = None
+    id: Id
+    table: Id
+    command: Asking
+    version: Version | None = None
 
 
 class Cut(Ask, frozen=True, tag="cut"):
@@ -67,9 +67,9 @@ class Cut(Ask, frozen=True, tag="cut"):
 class Say(Ask, frozen=True, tag="say"):
     """A word to the table."""
 
-    id: str
-    table: str
-    text: str
+    id: Id
+    table: Id
+    text: Text
 
 
 class Ping(Ask, frozen=True, tag="ping"):

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Chips, Few, Id, Name, Seat, Text, Version
 from cutcard.club.people.looks import shown
 from cutcard.rules import Stakes
 
@@ -14,27 +15,27 @@ Chat = Literal["always", "between_hands", "off"]
 class TableOrder(Struct, frozen=True, kw_only=True):
     """A table as it is ordered: what is played there, by which house, and how it is run."""
 
-    title: str
-    house: str = "standard"
-    game: str = "nlhe"
+    title: Name
+    house: Id = "standard"
+    game: Id = "nlhe"
     stakes: Stakes
-    size: int = 6
-    buy_in: tuple[int, int]
+    size: Seat = 6
+    buy_in: tuple[Chips, Chips]
     """Least and most chips to sit down with; in a tournament both are the starting stack."""
     chat: Chat = "always"
     alone: bool = False
     """Whether programs play on when no person is connected."""
     live: bool = False
     """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
-    chips: tuple[int, ...] = ()
+    chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
-    night: str = ""
+    night: Id = ""
     """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
-    number: int = 0
+    number: Version = 0
     """Which of the night's tables it is."""
-    button: int = 0
+    button: Seat = 0
     """Who has the first button, where the night's draw said so."""
-    hands: int = 0
+    hands: Version = 0
     """So many hands the night's table had played before, at another table of the room."""
 
 
@@ -45,30 +46,30 @@ class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True
 class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
     """A table was put up."""
 
-    table: str
-    by: str
+    table: Id
+    by: Id
     order: TableOrder
 
 
 class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
     """A table was taken down."""
 
-    table: str
-    by: str
+    table: Id
+    by: Id
 
 
 class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):
     """Somebody said something at a table."""
 
-    who: str
-    text: str
+    who: Id
+    text: Text
 
 
 class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
     """Somebody came to a table or went from it, on the sockets of one process."""
 
-    table: str
-    who: str
+    table: Id
+    who: Id
     here: bool
 
 

@@ -1,6 +1,7 @@
 """The room's streams and what stands in them: events of ours as a store keeps them, and back."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -8,9 +9,13 @@ from cutcard.club.houses import events as house_events
 from cutcard.club.people import events as people_events
 from cutcard.club.school import events as school_events
 from cutcard.live.orders import Present, Spoken, TableClosed, TableOrdered
-from cutcard.store.codec import Codec
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.store.base import Fact
+from cutcard.store.codec import Codec, TooMuch
 from cutcard.table import events as table_events
 from cutcard.tournament import events as night_events
+
+E = TypeVar("E")
 
 TABLE: Final = "table/"
 TALK: Final = "talk/"
@@ -31,6 +36,14 @@ IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClose
 OF_NIGHTS: Final = Codec[night_events.AnyEvent](night_events.AnyEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
+
+
+def facts_of(codec: Codec[E], events: Iterable[E]) -> list[Fact]:
+    """Events as they are kept; refused where one holds more than could be read again."""
+    try:
+        return [codec.fact(event) for event in events]
+    except TooMuch as wrong:
+        raise RefusedInRoom("too_much", why=wrong.why) from None
 
 
 def plain(event: msgspec.Struct) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from cutcard.table.refusals import RefusedAtTable
 
 SENTENCES: Final[dict[str, str]] = {
     "not_a_command": "Nobody at a table can do that: {why}.",
+    "too_much": "That is more than the room can keep: {why}.",
     "no_such_table": "There is no such table here: choose one in the lobby.",
     "no_such_night": "There is no such night here: choose one in the list.",
     "night_gone_on": "The night has gone on since you looked: look again, and decide again.",

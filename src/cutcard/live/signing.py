@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cutcard.bounds import Id, Line, Word
 from cutcard.club.people.person import Person, Role, short
 from cutcard.store.base import Fact, Recorded
 
@@ -23,9 +24,9 @@ _MARK: Final = b'"sent":'
 class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who, as what, from where."""
 
-    by: str
-    role: str = ""
-    device: str = ""
+    by: Id
+    role: Word = ""
+    device: Line = ""
 
 
 class _Body(Struct, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 _HEADLINE: Final = re.compile(r"\[([A-Za-z0-9_-]+)\]\n")
 _FIELD: Final = re.compile(r"([A-Za-z0-9_-]+) = (.+)")
-_ONE: Final = r"0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\.[0-9]+|inf"
+_ONE: Final = r"0|-?[1-9][0-9]{0,17}|-?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}|inf"
 _NUMBER: Final = re.compile(_ONE)
 _NUMBERS: Final = re.compile(rf"\[(?:{_ONE})(?:, (?:{_ONE}))*\]")
 _TEXT: Final = r"'[^'\x00-\x08\x0a-\x1f\x7f]*'"

@@ -6,11 +6,11 @@ then cannot be decoded, and the file is decoded as a whole instead.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any, Final, NamedTuple
 
+from cutcard import plain_toml
 from cutcard.phh import plain
 from cutcard.phh.history import History, read_history
 from cutcard.phh.problems import NotPhh, PhhError
@@ -49,8 +49,8 @@ def entries(text: str) -> Iterator[Entry]:
     seen: set[str] = set()
     for number, piece in enumerate(pieces):
         try:
-            found = plain.decode(piece) or tomllib.loads(piece, parse_float=Decimal)
-        except tomllib.TOMLDecodeError:
+            found = plain.decode(piece) or plain_toml.loads(piece, Decimal)
+        except ValueError:
             yield from _after_a_bad_piece(text, pieces, number, seen)
             return
         yield from _tables(found, seen)
@@ -59,8 +59,8 @@ def entries(text: str) -> Iterator[Entry]:
 def _after_a_bad_piece(text: str, pieces: list[str], number: int, seen: set[str]) -> Iterator[Entry]:
     """Go on after a piece that cannot be decoded: with the whole file if the cut was wrong, else piece by piece."""
     try:
-        whole = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError:
+        whole = plain_toml.loads(text, Decimal)
+    except ValueError:
         for index in range(number, len(pieces)):
             yield from _piece(text, pieces, index, seen)
         return
@@ -69,8 +69,8 @@ def _after_a_bad_piece(text: str, pieces: list[str], number: int, seen: set[str]
 
 def _piece(text: str, pieces: list[str], index: int, seen: set[str]) -> Iterator[Entry]:
     try:
-        yield from _tables(tomllib.loads(pieces[index], parse_float=Decimal), seen)
-    except tomllib.TOMLDecodeError as error:
+        yield from _tables(plain_toml.loads(pieces[index], Decimal), seen)
+    except ValueError as error:
         before = text.find(pieces[0]) + sum(len(piece) for piece in pieces[:index])
         name = pieces[index].partition("]")[0].strip(" \t['\"")
         yield Entry(name, None, _LINE.sub(lambda m: _moved(m, text.count("\n", 0, before)), str(error)))
@@ -101,8 +101,8 @@ def _entry(name: str, table: dict[str, Any]) -> Entry:
 
 def _decoded(text: str) -> dict[str, Any]:
     try:
-        found = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
+        found = plain_toml.loads(text, Decimal)
+    except ValueError as error:
         raise NotPhh(f"this is no TOML: {error}") from None
     if not found:
         raise NotPhh("there is no hand in it")

@@ -5,39 +5,41 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from cutcard.bounds import Chips, Count, Few, Id, Seat, Word
+from cutcard.misread import in_words
 from cutcard.phh.problems import PhhError
 from cutcard.rules.stakes import Format
 
 FIELD: Final = "_cutcard"
 
-Place = int
+Place = Seat
 """1 for p1, and so on."""
 
 
 class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Facts about a hand that have no place in the format; amounts are in the unit of the file."""
 
-    house: str = ""
-    edition: str = ""
+    house: Id = ""
+    edition: Id = ""
     """The digest of the rulebook it was played by."""
     format: Format | None = None
-    chip: int = 0
+    chip: Chips = 0
     """The smallest in play; 0: not told."""
-    posts: tuple[tuple[Place, str, int], ...] = ()
+    posts: Few[tuple[Place, Word, Chips]] = ()
     """Place, kind and amount of all posts, where antes and blinds do not tell them."""
     dead_button: bool = False
     """The button is at an empty seat."""
-    carried: int = 0
+    carried: Chips = 0
     """Odd chips that came in from the hand before."""
-    left_over: int = 0
+    left_over: Chips = 0
     """Odd chips that stay for the next one."""
-    rake: int = 0
+    rake: Chips = 0
     """What the house took in all."""
-    runs: int = 1
+    runs: Count = 1
     """How often the rest of the board was run; the boards follow one another in `actions`."""
-    absent: tuple[Place, ...] = ()
+    absent: Few[Place] = ()
     """Who was dealt in though nobody sat there."""
-    winners: tuple[tuple[int, str, tuple[Place, ...]], ...] = ()
+    winners: Few[tuple[Seat, Word, Few[Place]]] = ()
     """Pot, side and places of those who won where the cards do not tell."""
 
 
@@ -46,7 +48,7 @@ def read_unsayable(value: Any) -> Unsayable:
     try:
         return msgspec.convert(value, Unsayable)
     except msgspec.ValidationError as error:
-        raise PhhError(FIELD, str(error)) from None
+        raise PhhError(FIELD, in_words(error)) from None
 
 
 def written(facts: Unsayable) -> dict[str, Any]:

@@ -2,10 +2,10 @@
 
 from cutcard.rules.catalogue import Rule
 from cutcard.rules.game import Game
-from cutcard.rules.games import game_ids, load_game
+from cutcard.rules.games import game_ids, load_game, read_game
 from cutcard.rules.problems import Problem, RulebookError, UnknownName
 from cutcard.rules.resolved import Rules
-from cutcard.rules.rulebook import Rulebook, Standing, cite, load_house
+from cutcard.rules.rulebook import Rulebook, Standing, cite, load_house, read_house
 from cutcard.rules.shelf import house_ids
 from cutcard.rules.stakes import Stakes
 
@@ -24,4 +24,6 @@ __all__ = [
     "house_ids",
     "load_game",
     "load_house",
+    "read_game",
+    "read_house",
 ]

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Dealt, Few, Name, Seat, Word
+
 Betting = Literal["no_limit", "pot_limit", "limit"]
 Family = Literal["flop", "stud_games", "draw"]
 
@@ -11,11 +13,11 @@ Family = Literal["flop", "stud_games", "draw"]
 class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """One round of dealing and the betting after it."""
 
-    name: str
-    down: int = 0
-    up: int = 0
-    board: int = 0
-    draw: int = 0
+    name: Name
+    down: Dealt = 0
+    up: Dealt = 0
+    board: Dealt = 0
+    draw: Dealt = 0
     """How many cards a player may change before this street's betting."""
     bet: Literal["lower", "upper"] = "lower"
 
@@ -23,24 +25,24 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Side(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One way to win the pot, or a share of it: its name and which ranking decides."""
 
-    name: str
-    by: str
+    name: Name
+    by: Word
 
 
 class Game(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What is dealt, who opens, what wins."""
 
-    id: str
-    name: str
+    id: Word
+    name: Name
     family: Family
     betting: Betting
-    streets: tuple[Street, ...]
-    sides: tuple[Side, ...]
+    streets: Few[Street]
+    sides: Few[Side]
     bring_in: Literal["", "lowest", "highest"] = ""
     """Which up-card brings it in; empty where blinds are posted."""
     opens: Literal["left_of_button", "high_showing", "low_showing"] = "left_of_button"
-    most_players: int = 10
-    ace_low: tuple[str, ...] = ()
+    most_players: Seat = 10
+    ace_low: Few[Name] = ()
     """The sides on which an ace is the lowest card, for odd chips by card."""
     open_pair: bool = False
     """Whether a pair showing on fourth street can matter here at all: high-only stud."""

@@ -1,6 +1,7 @@
 """Reading games: a file of streets, sides and who opens, checked as strictly as a house."""
 
 from functools import cache
+from pathlib import Path
 
 from cutcard import strength
 from cutcard.rules import shelf
@@ -9,25 +10,35 @@ from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
 from cutcard.rules.shelf import game_ids
 
-__all__ = ["game_ids", "load_game", "parse_game"]
+__all__ = ["game_ids", "load_game", "parse_game", "read_game"]
 
 
 def load_game(name: str) -> Game:
-    """The game of this id, or from the file at this path."""
-    return _shipped(name) if not shelf.is_path(name) else _read(name)
+    """The game of this id: what comes from outside names no files."""
+    if name not in game_ids():
+        raise RulebookError([Problem(where=name, what=_no_game(name))])
+    return _shipped(name)
+
+
+def read_game(name: str) -> Game:
+    """The game of this id, or from the file at this path: for somebody at his own machine."""
+    if shelf.is_path(name):
+        return _read(Path(name))
+    if name not in game_ids():
+        raise RulebookError([Problem(where=name, what=f"{_no_game(name)}, or a path to a .toml file")])
+    return _shipped(name)
+
+
+def _no_game(name: str) -> str:
+    return f"no game is called this{did_you_mean(name, game_ids())}; games are {', '.join(game_ids())}"
 
 
 @cache
 def _shipped(name: str) -> Game:
-    return _read(name)
+    return _read(shelf.GAMES / f"{name}.toml")
 
 
-def _read(name: str) -> Game:
-    path = shelf.find_game(name)
-    if path is None:
-        near = did_you_mean(name, game_ids())
-        what = f"no game is called this{near}; games are {', '.join(game_ids())}, or a path to a .toml file"
-        raise RulebookError([Problem(where=name, what=what)])
+def _read(path: Path) -> Game:
     text = shelf.read_text(path)
     if text is None:
         raise RulebookError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])

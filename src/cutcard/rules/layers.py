@@ -80,10 +80,14 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
     return base
 
 
-def _no_house(name: str) -> str:
+def no_house(name: str) -> str:
+    """That there is none of this id, and which there are."""
     known = shelf.house_ids()
-    near = did_you_mean(name, known)
-    return f"no house is called {name!r}{near}; houses are {', '.join(known)}, or a path to a .toml file"
+    return f"no house is called {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
+
+
+def _no_house(name: str) -> str:
+    return f"{no_house(name)}, or a path to a .toml file"
 
 
 def _overlay(name: str) -> Layer:

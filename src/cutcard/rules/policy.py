@@ -10,7 +10,9 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeVar
 
-Cites = tuple[str, ...]
+from cutcard.bounds import Few, Id
+
+Cites = Few[Id]
 
 STREETS = "<street>"
 SIDES = "<side>"

@@ -5,20 +5,23 @@ A `Sheet` is one file on the desk. Whoever reads it notes what is wrong with `wr
 """
 
 import re
-import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, cached_property
-from typing import Any, Literal, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from cutcard import plain_toml
+from cutcard.bounds import MOST
 from cutcard.rules.lines import find_lines
 from cutcard.rules.problems import Path, Problem, RulebookError, allowed, did_you_mean
 
 T = TypeVar("T")
 
 _ENOUGH = 50
+_LONGEST = 10_000
+"""Letters of a text, and entries of a list, whatever they are for."""
 _NAMES: dict[type, str] = {str: "text in quotes", int: "a whole number", bool: "true or false", dict: "a table"}
 
 
@@ -57,11 +60,9 @@ class Sheet:
 def read_toml(text: str, where: str) -> Sheet:
     """A sheet of TOML text; a mistake in the syntax leaves it empty but for that problem."""
     try:
-        return Sheet(where, tomllib.loads(text), text)
-    except tomllib.TOMLDecodeError as mistake:
+        return Sheet(where, plain_toml.loads(text), text)
+    except ValueError as mistake:
         return _unreadable(str(mistake), text, where)
-    except (ValueError, RecursionError):  # a number of thousands of figures; brackets within brackets without end
-        return _unreadable("a number is too long, or lists stand too deep in each other", text, where)
 
 
 def finish(problems: Iterable[Problem]) -> None:
@@ -131,12 +132,8 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
 def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
     """The value as the expected type has it; what does not fit is noted, and None comes back."""
     origin = get_origin(expected)
-    if origin is Literal:
-        return _choice(sheet, path, value, get_args(expected))
-    if origin is tuple:
-        return _entries(sheet, path, value, get_args(expected)[0])
-    if origin is dict:
-        return _table(sheet, path, value, get_args(expected)[1])
+    if origin is not None:
+        return _OF[origin](sheet, path, value, get_args(expected))
     if expected is Any or expected in _NAMES:
         return _plain(sheet, path, value, expected)
     if isinstance(value, dict):
@@ -151,6 +148,23 @@ def _plain(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
         return _mismatch(sheet, path, value, expected)
     if isinstance(value, int) and value < 0:
         return sheet.wrong(path, f"must be 0 or more, not {value}")
+    if isinstance(value, int) and value > MOST:
+        return sheet.wrong(path, f"must be at most {MOST:,}")
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return sheet.wrong(path, f"must be at most {_LONGEST:,} letters")
+    return value
+
+
+def _within(sheet: Sheet, path: Path, given: Any, parts: tuple[Any, ...]) -> Any:
+    """The value, where it keeps the ranges that its type declares: of a number, or how long a text or list is."""
+    kind, *ranges = parts
+    value = value_of(sheet, path, given, kind)
+    size = value if isinstance(value, int) else len(value) if isinstance(value, str | tuple | dict) else 0
+    for one in ranges:
+        most = one.le if isinstance(value, int) else one.max_length
+        if most is not None and size > most:
+            unit = "" if isinstance(value, int) else " letters" if isinstance(value, str) else " entries"
+            return sheet.wrong(path, f"must be at most {most:,}{unit}")
     return value
 
 
@@ -162,16 +176,27 @@ def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> A
     return sheet.wrong(path, f"{value!r} is not known{shown}; {allowed(words)}")
 
 
-def _entries(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+def _entries(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> Any:
     if not isinstance(value, list):
         return sheet.wrong(path, f"must be a list in square brackets, not {_name(value)}")
-    return tuple(value_of(sheet, (*path, index), entry, expected) for index, entry in enumerate(value))
+    if len(value) > _LONGEST:
+        return sheet.wrong(path, f"must be at most {_LONGEST:,} entries")
+    return tuple(value_of(sheet, (*path, index), entry, parts[0]) for index, entry in enumerate(value))
 
 
-def _table(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+def _table(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> Any:
     if not isinstance(value, dict):
         return _mismatch(sheet, path, value, dict)
-    return {name: value_of(sheet, (*path, name), entry, expected) for name, entry in value.items()}
+    return {name: value_of(sheet, (*path, name), entry, parts[1]) for name, entry in value.items()}
+
+
+_OF: dict[Any, Callable[[Sheet, Path, Any, tuple[Any, ...]], Any]] = {
+    Annotated: _within,
+    Literal: _choice,
+    tuple: _entries,
+    dict: _table,
+}
+"""How a value is read whose type has parts."""
 
 
 def _mismatch(sheet: Sheet, path: Path, value: Any, expected: type) -> None:

@@ -11,12 +11,12 @@ from typing import Any
 from cutcard.rules.catalogue import Rule
 from cutcard.rules.game import Game
 from cutcard.rules.layer import Layer, Row, read_layer
-from cutcard.rules.layers import gather
+from cutcard.rules.layers import gather, no_house
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem, RulebookError, UnknownName, did_you_mean
 from cutcard.rules.reading import Sheet, finish
 from cutcard.rules.resolved import Rules
-from cutcard.rules.shelf import is_path
+from cutcard.rules.shelf import house_ids
 from cutcard.rules.stakes import Stakes
 
 _SLOTS = tuple(field.name for field in fields(Rules) if field.name in slots())
@@ -160,15 +160,22 @@ class Rulebook:
         return self._resolved[key]
 
 
-def load_house(spec: str) -> Rulebook:
-    """The rulebook of a house: its id or a path, each with ``+overlay.toml`` as often as wanted."""
-    return _shipped(spec) if not is_path(spec) else Rulebook(gather(spec))
+def load_house(house: str) -> Rulebook:
+    """The rulebook of the house of this id: what comes from outside names no files."""
+    if house not in house_ids():
+        raise RulebookError([Problem(where=house, what=no_house(house))])
+    return _shipped(house)
+
+
+def read_house(spec: str) -> Rulebook:
+    """The same by its id or a path, each with ``+overlay.toml`` as often as wanted: for somebody at his own machine."""
+    return _shipped(spec) if spec in house_ids() else Rulebook(gather(spec))
 
 
 @cache
-def _shipped(spec: str) -> Rulebook:
+def _shipped(house: str) -> Rulebook:
     """A house that comes with Cutcard: its files do not change while we run."""
-    return Rulebook(gather(spec))
+    return Rulebook(gather(house))
 
 
 def cite(book: Rulebook, name: str) -> str:

@@ -46,13 +46,6 @@ def find_house(name: str, beside: Path | None = None) -> Path | None:
     return HOUSES / f"{name}.toml" if name in house_ids() else None
 
 
-def find_game(name: str) -> Path | None:
-    """The file of a game by id or path; None for an unknown id."""
-    if is_path(name):
-        return Path(name)
-    return GAMES / f"{name}.toml" if name in game_ids() else None
-
-
 def read_text(path: Path) -> str | None:
     """What stands in a file; None where it cannot be read as text."""
     try:

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Chips
+
 Format = Literal["tournament", "cash"]
 AntePayer = Literal["each", "big_blind", "button"]
 
@@ -12,16 +14,16 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none."""
 
     format: Format = "tournament"
-    small_blind: int = 0
-    big_blind: int = 0
-    ante: int = 0
+    small_blind: Chips = 0
+    big_blind: Chips = 0
+    ante: Chips = 0
     ante_by: AntePayer = "each"
-    bring_in: int = 0
-    small_bet: int = 0
-    big_bet: int = 0
-    chip: int = 1
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
+    chip: Chips = 1
     """The smallest chip in play: no bet and no share is finer than this."""
-    chip_cents: int = 100
+    chip_cents: Chips = 100
     """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
 
     @property

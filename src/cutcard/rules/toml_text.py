@@ -4,11 +4,11 @@
 notes and blank lines too, stays where it was.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise, zip_longest
 from typing import Any, Final
 
+from cutcard import plain_toml
 from cutcard.rules.lines import find_headers
 from cutcard.rules.problems import Path
 
@@ -117,8 +117,8 @@ def rewritten(text: str, values: Values) -> str:
 
 def _read(text: str) -> Values | None:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError):
+        return plain_toml.loads(text)
+    except ValueError:
         return None
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cutcard.rules import Rulebook, RulebookError, house_ids, load_house, shelf
+from cutcard.rules import Rulebook, RulebookError, house_ids, load_house, read_house, shelf
 from cutcard.rules.problems import Problem, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, finish, read_toml
 from cutcard.scenario.keys import Keys
@@ -93,7 +93,7 @@ def _houses(keys: Keys) -> tuple[Rulebook, ...]:
     for house in (named or ()) if many else (named,):
         try:
             if house is not None:
-                found.append(load_house(_beside(house, keys.sheet.where)))
+                found.append(read_house(_beside(house, keys.sheet.where)))
         except RulebookError as error:
             keys.wrong("house", str(error))
     return tuple(found)

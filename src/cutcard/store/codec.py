@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar, Union, get_args
 
 import msgspec
 
+from cutcard.misread import in_words
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 
 E = TypeVar("E")
@@ -25,6 +26,14 @@ class UnknownEvent(StoreTrouble):
     def __init__(self, name: str) -> None:
         super().__init__(f'The event "{name}" is not known here; it was written by another version of Cutcard.')
         self.name = name
+
+
+class TooMuch(StoreTrouble):
+    """An event that holds more than may be kept; `why` names it."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"That is more than can be kept: {why}.")
+        self.why = why
 
 
 class Codec(Generic[E]):
@@ -42,9 +51,19 @@ class Codec(Generic[E]):
         self._encoder = msgspec.json.Encoder()
         self._decoder: msgspec.json.Decoder[E] = msgspec.json.Decoder(Union[tuple(kinds)])  # noqa: UP007 - made of a set
 
+    @property
+    def kinds(self) -> tuple[type, ...]:
+        """The types of events that it reads and writes."""
+        return tuple(self._names)
+
     def fact(self, event: E) -> Fact:
-        """An event as it is kept."""
-        return Fact(self._names[type(event)], self._encoder.encode(event))
+        """An event as it is kept; one that could not be read again is not kept."""
+        body = self._encoder.encode(event)
+        try:
+            self._decoder.decode(body)
+        except msgspec.ValidationError as wrong:
+            raise TooMuch(in_words(wrong)) from wrong
+        return Fact(self._names[type(event)], body)
 
     def event(self, kept: Fact | Recorded) -> E:
         """What was kept, as an event of today."""

@@ -6,10 +6,11 @@ players who drew: their places would tell who had folded a card, or which ones w
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
+from cutcard.bounds import Card, Count, Few, Id, Line, Many, Moment, Name, Seat
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL
@@ -23,36 +24,38 @@ from cutcard.table.taking_back import standing
 from cutcard.table.view import redact
 
 FORM: Final = "cutcard-hand/1"
+Names = Annotated[dict[Seat, Name], Meta(max_length=100)]
+"""By seat."""
 
 
 class Opening(Struct, frozen=True, gc=False):
     """What proves one card: how many cards lay above it in the deck, which it is, and the salt of its leaf."""
 
-    at: int
-    card: int
-    salt: str
+    at: Count
+    card: Card
+    salt: Line
 
 
 class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     """A hand as one viewer may know it, with what proves it; every key is written, for checkers of other make."""
 
-    table: str = ""
-    hand: str
-    house: str
-    edition: str
-    game: str
+    table: Id = ""
+    hand: Id
+    house: Id
+    edition: Id
+    game: Id
     stakes: Stakes
-    viewer: int
+    viewer: Seat
     """His seat in this hand; 0: he watched."""
-    at: int = 0
+    at: Moment = 0
     """When it was played, in milliseconds since 1970; 0: not told."""
-    names: dict[int, str] = {}
+    names: Names = {}
     """By seat."""
-    seal: str = ""
+    seal: Id = ""
     cuts: Cuts = ()
-    leaves: tuple[str, ...] = ()
-    openings: tuple[Opening, ...] = ()
-    events: tuple[ev.AnyEvent, ...]
+    leaves: Few[Id] = ()
+    openings: Few[Opening] = ()
+    events: Many[ev.AnyEvent]
 
     @property
     def played(self) -> list[hand_events.AnyEvent]:

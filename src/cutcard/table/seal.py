@@ -12,10 +12,11 @@ import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from cutcard.bounds import Few, Line, Seat
 from cutcard.cards import DECK, text
 
 Cards = tuple[int, ...]
-Cuts = tuple[tuple[int, str], ...]
+Cuts = Few[tuple[Seat, Line]]
 """(seat, its words)."""
 
 SEED_LENGTH: Final = 64

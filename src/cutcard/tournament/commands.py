@@ -1,5 +1,6 @@
 """All commands of a night, and those that are about the night as a whole."""
 
+from cutcard.bounds import Count
 from cutcard.tournament.chips import commands as chips
 from cutcard.tournament.clock import commands as clock
 from cutcard.tournament.desk import commands as desk
@@ -13,7 +14,7 @@ from cutcard.tournament.seats import commands as seats
 class TakeBack(Command, frozen=True, kw_only=True, tag="take-back"):
     """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
 
-    number: int = 0
+    number: Count = 0
     also: bool = False
 
 

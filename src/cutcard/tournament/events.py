@@ -1,5 +1,6 @@
 """All events of a night, and the one that is about the night as a whole."""
 
+from cutcard.bounds import Crowd, Version
 from cutcard.tournament.chips import events as chips
 from cutcard.tournament.clock import events as clock
 from cutcard.tournament.desk import events as desk
@@ -13,7 +14,7 @@ from cutcard.tournament.seats import events as seats
 class TakenBack(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
-    entries: tuple[int, ...]
+    entries: Crowd[Version]
 
 
 AnyEvent = (

@@ -7,6 +7,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cutcard.bounds import Few, Line
+
 STATIC: Final = Path(__file__).parent / "static"
 TEMPLATES: Final = Path(__file__).parent / "templates"
 ADDRESS: Final = "/static"
@@ -19,8 +21,8 @@ class NotBuilt(Exception):
 class Built(Struct):
     """One file that the build wrote, and what it loads first."""
 
-    file: str
-    needs: list[str] = []
+    file: Line
+    needs: Few[Line] = ()
 
 
 @lru_cache(maxsize=1)

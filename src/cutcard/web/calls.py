@@ -15,6 +15,7 @@ from cutcard.club.people.person import Arrival
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.signing import DEVICE
+from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
 from cutcard.web.devices import device
@@ -220,10 +221,12 @@ def _too_long(most: int) -> TurnedAway:
 
 
 def _read(body: bytes, form: Any) -> Any:
+    if too_deep(body):
+        raise TurnedAway(422, "not_understood", TOO_DEEP)
     try:
         return msgspec.json.decode(body or b"{}", type=form)
     except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_understood", f"{wrong}.") from None
+        raise _not_understood(wrong) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise TurnedAway(400, "not_json", "The body is no JSON: send an object like the one described.") from None
 
@@ -232,4 +235,8 @@ def _query(given: dict[str, str], form: Any) -> Any:
     try:
         return msgspec.convert(given, form, strict=False)
     except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_understood", f"{wrong}.") from None
+        raise _not_understood(wrong) from None
+
+
+def _not_understood(wrong: msgspec.ValidationError) -> TurnedAway:
+    return TurnedAway(422, "not_understood", sentence(wrong))

@@ -1,12 +1,12 @@
 """A club's own house as its editor sees it: the draft with what lint says, its editions, and what would change."""
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
 from msgspec import Struct
 
+from cutcard import plain_toml
 from cutcard.club.houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
 from cutcard.rules.answers import Elsewhere, RowTold, answers, elsewhere
@@ -153,8 +153,8 @@ def _finding(one: Finding) -> FindingSeen:
 
 def _read(text: str) -> dict[str, Any] | None:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError):
+        return plain_toml.loads(text)
+    except ValueError:
         return None
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell, Unwatch, Watch, WatchLobby, Wrong
@@ -16,6 +17,7 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
 from cutcard.live.signing import DEVICE
 from cutcard.live.wire import decode_ask
+from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.web.calls import Call, call_of
 from cutcard.web.desk import Desk
 from cutcard.web.limits import Bucket
@@ -36,7 +38,7 @@ GOODBYE: Final = 1.0
 class _Named(msgspec.Struct):
     """As much of a message as it takes to answer it."""
 
-    id: str = ""
+    id: Id = ""
 
 
 async def talk(desk: Desk, socket: WebSocket) -> None:
@@ -152,10 +154,13 @@ class Talk:
             await asyncio.shield(self._under_way)
 
     def _understand(self, message: bytes) -> AnyAsk | None:
+        if too_deep(message):
+            self._wrong(TOO_DEEP, message)
+            return None
         try:
             return decode_ask(message)
         except msgspec.ValidationError as wrong:
-            self._wrong(f"{wrong}.", message)
+            self._wrong(sentence(wrong), message)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._wrong("That is no JSON.", message)
         return None
@@ -165,7 +170,7 @@ class Talk:
         named = ""
         with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             named = msgspec.json.decode(message, type=_Named).id
-        self._outbox.send(Wrong(text, named[:100]))
+        self._outbox.send(Wrong(text, named))
         self._nonsense += 1
         if self._nonsense >= self._desk.settings.nonsense:
             self.end(NONSENSE, "Too many messages made no sense.")

@@ -159,10 +159,11 @@ def run(house: str, seed: int, steps: int) -> None:
     said = set[str]()
     for _ in range(steps):
         night.now += chooser.chance.choice((0, 1_000, 60_000, 600_000))
-        command = msgspec.structs.replace(chooser.command(), at=night.now, by="director")
         try:
+            command = msgspec.convert(msgspec.to_builtins(chooser.command()), AnyCommand)  # as it comes in
+            command = msgspec.structs.replace(command, at=night.now, by="director")
             events = decide(command, night.night, night.rules)
-        except Refused as refusal:
+        except (Refused, msgspec.ValidationError) as refusal:
             said.add(str(refusal))
             continue
         for event in events:

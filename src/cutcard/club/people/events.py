@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cutcard.bounds import Id, Line, Moment, Name, Text
+from cutcard.bounds import Count, Few, Id, Line, Moment, Name, Text
 from cutcard.club.people.person import Arrival, How, Kind, Papers, Role, SignCount
 
 
@@ -13,85 +13,85 @@ class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
 class PersonJoined(Event, frozen=True, gc=False, tag="person-joined/1"):
     """Somebody is known from now on."""
 
-    person: str
-    name: str
-    roles: tuple[Role, ...]
+    person: Id
+    name: Name
+    roles: Few[Role]
     kind: Kind
-    at: int
+    at: Moment
 
 
 class PersonRenamed(Event, frozen=True, gc=False, tag="person-renamed/1"):
     """Somebody goes by another name."""
 
-    person: str
-    name: str
+    person: Id
+    name: Name
 
 
 class PersonLeft(Event, frozen=True, gc=False, tag="person-left/1"):
     """Somebody comes in no more: his name is free and his sessions are ended."""
 
-    person: str
+    person: Id
 
 
 class RolesSet(Event, frozen=True, gc=False, tag="roles-set/1"):
     """Somebody has these roles now."""
 
-    person: str
-    roles: tuple[Role, ...]
-    by: str
+    person: Id
+    roles: Few[Role]
+    by: Id
 
 
 class PapersNoted(Event, frozen=True, gc=False, tag="papers-noted/1"):
     """What officials know of somebody was written down."""
 
-    person: str
+    person: Id
     papers: Papers
-    by: str
+    by: Id
 
 
 class PasswordSet(Event, frozen=True, gc=False, tag="password-set/1"):
     """Somebody has this password now; its hash."""
 
-    person: str
-    password: str
+    person: Id
+    password: Line
 
 
 class InvitationMade(Event, frozen=True, gc=False, tag="invitation-made/1"):
     """A link lets people in; `uses` 0: any number of them."""
 
-    token: str
-    roles: tuple[Role, ...]
-    by: str
-    at: int
-    expires: int
-    uses: int
+    token: Line
+    roles: Few[Role]
+    by: Id
+    at: Moment
+    expires: Moment
+    uses: Count
 
 
 class InvitationUsed(Event, frozen=True, gc=False, tag="invitation-used/1"):
     """Somebody came in by it."""
 
-    token: str
-    person: str
+    token: Line
+    person: Id
 
 
 class InvitationEnded(Event, frozen=True, gc=False, tag="invitation-ended/1"):
     """It lets nobody in any more."""
 
-    token: str
+    token: Line
 
 
 class DirectorLinkMade(Event, frozen=True, gc=False, tag="director-link-made/1"):
     """The director's one-time link; the one before it is no good any more."""
 
-    token: str
-    expires: int
+    token: Line
+    expires: Moment
     again: bool = False
 
 
 class DirectorLinkUsed(Event, frozen=True, gc=False, tag="director-link-used/1"):
     """The director came in by it."""
 
-    person: str
+    person: Id
 
 
 class PasskeyAdded(Event, frozen=True, gc=False, tag="passkey-added/1"):
@@ -123,10 +123,10 @@ class PasskeyRemoved(Event, frozen=True, gc=False, tag="passkey-removed/1"):
 class SessionOpened(Event, frozen=True, gc=False, tag="session-opened/1"):
     """Somebody signed in: how, with what, and with which passkey."""
 
-    session: str
-    person: str
-    at: int
-    expires: int
+    session: Id
+    person: Id
+    at: Moment
+    expires: Moment
     how: How = ""
     seen: Arrival = Arrival()
     passkey: Text = ""
@@ -135,22 +135,22 @@ class SessionOpened(Event, frozen=True, gc=False, tag="session-opened/1"):
 class SessionRenewed(Event, frozen=True, gc=False, tag="session-renewed/1"):
     """Somebody is here again, and stays signed in for longer."""
 
-    session: str
-    at: int
-    expires: int
+    session: Id
+    at: Moment
+    expires: Moment
 
 
 class SessionEnded(Event, frozen=True, gc=False, tag="session-ended/1"):
     """Somebody signed out."""
 
-    session: str
+    session: Id
 
 
 class SessionsEnded(Event, frozen=True, gc=False, tag="sessions-ended/1"):
     """Somebody signed out everywhere, but perhaps in one session."""
 
-    person: str
-    keep: str = ""
+    person: Id
+    keep: Id = ""
 
 
 class ClubSet(Event, frozen=True, gc=False, tag="club-set/1"):

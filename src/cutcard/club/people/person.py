@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Name
+from cutcard.bounds import Name, Word
 
 Role = Literal["director", "floor", "dealer", "banker", "player", "rail"]
 Kind = Literal["member", "guest", "bot"]
@@ -64,9 +64,9 @@ class Arrival(Struct, frozen=True, omit_defaults=True):
 class Papers(Struct, frozen=True, omit_defaults=True):
     """What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it."""
 
-    born: str = ""
+    born: Word = ""
     """As 1990-03-05."""
-    dues_until: str = ""
+    dues_until: Word = ""
     """As 2026-12-31."""
 
     def age_on(self, date: str) -> int | None:

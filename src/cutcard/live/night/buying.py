@@ -13,6 +13,7 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.nights import Nights
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.signing import DEVICE
+from cutcard.misread import in_words
 from cutcard.tournament.money.commands import BuyAddOn, Rebuy, ReEnter
 from cutcard.tournament.night import Entrant
 
@@ -38,5 +39,5 @@ def _command(said: dict[str, Any], own: Entrant, who: Person) -> _Bought:
     try:
         command: _Bought = msgspec.convert({**said, "player": own.id}, _Bought)
     except msgspec.ValidationError as wrong:
-        raise RefusedInRoom("not_a_command", why=str(wrong)) from None
+        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
     return replace(command, by=who.id, device=DEVICE.get())

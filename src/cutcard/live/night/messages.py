@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Id
 from cutcard.tournament.seen.messages import LogSeen
 
 View = Literal["console", "screen", "player"]
@@ -16,16 +17,16 @@ class WatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True,
     may watch, also without signing in.
     """
 
-    night: str
+    night: Id
     view: View = "screen"
-    player: str = ""
+    player: Id = ""
     """Whose phone it is, by the entrant's id; "": somebody who looks on."""
 
 
 class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="unwatch-night"):
     """Show me this night no more: this view of it, or "" for all."""
 
-    night: str
+    night: Id
     view: View | Literal[""] = ""
 
 

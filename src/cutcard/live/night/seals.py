@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cutcard.bounds import Id, Line
 from cutcard.live.premises import Premises
 from cutcard.live.records import SEAL
 from cutcard.store.base import Conflict
@@ -14,8 +15,8 @@ SEED_BYTES = 16
 class SeedKept(Struct, frozen=True, tag_field="t", tag="seed-kept/1"):
     """A seed and what was published of it."""
 
-    seal: str
-    seed: str
+    seal: Id
+    seed: Line
 
 
 _SEEDS = Codec[SeedKept](SeedKept)

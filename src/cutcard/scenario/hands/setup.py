@@ -11,7 +11,8 @@ from msgspec import Struct
 from cutcard.cards import UNKNOWN, NotACard, texts
 from cutcard.cards import cards as read_cards
 from cutcard.hand.commands import Post, StartHand
-from cutcard.rules import Game, RulebookError, Stakes, load_game
+from cutcard.rules import Game, RulebookError, Stakes
+from cutcard.rules.games import read_game as game_by
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.reading import build, value_of
 from cutcard.scenario.keys import Keys
@@ -91,7 +92,7 @@ def read_game(keys: Keys) -> Game | None:
     """The game that is named."""
     name = keys.need("game", str)
     try:
-        return load_game(name) if name else None
+        return game_by(name) if name else None
     except RulebookError as error:
         keys.wrong("game", str(error))
         return None

@@ -2,85 +2,86 @@
 
 from msgspec import Struct
 
+from cutcard.bounds import Card, Chips, Count, Few, Id, Line, Many, TableNumber
 from cutcard.tournament.entry import Command
 
 
 class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
     """Say what somebody has: in all, or by chips."""
 
-    player: str
-    stack: int = 0
-    chips: tuple[tuple[int, int], ...] = ()
+    player: Id
+    stack: Chips = 0
+    chips: Many[tuple[Chips, Count]] = ()
     """(value, how many); the total follows."""
 
 
 class OddChips(Struct, frozen=True):
     """How many small chips somebody has left that make no larger one, and whether they are all he has."""
 
-    player: str
-    chips: int
+    player: Id
+    chips: Chips
     only: bool = False
 
 
 class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
 
-    value: int
-    table: int
-    holds: tuple[OddChips, ...]
+    value: Chips
+    table: TableNumber
+    holds: Many[OddChips]
     """All small chips of this value that each holds."""
-    seed: str = ""
-    cards: tuple[int, ...] = ()
+    seed: Line = ""
+    cards: Few[Card] = ()
     """The deck of the race in the order dealt, where it was dealt by hand."""
-    agreed: tuple[str, ...] = ()
+    agreed: Many[Id] = ()
     """Who gets the new chips by agreement instead of a race."""
-    override: str = ""
+    override: Line = ""
     """Why it is done while blinds still need the chip."""
 
 
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
     """Take chips of somebody out of play."""
 
-    player: str
-    amount: int
-    why: str
+    player: Id
+    amount: Chips
+    why: Line
 
 
 class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
     """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
 
-    player: str
-    stack: int
+    player: Id
+    stack: Chips
 
 
 class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
     """Bring chips into play that nobody bought: a correction, with its reason."""
 
-    player: str
-    amount: int
-    why: str
+    player: Id
+    amount: Chips
+    why: Line
 
 
 class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
     """Note what a table's tray holds: starting stacks, add-on stacks, colour-up chips."""
 
-    table: int
-    tray: tuple[tuple[str, int], ...]
+    table: TableNumber
+    tray: Many[tuple[Id, Chips]]
 
 
 class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
     """Bring the tray of a broken table back to the bank: what was counted in it."""
 
-    table: int
-    tray: tuple[tuple[str, int], ...]
+    table: TableNumber
+    tray: Many[tuple[Id, Chips]]
 
 
 class Audit(Command, frozen=True, kw_only=True, tag="audit"):
     """Compare chips counted, in all or at a table, with those that should be there."""
 
-    counted: int = 0
-    table: int = 0
-    chips: tuple[tuple[int, int], ...] = ()
+    counted: Chips = 0
+    table: TableNumber = 0
+    chips: Many[tuple[Chips, Count]] = ()
     """(value, how many), where somebody counted chip by chip; the total follows."""
 
 

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard import bounds
+from cutcard.bounds import Change, Count, Few, Id, Line, Minutes, Seat, Span, TableNumber, Total
 from cutcard.tournament.entry import Command
 from cutcard.tournament.plan.structure import Structure
 
@@ -14,12 +16,12 @@ Moment = Literal["riffle", "blind", "blinds", "dealt", "pushed"]
 class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
     """What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds."""
 
-    player: str
-    stack: int
-    spent: int = 0
-    hands: int = 0
+    player: Id
+    stack: Total
+    spent: bounds.Moment = 0
+    hands: Count = 0
     """Of a penalty, sat out in this hand."""
-    rounds: int = 0
+    rounds: Count = 0
 
 
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
@@ -29,39 +31,39 @@ class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
 class Pause(Command, frozen=True, kw_only=True, tag="pause"):
     """Stop the clock; `why` is shown."""
 
-    why: str = "paused"
+    why: Line = "paused"
 
 
 class Resume(Command, frozen=True, kw_only=True, tag="resume"):
     """The reason is gone; "": all reasons."""
 
-    why: str = ""
+    why: Line = ""
 
 
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
     """Give or take time of this level or break, in milliseconds."""
 
-    by_ms: int
+    by_ms: Span
 
 
 class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
     """Go to another level or break, by its place in the structure; `left`: milliseconds it has, None: all of them."""
 
-    index: int
-    left: int | None = None
+    index: Count
+    left: bounds.Moment | None = None
 
 
 class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
     """Put a break in between now; the level waits."""
 
-    minutes: int
+    minutes: Minutes
 
 
 class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
     """Drop the break that is, or comes next; `agreed` of the players still in want that."""
 
-    agreed: int
-    cut_to: int = 0
+    agreed: Count
+    cut_to: Minutes = 0
     """Minutes it is cut to; 0: dropped."""
 
 
@@ -69,57 +71,57 @@ class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"
     """Other levels and breaks; what is past stays. Where the schedule is fixed, an override with its reason."""
 
     structure: Structure
-    override: str = ""
+    override: Line = ""
 
 
 class Report(Command, frozen=True, kw_only=True, tag="report"):
     """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
 
-    table: int
+    table: TableNumber
     moment: Moment
-    button: int = 0
-    small: int = 0
-    big: int = 0
-    stacks: tuple[Stacked, ...] = ()
+    button: Seat = 0
+    small: Seat = 0
+    big: Seat = 0
+    stacks: Few[Stacked] = ()
     """With `pushed`, from a table dealt online: what everybody there has now."""
-    found: int = 0
+    found: Change = 0
     """Chips won from somebody whose whole stack left play while the hand was on; below 0: lost to him."""
-    override: str = ""
+    override: Line = ""
 
 
 class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
     """Begin or end hand for hand; `until`: so many players left (0: the money)."""
 
     on: bool = True
-    until: int = 0
+    until: Count = 0
 
 
 class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
     """The floor's word for the next hand at all tables."""
 
-    override: str = ""
+    override: Line = ""
 
 
 class Hold(Command, frozen=True, kw_only=True, tag="hold"):
     """Let a table begin no new hand, or let it go on."""
 
-    table: int
+    table: TableNumber
     on: bool = True
-    why: str = ""
+    why: Line = ""
 
 
 class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
     """A dispute for the director began at a table."""
 
-    dispute: str
-    table: int
-    what: str = ""
+    dispute: Line
+    table: TableNumber
+    what: Line = ""
 
 
 class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
     """It was ruled on."""
 
-    dispute: str
+    dispute: Line
 
 
 AnyCommand = (

@@ -1,5 +1,7 @@
 """What happened to the clock and at the tables it governs: events, in the past tense, with versioned names."""
 
+from cutcard import bounds
+from cutcard.bounds import Count, Crowd, Difference, Line, Minutes, Seat, Span, TableNumber, Text
 from cutcard.tournament.clock.commands import Moment, Stacked
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.structure import Structure
@@ -12,96 +14,96 @@ class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/
 class ClockPaused(Event, frozen=True, kw_only=True, gc=False, tag="clock-paused/1"):
     """The clock stands."""
 
-    why: str = "paused"
+    why: Text = "paused"
 
 
 class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resumed/1"):
     """A reason is gone ("": all are); without any left the clock runs."""
 
-    why: str = ""
+    why: Text = ""
 
 
 class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
     """This level or break has more time, or less."""
 
-    by_ms: int
+    by_ms: Span
 
 
 class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
     """The clock went to another level or break."""
 
-    index: int
-    left: int
+    index: Count
+    left: bounds.Moment
 
 
 class BreakAdded(Event, frozen=True, kw_only=True, gc=False, tag="break-added/1"):
     """A break was put in between."""
 
-    minutes: int
+    minutes: Minutes
 
 
 class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skipped/1"):
     """The break at a place of the structure was dropped, or cut to so many minutes."""
 
-    index: int
-    cut_to: int = 0
+    index: Count
+    cut_to: Minutes = 0
 
 
 class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structure-changed/1"):
     """Other levels and breaks from now on."""
 
     structure: Structure
-    why: str = ""
+    why: Text = ""
 
 
 class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
     """Something happened at a table; `level`: a hand begins now, at this level; `why` where none was allowed."""
 
-    table: int
+    table: TableNumber
     moment: Moment
-    level: int = 0
-    button: int = 0
-    small: int = 0
-    big: int = 0
-    stacks: tuple[Stacked, ...] = ()
-    found: int = 0
-    why: str = ""
+    level: Count = 0
+    button: Seat = 0
+    small: Seat = 0
+    big: Seat = 0
+    stacks: Crowd[Stacked] = ()
+    found: Difference = 0
+    why: Text = ""
 
 
 class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):
     """Hand for hand began or ended."""
 
     on: bool = True
-    until: int = 0
+    until: Count = 0
 
 
 class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
     """The floor gave the word for the next hand; `why` where a table had not finished."""
 
-    why: str = ""
+    why: Text = ""
 
 
 class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
     """A table begins no new hand, or goes on."""
 
-    table: int
+    table: TableNumber
     on: bool = True
-    why: str = ""
+    why: Text = ""
 
 
 class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-opened/1"):
     """A dispute for the director began."""
 
-    dispute: str
-    table: int
-    what: str = ""
+    dispute: Line
+    table: TableNumber
+    what: Line = ""
     stops_clock: bool = False
 
 
 class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
     """It was ruled on."""
 
-    dispute: str
+    dispute: Line
 
 
 AnyEvent = (

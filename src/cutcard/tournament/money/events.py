@@ -1,5 +1,6 @@
 """What was bought, paid and shared: events, in the past tense, with versioned names. Cents everywhere."""
 
+from cutcard.bounds import Crowd, Difference, Few, Id, Line, TableNumber, Text, Total
 from cutcard.tournament.entry import Event
 from cutcard.tournament.money.commands import DealKind
 from cutcard.tournament.plan.plan import Price
@@ -8,93 +9,93 @@ from cutcard.tournament.plan.plan import Price
 class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
     """Somebody owes a price: for his entry, a bounty target, or an add-on paid for later."""
 
-    player: str
-    what: str
+    player: Id
+    what: Line
     price: Price
 
 
 class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
     """Money came in; `to`: the bank, or a dealer's tray."""
 
-    player: str
-    cents: int
-    how: str = "cash"
-    to: str = ""
+    player: Id
+    cents: Difference
+    how: Text = "cash"
+    to: Id = ""
 
 
 class Refunded(Event, frozen=True, kw_only=True, gc=False, tag="refunded/1"):
     """Money went back before play."""
 
-    player: str
-    cents: int
+    player: Id
+    cents: Difference
 
 
 class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
     """Chips were sold: entry, rebuy, re-entry or an add-on's id; `gave_up` chips left play for it."""
 
-    player: str
-    what: str
+    player: Id
+    what: Line
     price: Price
-    gave_up: int = 0
-    tray: int = 0
+    gave_up: Total = 0
+    tray: TableNumber = 0
     """The table from whose tray the chips came; 0: from the bank."""
-    why: str = ""
+    why: Text = ""
     """Where somebody decided against the house's rule."""
 
 
 class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-declined/1"):
     """Somebody said no to an add-on."""
 
-    player: str
-    add_on: str
+    player: Id
+    add_on: Id
 
 
 class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-declined/1"):
     """Somebody who is out said no to a rebuy."""
 
-    player: str
+    player: Id
 
 
 class LaidDown(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
     """The price of these lies at his seat until the floor collects it; none: he took it back."""
 
-    player: str
-    items: tuple[tuple[str, Price], ...]
+    player: Id
+    items: Few[tuple[Id, Price]]
 
 
 class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
     """A tray's money came to the bank, and the add-on stacks left; each with what should have been there."""
 
-    table: int
-    cents: int
-    expected: int
-    in_chips: int = 0
-    in_chips_expected: int = 0
-    stacks: int | None = None
-    stacks_expected: int | None = None
+    table: TableNumber
+    cents: Difference
+    expected: Difference
+    in_chips: Total = 0
+    in_chips_expected: Difference = 0
+    stacks: Total | None = None
+    stacks_expected: Difference | None = None
 
 
 class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
     """Tonight's bounty targets, by letter."""
 
-    targets: tuple[tuple[str, str], ...]
+    targets: Crowd[tuple[Id, Id]]
 
 
 class Hunted(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
     """Somebody is in the bounty game for these targets, or not at all."""
 
-    player: str
-    targets: tuple[str, ...]
+    player: Id
+    targets: Crowd[Id]
 
 
 class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-proposed/1"):
     """What everybody still playing would get."""
 
     kind: DealKind
-    shares: tuple[tuple[str, int], ...]
-    stacks: tuple[tuple[str, int], ...] = ()
+    shares: Crowd[tuple[Id, Difference]]
+    stacks: Crowd[tuple[Id, Difference]] = ()
     """As they were counted for it."""
-    left_over: int = 0
+    left_over: Difference = 0
     paid: bool = True
     """Whether the house pays by it; else it is a note of the players' own."""
 
@@ -102,23 +103,23 @@ class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-propose
 class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answered/1"):
     """Somebody agreed, or not; with the last one the deal stands."""
 
-    player: str
+    player: Id
     agrees: bool = True
 
 
 class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
     """A prize or bounty was handed out."""
 
-    player: str
-    what: str
-    cents: int
-    receipt: str = ""
+    player: Id
+    what: Line
+    cents: Difference
+    receipt: Line = ""
 
 
 class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
     """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
 
-    accounts: tuple[tuple[str, int], ...] = ()
+    accounts: Crowd[tuple[Line, Difference]] = ()
 
 
 AnyEvent = (

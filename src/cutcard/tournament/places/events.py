@@ -1,27 +1,28 @@
 """Who went out: events, in the past tense, with versioned names."""
 
+from cutcard.bounds import Count, Crowd, Difference, Id, Text, Version, Word
 from cutcard.tournament.entry import Event
 
 
 class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
 
-    player: str
-    why: str = "bust"
-    hand: str = ""
-    round: str = ""
+    player: Id
+    why: Text = "bust"
+    hand: Id = ""
+    round: Word = ""
     """Hand for hand: the same for all who went out in one round."""
-    stack: int | None = None
+    stack: Difference | None = None
     """At the start of his last hand."""
-    level: int = 0
+    level: Count = 0
     """Of that hand."""
-    hands: int = 0
+    hands: Version = 0
     """Which hand of his table it was, where hands are reported."""
-    winners: tuple[str, ...] = ()
+    winners: Crowd[Id] = ()
     """Of the pot with his last chip, in the order of odd chips."""
-    credited: tuple[str, ...] = ()
+    credited: Crowd[Id] = ()
     """Who is credited with it: shares alike where several are."""
-    removed: int = 0
+    removed: Difference = 0
     """Chips that left play."""
     prize_kept: bool = True
 
@@ -29,10 +30,10 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
 class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
     """It was said afterwards who knocked somebody out; `out` is the entry in which he went out."""
 
-    player: str
-    out: int
-    winners: tuple[str, ...] = ()
-    credited: tuple[str, ...] = ()
+    player: Id
+    out: Count
+    winners: Crowd[Id] = ()
+    credited: Crowd[Id] = ()
 
 
 AnyEvent = WentOut | KnockOutCredited

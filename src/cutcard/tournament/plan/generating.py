@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Chips, Count, Minutes
 from cutcard.rules.slots.breaks import Every
 from cutcard.rules.stakes import AntePayer
 from cutcard.tournament.plan.chipset import chip_values, chips_for, posts_of, with_colour_ups
@@ -30,21 +31,21 @@ _MOST_LEVELS: Final = 60
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """What a night should be like."""
 
-    minutes: int = 240
-    chips: int = 5_000
-    entrants: int = 20
-    level: int = 20
+    minutes: Minutes = 240
+    chips: Chips = 5_000
+    entrants: Count = 20
+    level: Minutes = 20
     """Minutes of a level."""
-    depth: int = 100
+    depth: Count = 100
     """Big blinds in a starting stack, about."""
     antes: Antes = "none"
-    antes_from: int = 4
+    antes_from: Count = 4
     """The first level with antes."""
-    break_every: int = 60
+    break_every: Minutes = 60
     """Minutes of play; 0: no breaks."""
-    break_minutes: int = 10
+    break_minutes: Minutes = 10
     style: Style = "blinds"
-    more_chips: int = 0
+    more_chips: Chips = 0
     """Chips that rebuys and add-ons will bring, about."""
 
 

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cutcard.bounds import Chips, Few, Many, Minutes
 from cutcard.rules.stakes import AntePayer, Stakes
 
 MINUTE = 60_000
@@ -11,14 +12,14 @@ MINUTE = 60_000
 class Level(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="is", tag="level"):
     """A level: what is posted, and for how many minutes."""
 
-    minutes: int
-    small: int = 0
-    big: int = 0
-    ante: int = 0
+    minutes: Minutes
+    small: Chips = 0
+    big: Chips = 0
+    ante: Chips = 0
     ante_by: AntePayer = "each"
-    bring_in: int = 0
-    small_bet: int = 0
-    big_bet: int = 0
+    bring_in: Chips = 0
+    small_bet: Chips = 0
+    big_bet: Chips = 0
 
     def stakes(self, chip: int = 1) -> Stakes:
         """For a table of this level; `chip` is the smallest in play."""
@@ -37,12 +38,12 @@ class Level(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 class Break(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="is", tag="break"):
     """A break, and the chips that are coloured up in it."""
 
-    minutes: int
-    colour_up: tuple[int, ...] = ()
+    minutes: Minutes
+    colour_up: Few[Chips] = ()
 
 
 Item = Level | Break
-Structure = tuple[Item, ...]
+Structure = Many[Item]
 
 
 def number_of(structure: Structure, index: int) -> int:

@@ -4,7 +4,6 @@ A file says what the event is about, on which days it is held and at what time, 
 and the plan itself; levels and breaks are written as people write them down.
 """
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from cutcard import plain_toml
+from cutcard.bounds import Id, Line, Name, Word
+from cutcard.misread import in_words
 from cutcard.rules import shelf
 from cutcard.rules.policy import Cites
 from cutcard.tournament.plan.plan import Plan
@@ -21,12 +23,12 @@ from cutcard.tournament.plan.writing import read_item
 class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """An event that is held again and again."""
 
-    id: str
-    about: str
+    id: Id
+    about: Line
     """In one line, for choosing."""
-    when: str = ""
+    when: Name = ""
     """``tuesday``, ``third wednesday``; empty: whenever it is planned."""
-    at: str = ""
+    at: Word = ""
     """The usual time of its start, as 19:30."""
     cites: Cites = ()
     """The rules its numbers come from."""
@@ -43,10 +45,13 @@ def template(name: str) -> Plan:
     return find_template(name).plan
 
 
+def read_template(name: str) -> Template:
+    """One by its id, or from the file at this path: for somebody at his own machine; or `ValueError`."""
+    return _read(name) if shelf.is_path(name) else find_template(name)
+
+
 def find_template(name: str) -> Template:
-    """One by its id, or from the file at this path; `ValueError` tells what is wrong."""
-    if shelf.is_path(name):
-        return _read(name)
+    """One by its id; `ValueError` tells which there are."""
     if name not in shelf.event_ids():
         raise ValueError(f"there is no event {name!r}; there are {', '.join(shelf.event_ids())}")
     return _shipped(name)
@@ -55,12 +60,14 @@ def find_template(name: str) -> Template:
 def parse_template(text: str, name: str) -> Template:
     """A template from its file's text; `ValueError` tells what is wrong."""
     try:
-        values: dict[str, Any] = tomllib.loads(text)
+        values: dict[str, Any] = plain_toml.loads(text)
         plan = dict(values.get("plan", {}))
         if isinstance(plan.get("structure"), list):
             plan["structure"] = [_item(item) for item in plan["structure"]]
         found = msgspec.convert({"id": name, **values, "plan": plan}, Template)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
+    except msgspec.ValidationError as wrong:
+        raise ValueError(f"{name}: {in_words(wrong)}") from None
+    except ValueError as wrong:
         raise ValueError(f"{name}: {wrong}") from None
     return replace(found, plan=replace(found.plan, template=found.plan.template or found.id))
 

@@ -4,18 +4,19 @@ from typing import Literal
 
 from msgspec import Struct
 
+from cutcard.bounds import Card, Count, Crowd, Id, Line, Many, Seat, TableNumber
 from cutcard.tournament.entry import Command
 
-Drawn = tuple[tuple[str, int], ...]
+Drawn = Crowd[tuple[Id, Card]]
 """(entrant or table number as text, card): what was drawn by hand."""
 
 
 class Place(Struct, frozen=True):
     """A seat of the night, and who gets it."""
 
-    player: str
-    table: int
-    seat: int
+    player: Id
+    table: TableNumber
+    seat: Seat
 
 
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
@@ -24,37 +25,37 @@ class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
     Where neither seed nor cards nor places come with it, whoever takes the command in puts a seed of his own there.
     """
 
-    seed: str = ""
-    cut: str = ""
+    seed: Line = ""
+    cut: Line = ""
     """What somebody in the room said after the seal was published: it goes into the draw."""
     sheet: bool = False
     """By the sign-up sheet, in its order."""
     cards: Drawn = ()
-    places: tuple[Place, ...] = ()
-    apart: tuple[tuple[str, str], ...] = ()
+    places: Many[Place] = ()
+    apart: Many[tuple[Id, Id]] = ()
     """Pairs that shall not begin at the same table."""
-    reserved: tuple[Place, ...] = ()
-    without: tuple[str, ...] = ()
+    reserved: Many[Place] = ()
+    without: Many[Id] = ()
     """Who is on the list and gets no seat now."""
     redraw: bool = False
     """Everybody still playing draws again: for fewer tables, or the last one."""
-    override: str = ""
+    override: Line = ""
     """Why it is drawn again though the house does not say so."""
 
 
 class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
     """Publish the seal of a draw that comes: the hash of its seed."""
 
-    seal: str
+    seal: Id
 
 
 class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
     """Give somebody a seat; 0 where the house finds one (then by `seed`)."""
 
-    player: str
-    table: int = 0
-    seat: int = 0
-    seed: str = ""
+    player: Id
+    table: TableNumber = 0
+    seat: Seat = 0
+    seed: Line = ""
     chosen: bool = False
     """He sat down there by himself; else it was drawn, by hand or by the seed."""
 
@@ -62,63 +63,63 @@ class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
 class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
     """Put a name on the sign-up sheet; 0: on the next line."""
 
-    player: str
-    line: int = 0
+    player: Id
+    line: Count = 0
 
 
 class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     """Say where button and blinds were in a table's last hand; before the first: where the button is."""
 
-    table: int
-    button: int
-    small: int = 0
-    big: int = 0
+    table: TableNumber
+    button: Seat
+    small: Seat = 0
+    big: Seat = 0
 
 
 class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
     """Draw for a table's first button: by a seed, or as the players drew their cards."""
 
-    table: int
-    seed: str = ""
+    table: TableNumber
+    seed: Line = ""
     cards: Drawn = ()
 
 
 class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
     """Put one more table up."""
 
-    size: int = 0
-    live: str = ""
+    size: Seat = 0
+    live: Id = ""
 
 
 class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
     """Say which table of the room is played here: one dealt online, or a dealer's tablet."""
 
-    table: int
-    live: str
+    table: TableNumber
+    live: Id
 
 
 class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
     """Have somebody move, as suggested or as the director wants it; done when he sits there."""
 
-    player: str
-    table: int
-    seat: int
-    suggestion: str = ""
+    player: Id
+    table: TableNumber
+    seat: Seat
+    suggestion: Line = ""
     asked: bool = False
     """He asks for it himself."""
-    override: str = ""
+    override: Line = ""
 
 
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
     """Say that he sits in his new seat; "": everybody who was to move does."""
 
-    player: str = ""
+    player: Id = ""
 
 
 class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
     """Leave him where he is."""
 
-    player: str
+    player: Id
 
 
 class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
@@ -127,74 +128,74 @@ class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
     A place without a seat names the table that somebody drew; the house finds his seat there.
     """
 
-    table: int
-    seed: str = ""
+    table: TableNumber
+    seed: Line = ""
     cards: Drawn = ()
-    places: tuple[Place, ...] = ()
-    override: str = ""
+    places: Many[Place] = ()
+    override: Line = ""
 
 
 class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
     """Not now: do not suggest this again before something changes."""
 
-    suggestion: str
+    suggestion: Line
 
 
 class Lock(Command, frozen=True, kw_only=True, tag="lock"):
     """Leave a table or a player out of every suggestion, or no more."""
 
-    table: int = 0
-    player: str = ""
+    table: TableNumber = 0
+    player: Id = ""
     on: bool = True
 
 
 class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
     """Fix in which order tables break, first to last."""
 
-    tables: tuple[int, ...]
+    tables: Many[TableNumber]
 
 
 class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
     """Deal a card to each of several equal tables: it says which of them gives or gets a player."""
 
-    tables: tuple[int, ...] = ()
-    seed: str = ""
+    tables: Many[TableNumber] = ()
+    seed: Line = ""
     cards: Drawn = ()
 
 
 class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
     """The floor's word: a table deals on though too many of its seats are empty, or stops again."""
 
-    table: int
+    table: TableNumber
     on: bool = True
 
 
 class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
     """Say that an empty seat was called out, or that its seat card was collected."""
 
-    table: int
-    seat: int
+    table: TableNumber
+    seat: Seat
     what: Literal["open", "collected"]
 
 
 class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
     """Say which players deal their own table tonight."""
 
-    players: tuple[str, ...]
+    players: Many[Id]
 
 
 class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
     """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
 
-    table: int
-    dealer: str
+    table: TableNumber
+    dealer: Id
 
 
 class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
     """Correct two seats that were entered the wrong way round."""
 
-    player: str
-    other: str
+    player: Id
+    other: Id
 
 
 AnyCommand = (

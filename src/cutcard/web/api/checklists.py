@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from cutcard.bounds import Few, Line
 from cutcard.live.floor.messages import ChecklistSeen
 from cutcard.live.messages import RefusedSeen
 from cutcard.web.api.session import Asked
@@ -14,7 +15,7 @@ class Confirming(Asked, frozen=True, kw_only=True):
     """What was done, point by point; `id` is your own, unique for ever."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    items: Annotated[tuple[str, ...], Meta(max_length=100)] = ()
+    items: Few[Line] = ()
     """None: it begins now, and its time runs."""
     note: Annotated[str, Meta(max_length=400)] = ""
 

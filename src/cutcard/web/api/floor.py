@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from cutcard import bounds
+from cutcard.bounds import Card, Few, Id, Version
 from cutcard.club.people import Role
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.declaring.declaration import Gesture, Line
@@ -40,7 +42,7 @@ Chips = Annotated[
     tuple[tuple[Annotated[int, Meta(ge=1, le=1_000_000)], Annotated[int, Meta(ge=0, le=500)]], ...], Meta(max_length=10)
 ]
 """(value, count) of chips."""
-Facts = dict[str, str | int | bool | tuple[int, ...]]
+Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | Few[Card]], Meta(max_length=100)]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
@@ -70,7 +72,7 @@ class Ruling(Asked, frozen=True, kw_only=True):
 class HouseRuling(Ruling, frozen=True, kw_only=True):
     """What happened at a table that Cutcard does not see."""
 
-    game: str = "nlhe"
+    game: Id = "nlhe"
     format: Literal["cash", "tournament"] = "tournament"
 
 
@@ -85,7 +87,7 @@ class Applying(Ruling, frozen=True, kw_only=True):
     """A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again."""
 
     id: Name
-    version: int
+    version: Version
     overrule: Overrule | None = None
 
 
@@ -101,18 +103,18 @@ class Appealing(Asked, frozen=True, kw_only=True):
 class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Which rulings: words, an incident, a rule, a player, a table; all where nothing is said."""
 
-    q: str = ""
-    incident: str = ""
-    rule: str = ""
-    player: str = ""
-    table: str = ""
+    q: bounds.Line = ""
+    incident: Id = ""
+    rule: Id = ""
+    player: Id = ""
+    table: Id = ""
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
 class PenaltiesAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Whose, where not everybody's."""
 
-    player: str = ""
+    player: Id = ""
 
 
 class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -134,7 +136,7 @@ class Penalising(Asked, frozen=True, kw_only=True):
     id: Name
     seat: Seat
     what: Annotated[str, Meta(min_length=1, max_length=400)]
-    step: str = ""
+    step: bounds.Line = ""
     amount: Annotated[int, Meta(ge=0, le=1000)] = 0
     """Hands, rounds or minutes, where the step leaves that open."""
 
@@ -144,8 +146,8 @@ class Declaring(Asked, frozen=True, kw_only=True):
 
     declaration: Declared
     apply: bool = False
-    id: str = ""
-    version: int | None = None
+    id: Id = ""
+    version: Version | None = None
     facts: Facts = field(default_factory=dict)
     """Answers to what the reading asked."""
 
@@ -153,7 +155,7 @@ class Declaring(Asked, frozen=True, kw_only=True):
 class Pushing(Asked, frozen=True, kw_only=True):
     """Who won what, as the dealer read the hands; none: by the cards."""
 
-    winners: tuple[Winner, ...] = ()
+    winners: Few[Winner] = ()
 
 
 class ChipsPut(Asked, frozen=True, kw_only=True):

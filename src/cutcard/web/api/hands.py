@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct, field
 from starlette.responses import Response
 
+from cutcard.bounds import Id
 from cutcard.live.annals import HandAt, HandKept
 from cutcard.live.lines import with_names
 from cutcard.live.records import AT_TABLES
@@ -21,7 +22,7 @@ _BY_THE_FLOOR: Final = (ev.Ruled, ev.RulingAppealed, ev.PenaltyGiven, ev.Checkli
 class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many, and which: the newest, or those before this one."""
 
-    before: str = ""
+    before: Id = ""
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 

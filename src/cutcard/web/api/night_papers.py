@@ -7,6 +7,7 @@ from urllib.parse import quote
 from msgspec import Struct
 from starlette.responses import Response
 
+from cutcard.bounds import Id
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.nights import look_of
@@ -22,7 +23,7 @@ SVG: Final = ("image/svg+xml",)
 class CodeAsked(Struct, frozen=True):
     """Whose phone the code is for; "" for everybody's."""
 
-    player: str = ""
+    player: Id = ""
 
 
 async def results_json(call: Call) -> NightResult:

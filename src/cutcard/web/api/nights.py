@@ -7,10 +7,12 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from cutcard.bounds import Asking, Id, Version
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
+from cutcard.misread import sentence
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
@@ -60,20 +62,20 @@ class NightDoing(Asked, frozen=True, kw_only=True):
     """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: dict[str, Any]
-    version: int | None = None
+    command: Asking
+    version: Version | None = None
 
 
 class Previewing(Asked, frozen=True, kw_only=True):
     """A command that shall not be carried out."""
 
-    command: dict[str, Any]
+    command: Asking
 
 
 class Whose(Struct, frozen=True):
     """Whose phone it is, by the entrant's id."""
 
-    player: str = ""
+    player: Id = ""
 
 
 class Linking(Asked, frozen=True, kw_only=True):
@@ -182,7 +184,7 @@ def command_of(call: Call, asked: dict[str, Any]) -> AnyCommand:
     try:
         command: AnyCommand = msgspec.convert(asked, AnyCommand)
     except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_a_command", f"{wrong}.") from None
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
     admit(call.person, command, kept_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
 

@@ -1,12 +1,13 @@
 """The club's own houses: drafts with live lint, what they would change, and the editions published of them."""
 
-import tomllib
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, UnsetType
 from starlette.responses import Response
 
+from cutcard import plain_toml
+from cutcard.bounds import Count, Document, Id, Name, Text
 from cutcard.club.houses import OwnHouse
 from cutcard.club.houses import commands as do
 from cutcard.club.houses.decide import LONGEST_TEXT
@@ -25,34 +26,38 @@ MOST_BYTES: Final = 4 * LONGEST_TEXT
 FILE: Final = ("application/toml",)
 
 
+Values = Annotated[dict[Name, Any], Meta(max_length=1_000)]
+"""What a draft says, as a form has it: it becomes a text, which is bounded, and is read again."""
+
+
 class Making(Asked, frozen=True, kw_only=True):
     """A house to begin: its id, its name and the house it stands on; or a whole text, which names all three."""
 
-    id: str = ""
+    id: Id = ""
     title: Annotated[str, Meta(max_length=200)] = ""
-    extends: str = "standard"
-    text: str = ""
+    extends: Id = "standard"
+    text: Document = ""
 
 
 class Saving(Asked, frozen=True, kw_only=True):
     """The draft as a text, or as the values that it shall say; `saves` as it came with the draft."""
 
-    saves: int
-    text: str | UnsetType = UNSET
-    values: dict[str, Any] | UnsetType = UNSET
+    saves: Count
+    text: Document | UnsetType = UNSET
+    values: Values | UnsetType = UNSET
 
 
 class Publishing(Asked, frozen=True, kw_only=True):
     """What is new in this edition, in a sentence; `saves` as it came with the draft."""
 
-    saves: int
-    note: str = ""
+    saves: Count
+    note: Text = ""
 
 
 class Restoring(Asked, frozen=True, kw_only=True):
     """Why an old edition is published again, in a sentence."""
 
-    note: str = ""
+    note: Text = ""
 
 
 class PuttingAway(Asked, frozen=True, kw_only=True):
@@ -197,15 +202,15 @@ def _id_in(text: str) -> str:
     if len(text) > LONGEST_TEXT:
         raise TurnedAway(413, "too_long", f"This file is too long: a house has at most {LONGEST_TEXT:,} letters.")
     try:
-        named = tomllib.loads(text).get("house")
-    except (ValueError, RecursionError) as wrong:
+        named = plain_toml.loads(text).get("house")
+    except ValueError as wrong:
         raise TurnedAway(422, "not_toml", f"This file is no TOML: {wrong}.") from None
     if not isinstance(named, str):
         raise TurnedAway(422, "no_house_id", 'The file must begin with house = "its id".')
     return named
 
 
-def _rewritten(house: OwnHouse, values: dict[str, Any] | UnsetType) -> str:
+def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
     if isinstance(values, UnsetType):
         raise TurnedAway(422, "not_understood", "Send the draft's text, or its values.")
     try:

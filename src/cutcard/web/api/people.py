@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard import __version__
+from cutcard.bounds import Few, Name, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people import commands as do
 from cutcard.club.people.person import Papers
@@ -30,7 +31,7 @@ class Known(Struct, frozen=True, gc=False, omit_defaults=True):
 class Inviting(Asked, frozen=True, kw_only=True):
     """Roles, for how many (0: any number), for how many days."""
 
-    roles: tuple[Role, ...] = ("player",)
+    roles: Few[Role] = ("player",)
     uses: Annotated[int, Meta(ge=0, le=10_000)] = 1
     days: Annotated[int, Meta(ge=1, le=365)] = 7
 
@@ -58,11 +59,11 @@ class InvitationSeen(Struct, frozen=True, gc=False):
 class PersonChanges(Asked, frozen=True, kw_only=True):
     """What a director changes about somebody."""
 
-    roles: tuple[Role, ...] | UnsetType = UNSET
-    name: str | UnsetType = UNSET
-    born: str | UnsetType = UNSET
+    roles: Few[Role] | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+    born: Word | UnsetType = UNSET
     """Such as 1990-03-05; empty: nobody knows."""
-    dues_until: str | UnsetType = UNSET
+    dues_until: Word | UnsetType = UNSET
     """The last day for which dues are paid; empty: nobody keeps account."""
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from cutcard.bounds import Id
 from cutcard.rules import Rulebook, UnknownName
 from cutcard.web.calls import Call
 from cutcard.web.paper import printed
@@ -29,7 +30,7 @@ class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Another house in which the same is played; empty: none."""
 
-    house: str = ""
+    house: Id = ""
 
 
 class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

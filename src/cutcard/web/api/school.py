@@ -11,6 +11,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
+from cutcard.bounds import Id, Line
 from cutcard.club.people import Person
 from cutcard.club.school import Item, Learner, Passed
 from cutcard.club.school.commands import Answer, Ask
@@ -44,7 +45,7 @@ PDF: Final = ("application/pdf",)
 class QuestionWanted(Asked, frozen=True, kw_only=True):
     """About which subject ("": any); whoever is not signed in says how many he had, in which order of chance."""
 
-    subject: str = ""
+    subject: Line = ""
     turn: Annotated[int, Meta(ge=0, le=100_000)] = 0
     seed: Annotated[str, Meta(max_length=64)] = ""
 
@@ -58,7 +59,7 @@ class QuizAnswer(Asked, frozen=True, kw_only=True):
 class WhoseCertificate(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Somebody else's, for directors and the floor; empty: one's own."""
 
-    person: str = ""
+    person: Id = ""
 
 
 class CertificatePaper(WhoseCertificate, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cutcard.bounds import Line, Name
 from cutcard.club.people import Kind, Role
 from cutcard.club.people import commands as do
 from cutcard.club.people.person import folded
@@ -30,8 +31,8 @@ class Entering(Asked, frozen=True, kw_only=True):
 class SignIn(Entering, frozen=True, kw_only=True):
     """Name and password."""
 
-    name: str
-    password: str
+    name: Name
+    password: Line
 
 
 class Newcomer(Entering, frozen=True, kw_only=True):
@@ -43,23 +44,23 @@ class Newcomer(Entering, frozen=True, kw_only=True):
 class Guest(Newcomer, frozen=True, kw_only=True):
     """A name that nobody else has."""
 
-    name: str
+    name: Name
 
 
 class Joining(Newcomer, frozen=True, kw_only=True):
     """The token of an invitation's link, a name, and a password for the next time."""
 
-    token: str
-    name: str
-    password: str = ""
+    token: Line
+    name: Name
+    password: Line = ""
 
 
 class Opening(Entering, frozen=True, kw_only=True):
     """The token of the director's link."""
 
-    token: str
-    name: str = ""
-    password: str = ""
+    token: Line
+    name: Name = ""
+    password: Line = ""
 
 
 class SignOut(Asked, frozen=True, kw_only=True):
@@ -71,9 +72,9 @@ class SignOut(Asked, frozen=True, kw_only=True):
 class Changes(Asked, frozen=True, kw_only=True):
     """What somebody changes about himself; a new password needs the old one, where there is one."""
 
-    name: str | UnsetType = UNSET
-    password: str | UnsetType = UNSET
-    old_password: str = ""
+    name: Name | UnsetType = UNSET
+    password: Line | UnsetType = UNSET
+    old_password: Line = ""
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,10 +1,10 @@
 """Tables: the lobby, putting one up, looking at it, commands over HTTP, bots, and its hands."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Version
+from cutcard.bounds import Asking, Chips, Few, Id, Name, Version
 from cutcard.live.messages import Do, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import Chat, TableOrder
 from cutcard.live.trail import TrailEntry
@@ -19,19 +19,19 @@ Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
 class Ordering(Asked, frozen=True, kw_only=True):
     """A table as it is ordered."""
 
-    title: str
-    house: str = "standard"
-    game: str = "nlhe"
+    title: Name
+    house: Id = "standard"
+    game: Id = "nlhe"
     stakes: Stakes
     size: Annotated[int, Meta(ge=2, le=12)] = 6
-    buy_in: tuple[int, int]
+    buy_in: tuple[Chips, Chips]
     """Least and most chips to sit down with; in a tournament both are the starting stack."""
     chat: Chat = "always"
     alone: bool = False
     """Whether programs play on when no person is connected."""
     live: bool = False
     """Real cards and a dealer of flesh and blood; for the floor and directors."""
-    chips: tuple[int, ...] = ()
+    chips: Few[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
 
@@ -45,8 +45,8 @@ class Doing(Asked, frozen=True, kw_only=True):
     """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: dict[str, Any]
-    version: int | None = None
+    command: Asking
+    version: Version | None = None
 
 
 class Adding(Asked, frozen=True, kw_only=True):

@@ -1,0 +1,117 @@
+"""What is wrong with something that was sent, in the words of a card room: the field, and what is allowed there.
+
+msgspec checks the ranges that types declare and says so in the words of a programmer. This is the one place that turns
+its sentences into ours; whoever reads something from outside asks here for what to answer.
+"""
+
+import re
+from typing import Final
+
+import msgspec
+
+DEEPEST: Final = 32
+"""So many lists and objects may stand in each other."""
+TOO_DEEP: Final = f"Lists and objects stand at most {DEEPEST} deep in each other."
+
+_KINDS: Final = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+    "null": "null",
+    "bytes": "bytes",
+}
+_UNITS: Final = {"str": "letter", "array": "entry", "object": "entry"}
+_TEXTS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
+
+
+def too_deep(text: bytes) -> bool:
+    """Whether lists and objects of a JSON text stand too deep in each other: pairs are taken out from the inside."""
+    if text.count(b"[") + text.count(b"{") <= DEEPEST:
+        return False
+    left = _TEXTS.sub(b"", text).translate(None, _NO_BRACKETS)
+    for _ in range(DEEPEST):
+        left = left.replace(b"[]", b"").replace(b"{}", b"")
+    return bool(left)
+
+
+def in_words(wrong: msgspec.ValidationError) -> str:
+    """A sentence without its full stop: `stakes.small_bet is at most 1,000,000,000,000`."""
+    what, _, place = str(wrong).partition(" - at ")
+    field = _field(place)
+    for form, told in _FORMS:
+        if (found := form.fullmatch(what)) is not None:
+            return told(field, found)
+    return f"{field}: {what.replace('`', '')}"
+
+
+def sentence(wrong: msgspec.ValidationError) -> str:
+    """The same as a whole sentence."""
+    words = in_words(wrong)
+    return f"{words[:1].upper() if words.startswith(('this', 'there')) else words[:1]}{words[1:]}."
+
+
+def _field(place: str) -> str:
+    """`$.stakes.small_bet` as `stakes.small_bet`; where nothing is named, `this`."""
+    inside = place.strip("`").removeprefix("key in `")
+    return re.sub(r"\[\.\.\.\]|\[\d+\]", "", inside.removeprefix("$")).lstrip(".") or "this"
+
+
+def _bound(field: str, found: re.Match[str]) -> str:
+    return f"{field} is at {_end(found[1])} {int(found[2]):,}"
+
+
+def _length(field: str, found: re.Match[str]) -> str:
+    number = int(found[3])
+    unit = _UNITS.get(found[1], "entry")
+    many = unit if number == 1 else "entries" if unit == "entry" else f"{unit}s"
+    return f"{field} has at {_end(found[2])} {number:,} {many}"
+
+
+def _exactly(field: str, found: re.Match[str]) -> str:
+    return f"{field} has {found[1]} entries, not {found[2]}"
+
+
+def _kind(field: str, found: re.Match[str]) -> str:
+    wanted = [_KINDS.get(kind, kind) for kind in found[1].split(" | ")]
+    return f"{field} is {' or '.join(wanted)}, not {_KINDS.get(found[2], found[2])}"
+
+
+def _missing(field: str, found: re.Match[str]) -> str:
+    return f"{_inside(field, found[1])} is missing"
+
+
+def _unknown(field: str, found: re.Match[str]) -> str:
+    return f"there is no {_inside(field, found[1])} here"
+
+
+def _too_long(field: str, _: re.Match[str]) -> str:
+    return f"{field} is too long a number: no number here has more than 19 figures"
+
+
+def _not_one(field: str, found: re.Match[str]) -> str:
+    return f"{field} cannot be {found[1]}"
+
+
+def _end(sign: str) -> str:
+    return "most" if sign == "<=" else "least"
+
+
+def _inside(field: str, name: str) -> str:
+    return name if field == "this" else f"{field}.{name}"
+
+
+_FORMS: Final = (
+    (re.compile(r"Expected `\w+` (<=|>=) (-?\d+)"), _bound),
+    (re.compile(r"Expected `(\w+)` of length (<=|>=) (\d+)"), _length),
+    (re.compile(r"Expected `array` of length (\d+), got (\d+)"), _exactly),
+    (re.compile(r"Expected `([^`]+)`, got `([^`]+)`"), _kind),
+    (re.compile(r"Object missing required field `([^`]+)`"), _missing),
+    (re.compile(r"Object contains unknown field `(.+)`", re.DOTALL), _unknown),
+    (re.compile(r"Integer value out of range"), _too_long),
+    (re.compile(r"Invalid (?:enum )?value (.+)", re.DOTALL), _not_one),
+)
+"""msgspec's sentences, and ours."""

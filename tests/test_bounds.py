@@ -1,0 +1,216 @@
+"""Every number, text and list that is read has a range: all types that a door takes are found, and walked to the end.
+
+Doors are found and not listed: what operations take, what codecs read from the store, and every call in the package
+that makes a struct of something from outside. A new one is looked at from the first day.
+"""
+
+import ast
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec import inspect as kinds
+
+import cutcard
+from cutcard import bounds
+from cutcard.rules.game import Game
+from cutcard.store.codec import Codec
+from cutcard.web.api import OPERATIONS
+
+READ_ELSEWHERE: Final = {
+    "cutcard.web.calls": "what operations take: they are walked by name",
+    "cutcard.store.codec": "what codecs read: they are walked by name",
+}
+"""Modules that read types which their callers name."""
+OUR_OWN: Final = {
+    "cutcard.lab.bots.client": "what our own room tells our own bots",
+    "cutcard.lab.load.player": "what our own room tells our own players of a load test",
+    "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
+    "cutcard.web.assets": "what our own build of the pages wrote",
+    "cutcard.phh.unsayable:written": "what was encoded the moment before",
+}
+"""What is no message from outside."""
+READ_AGAIN: Final = {
+    ("Do", "command"): "live/doors.py reads it as a command",
+    ("Doing", "command"): "live/doors.py reads it as a command",
+    ("NightDoing", "command"): "web/api/nights.py reads it as a command",
+    ("Previewing", "command"): "web/api/nights.py reads it as a command",
+    ("Saving", "values"): "becomes a house's text, which is bounded and read again",
+}
+"""Fields that may hold anything, because somebody reads what they hold as a type of his own before using it."""
+
+
+@cache
+def modules() -> tuple[ModuleType, ...]:
+    names = [found.name for found in pkgutil.walk_packages(cutcard.__path__, "cutcard.")]
+    return tuple(importlib.import_module(name) for name in names)
+
+
+def doors() -> Iterator[tuple[str, Any]]:
+    """Every type that something from outside becomes, and where."""
+    for operation in OPERATIONS:
+        for form in (operation.body, operation.query):
+            if form is not None:
+                yield f"{operation.method} {operation.path}", form
+    for module in modules():
+        for name, value in vars(module).items():
+            if isinstance(value, Codec):
+                yield from ((f"{module.__name__}.{name}", kind) for kind in value.kinds)
+        yield from calls_in(module)
+    yield "games", Game
+
+
+def calls_in(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """The types that a module reads by `convert`, `decode` and `Decoder`, as its own words name them."""
+    if module.__name__ in READ_ELSEWHERE or module.__name__ in OUR_OWN:
+        return
+    tree = ast.parse(inspect.getsource(module))
+    for part in tree.body:
+        name = getattr(part, "name", "") or ast.unparse(part).partition(":")[0].partition(" ")[0]
+        where = f"{module.__name__}:{name}"
+        for node in ast.walk(part):
+            if where not in OUR_OWN and isinstance(node, ast.Call) and ast.unparse(node.func) in READERS:
+                for named in handed_on(tree, part, type_in(node)):
+                    yield where, eval(named, {**all_names(), **vars(module)})  # noqa: S307 - our own source
+
+
+READERS: Final = {
+    "msgspec.convert", "convert", "msgspec.json.decode", "msgspec.json.Decoder", "msgspec.toml.decode", "json.decode",
+    "msgspec.msgpack.decode", "Decoder",
+}  # fmt: skip
+
+
+def type_in(call: ast.Call) -> str:
+    """The type that a call names; `Any` where it names none."""
+    named = next((one.value for one in call.keywords if one.arg == "type"), None)
+    at = 0 if ast.unparse(call.func).endswith("Decoder") else 1
+    if named is None and len(call.args) > at:
+        named = call.args[at]
+    return ast.unparse(named) if named is not None else "Any"
+
+
+def handed_on(tree: ast.Module, part: ast.stmt, named: str) -> Iterator[str]:
+    """The type itself; or, where a function is given it, what its callers in this module give."""
+    given = [one.arg for one in part.args.args] if isinstance(part, ast.FunctionDef) else []
+    if not isinstance(part, ast.FunctionDef) or named not in given:
+        yield named
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == part.name:
+            yield ast.unparse(node.args[given.index(named)])
+
+
+@cache
+def all_names() -> dict[str, Any]:
+    """Structs by name, for modules that import theirs when they need them."""
+    return {
+        name: value
+        for module in modules()
+        for name, value in vars(module).items()
+        if inspect.isclass(value) and issubclass(value, Struct)
+    }
+
+
+def unbounded(*forms: Any) -> Iterator[str]:
+    """Places in types, and in all that they are made of, where anything may stand."""
+    seen: set[Any] = set()
+    for form in forms:
+        yield from _walk(kinds.type_info(form), getattr(form, "__name__", str(form)), seen)
+
+
+def _walk(kind: kinds.Type, where: str, seen: set[Any]) -> Iterator[str]:
+    if isinstance(kind, kinds.StructType | kinds.DataclassType):
+        if kind.cls not in seen:
+            seen.add(kind.cls)
+            for field in kind.fields:
+                if (kind.cls.__name__, field.name) not in READ_AGAIN:
+                    yield from _walk(field.type, f"{kind.cls.__name__}.{field.name}", seen)
+        return
+    if (wrong := without_range(kind)) is not None:
+        yield f"{where}: {wrong}"
+    for part in parts_of(kind):
+        yield from _walk(part, where, seen)
+
+
+def without_range(kind: kinds.Type) -> str | None:
+    """What a type lacks, of itself."""
+    match kind:
+        case kinds.IntType() | kinds.FloatType():
+            least, most = (kind.ge if kind.gt is None else kind.gt), (kind.le if kind.lt is None else kind.lt)
+            return "a number without a range" if least is None or most is None else None
+        case kinds.StrType(max_length=None):
+            return "a text without an end"
+        case kinds.ListType(max_length=None) | kinds.VarTupleType(max_length=None) | kinds.DictType(max_length=None):
+            return "a list or table without an end"
+        case kinds.AnyType() | kinds.SetType() | kinds.FrozenSetType() | kinds.CustomType() | kinds.RawType():
+            return "anything"
+    return None
+
+
+def parts_of(kind: kinds.Type) -> tuple[kinds.Type, ...]:
+    """The types inside a type."""
+    match kind:
+        case kinds.ListType() | kinds.VarTupleType():
+            return (kind.item_type,)
+        case kinds.TupleType():
+            return kind.item_types
+        case kinds.DictType():
+            return (kind.key_type, kind.value_type)
+        case kinds.UnionType():
+            return kind.types
+        case kinds.Metadata():
+            return (kind.type,)
+    return ()
+
+
+def test_every_number_text_and_list_that_is_read_has_a_range() -> None:
+    found = set(unbounded(*(form for _, form in doors())))
+    assert not found, "take a range from cutcard.bounds:\n" + "\n".join(sorted(found))
+
+
+def test_doors_of_all_kinds_are_found() -> None:
+    found = [where for where, _ in doors()]
+    assert sum(where.startswith(("GET", "POST", "PUT", "PATCH", "DELETE")) for where in found) > 40
+    for expected in (
+        "cutcard.live.records.AT_TABLES", "cutcard.live.records.OF_NIGHTS", "cutcard.live.wire:_ASKS",
+        "cutcard.live.doors:command_from", "cutcard.web.api.nights:command_of", "cutcard.cli.verify:_read",
+        "cutcard.phh.unsayable:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
+    ):  # fmt: skip
+        assert expected in found, expected
+
+
+def test_nothing_is_excused_that_is_not_there() -> None:
+    names = {module.__name__ for module in modules()}
+    assert {name.partition(":")[0] for name in (*READ_ELSEWHERE, *OUR_OWN)} <= names
+    fields = {(name, field) for name, kind in all_names().items() for field in kind.__struct_fields__}
+    assert fields >= READ_AGAIN.keys()
+
+
+class Loose(Struct):
+    """Nothing here has a range."""
+
+    number: int
+    text: str
+    entries: tuple[bounds.Id, ...]
+    table: dict[bounds.Id, Any]
+    inside: "Loose | None" = None
+
+
+def test_the_walk_finds_what_has_none() -> None:
+    assert [place.partition(":")[0] for place in unbounded(Loose)] == [
+        "Loose.number", "Loose.text", "Loose.entries", "Loose.table", "Loose.table",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["Chips", "Cents", "Total", "Change", "Difference", "Version", "Moment"])
+def test_what_is_inside_can_be_added_up_and_printed(kind: str) -> None:
+    (most,) = (meta.le for meta in getattr(bounds, kind).__metadata__)
+    assert msgspec.json.decode(msgspec.json.encode(2 * most)) == 2 * most
+    assert 10_000 * bounds.MOST < bounds.EVER < 2**63
