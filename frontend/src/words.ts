@@ -114,8 +114,8 @@ export const WORDS = {
     chat: { label: "Chat", shown: "Shown", muted: "Muted" },
   },
   signedIn: {
-    title: (device: string) => `Somebody signed in as you${device ? `: ${device}` : ""}`,
-    text: (at: string, way: string) => `${at}${way ? `, ${way}` : ""}. If that was not you, end it.`,
+    title: "Somebody signed in as you",
+    text: (...facts: readonly string[]) => `${facts.filter(Boolean).join(", ")}.`,
     end: "End this session",
     ended: "The session is ended.",
     then: "Change your password too, under Your account.",

@@ -97,6 +97,15 @@ def test_whoever_leaves_takes_their_passkeys_along() -> None:
     assert door.people.passkeys == {}
 
 
+def test_a_director_with_a_passkey_needs_no_link() -> None:
+    door = Door()
+    director(door, password="")
+    door(do.MakeDirectorLink(at=2, token="second", expires=DAY))
+    door(add("vera"))
+    door.refuses(do.MakeDirectorLink(at=3, token="third", expires=DAY), "director_is_there")
+    door.refuses(do.UseDirectorLink(at=3, token="second", person="p", session="s1", expires=DAY), "director_is_there")
+
+
 # A club that wants passkeys of its directors
 
 

@@ -12,6 +12,8 @@ import { DOOR } from "./words.ts";
 @customElement("cc-sign-in-page")
 export class CcSignInPage extends Door {
   @state() private guest = false;
+  /** What the room said when a password was not enough. */
+  #wanted = "";
 
   override render(): unknown {
     const words = this.guest ? DOOR.guest : DOOR.signIn;
@@ -32,16 +34,17 @@ export class CcSignInPage extends Door {
 
   private async withPasskey(): Promise<void> {
     if (this.busy) return;
-    this.trouble = "";
+    this.trouble = this.#wanted = "";
     this.wrong = {};
     await this.enter(signInByPasskey);
   }
 
   /** Where a director's password is not enough, the passkey is asked for at once. */
   protected override declined(error: unknown): void {
-    if (error instanceof NotShown) this.trouble = DOOR.passkey.not;
+    if (error instanceof NotShown) this.trouble = this.#wanted || DOOR.passkey.not;
     else super.declined(error);
     if (!(error instanceof Declined && error.code === "passkey_wanted")) return;
+    this.#wanted = error.message;
     if (missingHere()) this.trouble = `${error.message} ${DOOR.passkey.missing}`;
     else void this.enter(signInByPasskey);
   }

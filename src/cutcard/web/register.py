@@ -84,11 +84,10 @@ class Register:
         """Whether a session of somebody is connected."""
         return any(connection.session == session for connection in self._by_person.get(person, ()))
 
-    def tell(self, person: str, told: Tell, *, but: str) -> None:
-        """Send a message to all sockets of somebody but those of one session."""
+    def tell(self, person: str, told: Tell) -> None:
+        """Send a message to all sockets of somebody."""
         for connection in self._by_person.get(person, ()):
-            if connection.session != but:
-                connection.tell(told)
+            connection.tell(told)
 
     def sweep(self, people: People, now: int) -> None:
         """Close the sockets whose sessions have ended, and those that nothing was heard of."""
