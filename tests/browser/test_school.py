@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from cutcard.rules import load_house
-from cutcard.web.school.courses import course_of
+from cutcard.web.school.courses import whole_course
 from tests.browser.browsers import SIZES, Window, browser, window
 from tests.web.serving import Served, serve
 
@@ -27,7 +27,7 @@ def tell(story: Story) -> None:
     """Run a story in a room whose course is made."""
 
     async def inside() -> None:
-        await course_of(load_house(HOUSE), whole=True)
+        whole_course(load_house(HOUSE))
         async with browser() as opened, serve() as room:
             await story(room, opened)
 
@@ -41,7 +41,7 @@ async def right_answer(page: Page) -> int:
     now = await page.locator(".now").all_inner_texts()
     found = [
         question
-        for question in (await course_of(load_house(HOUSE))).questions.values()
+        for question in whole_course(load_house(HOUSE)).questions.values()
         if question.ask == asked and list(question.answers) == answers and (not now or question.now in now[0])
     ]
     places = {question.right for question in found}
@@ -177,7 +177,7 @@ def test_who_passes_prints_a_certificate_and_the_director_finds_it() -> None:
 
 async def _learn(room: Served, token: str, count: int) -> None:
     """Answer so many questions right, without a browser."""
-    course = await course_of(load_house(HOUSE))
+    course = whole_course(load_house(HOUSE))
     async with room.doors.client(token) as client:
         for _ in range(count):
             asked = (await client.post(f"/api/school/{HOUSE}/questions", json={})).json()["id"]
