@@ -13,9 +13,9 @@ from cutcard.store.club_head import ClubHead
 from tests.store.test_chain import a_night, tamper_sqlite, written
 
 
-def command(*words: str | Path, env: dict[str, str] | None = None) -> Result:
-    """The command with these words."""
-    return CliRunner().invoke(main, [str(word) for word in words], env=env)
+def command(*words: str | Path, env: dict[str, str] | None = None, says: str | None = None) -> Result:
+    """The command with these words, and what somebody says at the keyboard."""
+    return CliRunner().invoke(main, [str(word) for word in words], env=env, input=says)
 
 
 @pytest.fixture
@@ -100,3 +100,63 @@ def test_a_club_moves_to_postgresql(club: str, tmp_path: Path, postgres_url: str
             return await store.tail()
 
     assert asyncio.run(go_on()) == 7
+
+
+# Behind a passphrase
+
+
+def test_a_club_behind_a_passphrase_asks_for_it(club: str, tmp_path: Path) -> None:
+    file, new = tmp_path / "club.cutcard", f"sqlite:{tmp_path / 'new.db'}"
+    gone = command("archive", "--encrypt", "--db", club, file, says="correct horse\ncorrect horse\n")
+    assert gone.output.endswith(f"{file} holds the club: 7 events.\n")
+    assert "correct horse" not in gone.output
+    wrong = command("restore", "--db", new, file, says="wrong horse\n")
+    assert (wrong.exit_code, "This passphrase does not open" in wrong.output) == (2, True)
+    back = command("restore", "--db", new, file, says="correct horse\n")
+    assert back.output.endswith("The club is back: 7 events.\n")
+
+
+def test_a_passphrase_may_stand_in_a_file(club: str, tmp_path: Path) -> None:
+    file, words = tmp_path / "club.cutcard", tmp_path / "words"
+    words.write_text("correct horse\n", encoding="utf-8")
+    assert command("archive", "--passphrase-file", words, "--db", club, file).exit_code == 0
+    back = command("restore", "--passphrase-file", words, "--db", f"sqlite:{tmp_path / 'new.db'}", file)
+    assert back.output == "The club is back: 7 events.\n"
+
+
+# The head
+
+
+def test_the_head_is_one_line_and_can_be_compared_with(club: str, tmp_path: Path) -> None:
+    head = command("check", "--head", "--db", club).output
+    assert ClubHead.read(head) is not None
+    (tmp_path / "mailed").write_text(head, encoding="utf-8")
+    for against in (head.strip(), tmp_path / "mailed", tmp_path / "club.db.head"):
+        assert command("check", "--db", club, "--against", against).exit_code == 0
+    other = str(ClubHead(3, bytes(32)))
+    result = command("check", "--db", club, "--against", other, "--against", head.strip())
+    assert result.exit_code == 1
+    assert "Up to position 3 the club is not what it was when its head was written down." in result.output
+    late = command("check", "--db", club, "--against", str(ClubHead(9, bytes(32))))
+    assert "Missing: the events at positions 8 to 9." in late.output
+
+
+@pytest.mark.parametrize("text", ["cutcard-head-1-7-00-00", "no/such/file"])
+def test_what_is_no_head_is_told(club: str, text: str) -> None:
+    result = command("check", "--db", club, "--against", text)
+    assert (result.exit_code, "is no head of a club, and no file with one" in result.output) == (2, True)
+
+
+def test_a_club_without_a_head_outside_says_what_then_does_not_show(club: str, tmp_path: Path) -> None:
+    (tmp_path / "club.db.head").unlink()
+    result = command("check", "--db", club)
+    assert (result.exit_code, "should the last events be missing, it does not show" in result.output) == (0, True)
+
+
+def test_damage_of_the_file_itself_is_a_fault_and_no_traceback(club: str, tmp_path: Path) -> None:
+    whole = bytearray((tmp_path / "club.db").read_bytes())
+    whole[4096 : 4096 + 64] = bytes(64)
+    (tmp_path / "club.db").write_bytes(whole)
+    result = command("check", "--db", club)
+    assert result.exit_code == 1
+    assert "the file is damaged" in result.output

@@ -2,15 +2,22 @@
 
 import asyncio
 import gzip
+import io
+import json
+import tracemalloc
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
+import pyrage
 import pytest
 
 from cutcard.store import Appended, Fact, StoreTrouble, open_store
 from cutcard.store.archive import archive, restore
 from cutcard.store.base import Damaged
-from cutcard.store.chain import check
+from cutcard.store.chain import check, mark_of
+from cutcard.store.sealing import sealed
 from tests.store.test_chain import a_night, tamper_sqlite
 from tests.store.writing import TIME, say
 
@@ -133,11 +140,15 @@ REWRITTEN: dict[str, Callable[[list[bytes]], list[bytes]]] = {
     "numbers": lambda _: [b"1\n", b"2\n"],
     "no lists": lambda lines: [lines[0], b"[]\n", *lines[1:]],
     "nothing": lambda _: [],
+    "lists in lists": lambda lines: [lines[0], b"[" * 200_000 + b"]" * 200_000 + b"\n", *lines[1:]],
+    "a number of 5,000 digits": lambda lines: [lines[0], b"[" + b"9" * 5000 + b"]\n", *lines[1:]],
+    "a long line": lambda lines: [lines[0], b'["' + b"x" * 100_000 + b'"]\n', *lines[1:]],
 }
 
 
 @pytest.mark.parametrize("how", REWRITTEN)
-def test_a_file_put_together_otherwise_is_refused(how: str, file: Path) -> None:
+def test_a_file_put_together_otherwise_is_refused(how: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cutcard.store.archive.LONGEST", 50_000 if how == "a long line" else 2**20)
     with gzip.open(file) as packed:
         lines = list(packed)
     file.write_bytes(gzip.compress(b"".join(REWRITTEN[how](lines))))
@@ -184,3 +195,113 @@ def test_a_damaged_store_is_not_archived(statement: str, tmp_path: Path) -> None
 
     asyncio.run(tell())
     assert sorted(path.name for path in tmp_path.iterdir() if "db" not in path.name) == ["good"]
+
+
+def test_a_small_file_that_unpacks_to_one_endless_line_is_refused_before_it_is_all_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cutcard.store.archive.LONGEST", 2**20)
+    file = tmp_path / "bomb"
+    with gzip.open(file, "wb") as packed:
+        packed.write(b'{"kind":"cutcard archive","form":1,"events":1}\n')
+        packed.write(b" " * 50 * 2**20)
+    assert file.stat().st_size < 100_000
+    tracemalloc.start()
+    try:
+        assert "a line has more than 1,048,576 letters" in refused(file)
+        assert tracemalloc.get_traced_memory()[1] < 5 * 2**20
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("at", [10**30, -1, 1.5, True, None, "noon"])
+def test_a_time_that_no_store_can_keep_is_refused(lasting_url: str, tmp_path: Path, at: Any) -> None:
+    """Also where every mark and hash was made to fit."""
+    file = tmp_path / "odd"
+    mark = mark_of(bytes(32), "a", 1, at, "c", Fact("said/1", b"1")).hex()
+    lines = [{"kind": "cutcard archive", "form": 1, "events": 1}, [1, "a", 1, at, "c", "said/1", "1", mark]]
+    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines).encode()
+    end = json.dumps({"end": 1, "sha256": sha256(text).hexdigest()}).encode()
+    file.write_bytes(gzip.compress(text + end + b"\n"))
+
+    async def tell() -> None:
+        async with await open_store(lasting_url) as store:
+            with pytest.raises(Damaged, match="a place or a time that cannot be"):
+                await restore(store, file)
+
+    asyncio.run(tell())
+
+
+# Behind a passphrase
+
+WORDS = "correct horse"
+
+
+@pytest.fixture(scope="module")
+def behind(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An archive behind a passphrase."""
+    path = tmp_path_factory.mktemp("sealed") / "night.cutcard"
+
+    async def tell() -> None:
+        async with await open_store("memory:") as store:
+            await a_night(store)
+            assert await archive(store, path, WORDS) == 7
+
+    asyncio.run(tell())
+    return path
+
+
+async def opened(file: Path, words: str) -> int:
+    async with await open_store("memory:") as store:
+        count = await restore(store, file, lambda: words)
+        assert (await check(store)).faults == ()
+        return count
+
+
+def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behind: Path) -> None:
+    assert asyncio.run(opened(behind, WORDS)) == 7
+    with pytest.raises(StoreTrouble, match="This passphrase does not open"):
+        asyncio.run(opened(behind, "correct house"))
+    assert b"table/1" not in behind.read_bytes()
+
+
+def test_two_steps_of_the_age_format_open_it(behind: Path) -> None:
+    key, end, body = behind.read_bytes().partition(b"-----END AGE ENCRYPTED FILE-----\n")
+    identity = pyrage.x25519.Identity.from_str(pyrage.passphrase.decrypt(key + end, WORDS).decode())
+    assert gzip.decompress(pyrage.decrypt(body, [identity])).count(b"\n") == 9
+
+
+@pytest.mark.parametrize(("how", "share"), [("flip", 20), ("cut", 70), ("flip", 70), ("cut", 99), ("flip", 99)])
+def test_an_archive_behind_a_passphrase_that_was_damaged_is_refused(
+    behind: Path, tmp_path: Path, how: str, share: int
+) -> None:
+    whole = behind.read_bytes()
+    place = len(whole) * share // 100
+    cut, flipped = whole[:place], whole[:place] + bytes([whole[place] ^ 4]) + whole[place + 1 :]
+    (tmp_path / "bad").write_bytes(cut if how == "cut" else flipped)
+    with pytest.raises(StoreTrouble, match=r"damaged|no whole archive"):
+        asyncio.run(opened(tmp_path / "bad", WORDS))
+
+
+def test_a_short_passphrase_is_refused(tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with await open_store("memory:") as store:
+            with pytest.raises(StoreTrouble, match="at least 8 letters"):
+                await archive(store, tmp_path / "file", "short")
+
+    asyncio.run(tell())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_disk_that_fills_up_behind_the_passphrase_is_told() -> None:
+    class Full(io.BytesIO):
+        def write(self, piece: Any, /) -> int:
+            if self.tell() + len(piece) > 1500:
+                raise OSError(28, "No space left on device")
+            return super().write(piece)
+
+    with pytest.raises(OSError, match="No space left"), sealed(Full(), WORDS) as out:
+        out.write(b"x" * 2000)  # so little that whoever packs it only notices at the end, and forgets to say so
+    with pytest.raises(OSError, match="No space left"), sealed(Full(), WORDS) as out:  # noqa: PT012
+        for _ in range(1000):
+            out.write(b"x" * 10_000)

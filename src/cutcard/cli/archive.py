@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import click
 
@@ -45,33 +45,51 @@ def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writin
         raise Mistake(str(trouble)) from trouble
 
 
+passphrase_option = click.option(
+    "--passphrase-file",
+    type=click.File(encoding="utf-8"),
+    help="A file whose first line is the passphrase; without it you are asked.",
+)
+
+
 @click.command()
 @db_option
+@click.option("--encrypt", is_flag=True, help="Put it behind a passphrase: without that nobody reads it, you neither.")
+@passphrase_option
 @click.argument("file", type=FILE)
-def archive(db: str | None, file: Path) -> None:
-    """Write a whole club to FILE: one compressed file that checks itself.
+def archive(db: str | None, file: Path, passphrase_file: TextIO | None, *, encrypt: bool) -> None:
+    """Write a whole club to FILE: one compressed file that checks itself, and that only you can read.
 
     The room may stay open meanwhile; the file holds everything up to the moment when the command began.
     """
     from cutcard.store.archive import archive as write
 
-    count = with_store(db, lambda store: write(store, file))
+    words = _passphrase(passphrase_file, again=True) if encrypt or passphrase_file else None
+    count = with_store(db, lambda store: write(store, file, words))
     click.echo(f"{file} holds the club: {count:,} events.")
 
 
 @click.command()
 @db_option
+@passphrase_option
 @click.argument("file", type=FILE)
-def restore(db: str | None, file: Path) -> None:
+def restore(db: str | None, file: Path, passphrase_file: TextIO | None) -> None:
     """Bring a club back from FILE, into an empty place of any kind.
 
     To move from SQLite to PostgreSQL, archive from the one and restore into the other. A file that is damaged, or a
-    place that already holds a club, is left as it is.
+    place that already holds a club, is left as it is. A passphrase is asked for where the file has one.
     """
     from cutcard.store.archive import restore as read
 
-    count = with_store(db, lambda store: read(store, file), writing=True)
+    count = with_store(db, lambda store: read(store, file, lambda: _passphrase(passphrase_file)), writing=True)
     click.echo(f"The club is back: {count:,} events.")
+
+
+def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
+    """What stands in the file, or what the person at the keyboard says."""
+    if file is not None:
+        return file.readline(1000).rstrip("\r\n")
+    return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again))
 
 
 @click.command()

@@ -78,12 +78,16 @@ class Follower:
 
     async def run(self) -> None:
         """Hear everything that is kept from now on, until cancelled."""
+        away = False
         while True:
             try:
                 async for records in self._premises.store.follow(self._position):
+                    away = False
                     self._hear(records)
-            except StoreTrouble:
-                _LOG.exception("the store went away; it is followed again when it is back")
+            except StoreTrouble as trouble:
+                if not away:  # once an outage, and not once a second
+                    _LOG.exception("the store went away (%s); it is followed again when it is back", trouble.why)
+                away = True
             await asyncio.sleep(self._premises.settings.lease / 1000)
 
     async def catch_up(self) -> None:

@@ -2,34 +2,41 @@
 
 The file is gzip, so any machine can read it, and inside one line of JSON each: what it is; every event in the order of
 positions, as a list; and last how many there were and the hash over all lines before. A file that was cut off, changed
-or put together otherwise is refused, and so is one whose events do not fit the chain of marks.
+or put together otherwise is refused, and so is one whose events do not fit the chain of marks. On wish all of it stands
+behind a passphrase. Nothing is ever held in memory but one line, and no line is longer than `LONGEST`.
 """
 
 import gzip
 import json
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
 from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
+from cutcard.store.batch import must_be_names
 from cutcard.store.chain import Links, every
 from cutcard.store.club_file import PRIVATE
+from cutcard.store.sealing import sealed, unsealed
 
 KIND = "cutcard archive"
 FORM = 1
+LONGEST = 64 * 2**20
+"""So many bytes a line has at most: far more than any event, and no more than any machine can hold."""
 
 
-async def archive(store: Store, file: Path) -> int:
+async def archive(store: Store, file: Path, passphrase: str | None = None) -> int:
     """Write everything that is in the store now to a new file, and say how many events; the store may be in use."""
     must_be_new(file)
     draft = file.with_name(file.name + ".part")
     try:
         draft.unlink(missing_ok=True)
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as raw:
-            count = await write(store, raw)
+            with sealed(raw, passphrase) if passphrase is not None else nullcontext(raw) as out:
+                count = await write(store, out)
             raw.flush()
             os.fsync(raw.fileno())
         draft.rename(file)
@@ -53,6 +60,8 @@ async def write(store: Store, raw: IO[bytes]) -> int:
 
         def put(value: Any) -> None:
             line = json.dumps(value, separators=(",", ":")).encode() + b"\n"
+            if len(line) > LONGEST:
+                raise StoreTrouble(f"An event is too long to be archived: {len(line):,} letters, not {LONGEST:,}.")
             hashed.update(line)
             packed.write(line)
 
@@ -77,15 +86,21 @@ def as_line(event: Recorded) -> list[Any]:
 def as_event(line: Any) -> Recorded:
     """A list as an event."""
     position, stream, version, at, command, name, body, mark = line
+    if not all(type(number) is int and 0 <= number < 2**63 for number in (position, version, at)):
+        raise ValueError("an event has a place or a time that cannot be")
+    must_be_names(stream, command, name)
     kept = body.encode("utf-8", "surrogateescape")
     return Recorded(position, stream, version, at, command, name, kept, bytes.fromhex(mark))
 
 
-async def restore(store: Store, file: Path) -> int:
-    """Fill an empty store from an archive, and say how many events; all of it or, where anything is wrong, nothing."""
+async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str) -> int:
+    """Fill an empty store from an archive, and say how many events; all of it or, where anything is wrong, nothing.
+
+    The passphrase is asked for where there is one.
+    """
     try:
-        with file.open("rb") as raw:
-            await store.fill(read(raw, str(file)))
+        with file.open("rb") as raw, unsealed(raw, passphrase, str(file)) as plain:
+            await store.fill(read(plain, str(file)))
     except OSError as error:
         raise StoreTrouble(f"{file} cannot be read: {error.strerror or error}.") from error
     return await store.tail()
@@ -95,6 +110,8 @@ def read(raw: IO[bytes], name: str) -> Iterator[Recorded]:
     """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest."""
     try:
         yield from events(lines(raw))
+    except RecursionError as error:
+        raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: lists in lists.") from error
     except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
         raise Damaged(f"{name} is no whole archive of Cutcard, and nothing was restored: {error}.") from error
 
@@ -102,8 +119,10 @@ def read(raw: IO[bytes], name: str) -> Iterator[Recorded]:
 def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
     """Each line, and the hash over all lines before it."""
     hashed = sha256()
-    with gzip.GzipFile(fileobj=raw) as packed:
-        for line in packed:
+    with gzip.GzipFile(fileobj=raw, mode="rb") as packed:
+        while line := packed.readline(LONGEST + 1):
+            if len(line) > LONGEST:
+                raise ValueError(f"a line has more than {LONGEST:,} letters")
             yield json.loads(line), hashed.hexdigest()
             hashed.update(line)
 

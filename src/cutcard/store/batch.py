@@ -25,13 +25,18 @@ def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: 
     """An append that can be kept; raise ValueError here, in its own caller, not later among the others of its batch."""
     if not facts:
         raise ValueError(f"There is nothing to append to {stream}.")
-    for name in (stream, command, *(fact.name for fact in facts)):
-        if not 0 < len(name) <= LONGEST_NAME or "\0" in name:
-            raise ValueError(f"A name has 1 to {LONGEST_NAME} letters and no NUL, unlike {name[:50]!r}.")
-        name.encode()  # half a surrogate pair is no text
+    must_be_names(stream, command, *(fact.name for fact in facts))
     if not 0 <= at < 2**63 or expected < 0:
         raise ValueError(f"Version {expected} or time {at} cannot be.")
     return Wanted(stream, expected, tuple(facts), command, at)
+
+
+def must_be_names(*names: str) -> None:
+    """Refuse what cannot be a key in every store."""
+    for name in names:
+        if not 0 < len(name) <= LONGEST_NAME or "\0" in name:
+            raise ValueError(f"A name has 1 to {LONGEST_NAME} letters and no NUL, unlike {name[:50]!r}.")
+        name.encode()  # half a surrogate pair is no text
 
 
 def again(before: Appended | None) -> Appended | None:
