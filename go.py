@@ -206,6 +206,10 @@ def make_environment(uv: str | None, lock: int) -> None:
             raise Trouble(f"{VENV} cannot be removed: {error}. Close what uses it and start again.") from error
     maker = [uv, "venv", "--quiet", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
     must(lock, *maker, str(VENV))
+    if (
+        not uv
+    ):  # older Pythons bring a setuptools along that nobody here uses and nobody mends; ours is in the lock file
+        starts(*pip("uninstall", "--quiet", "--yes", "setuptools"))
 
 
 def must(lock: int, *command: str, where: Path = ROOT) -> None:

@@ -49,6 +49,12 @@ def outcome(*command: str | Path) -> str:
 # Lock files
 
 
+def test_no_dependency_takes_a_future_that_may_break_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
+    assert [one for one in wanted if not re.match(r"[a-z0-9-]+(\[[a-z]+\])?>=[0-9.]+,<[0-9]+(;|$)", one)] == []
+
+
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
 def test_a_lock_file_says_what_is_installed_but_not_where_from(lock: Path) -> None:
     text = lock.read_text(encoding="utf-8")

@@ -47,7 +47,7 @@ from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.live.timepiece import Timepiece
 from cutcard.live.trail import TrailEntry, trail
-from cutcard.store.base import Store
+from cutcard.store.base import NotKept, Store, Uncertain
 from cutcard.table import Refused
 from cutcard.tournament.seats.commands import LinkTable
 
@@ -173,8 +173,9 @@ class Room:
     async def _perform(self, actor: Actor) -> None:
         try:
             await actor.perform()
-        except Exception:  # noqa: BLE001 - a store that is away comes back
-            _LOG.exception("table %s: the dealer's duty failed, and is tried again", actor.place.id)
+        except Exception as error:  # noqa: BLE001 - a store that is away comes back
+            if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
+                _LOG.exception("table %s: the dealer's duty failed, and is tried again", actor.place.id)
             self._premises.clockwork.set(actor.place.stream, self.now() + self._premises.settings.lease)
 
     # What others read of it ------------------------------------------------------------------------------------------
