@@ -113,6 +113,29 @@ def test_open_pages_are_told_of_a_sign_in_and_end_it_by_one_button() -> None:
     tell(story)
 
 
+def test_a_warning_comes_back_until_it_is_dealt_with() -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        own, token = await room.doors.member("player", name="Vera", password=PASSWORD)
+        now = room.doors.time[0]
+        passkey = do.AddPasskey(at=now, person=own, passkey="c", key="k", count=0, name="Old phone", host="localhost")
+        await room.doors.room.settle(passkey, "add")
+        at, thief = await window(room, opened, token), await window(room, opened)
+        await settled(at, "/account")
+        await sign_in(thief)
+        notice, close = at.page.locator("cc-toast"), at.page.get_by_role("button", name="Close")
+        await expect(notice).to_contain_text("Somebody signed in as you")
+        await at.page.get_by_role("button", name="Remove the passkey “Old phone”").click()
+        await expect(notice).to_contain_text("is removed")
+        await close.click()
+        await expect(notice).to_contain_text("Somebody signed in as you")
+        await at.page.get_by_role("button", name="End all other sessions").click()
+        await expect(notice).to_contain_text("everywhere but here")
+        await close.click()
+        await expect(notice).to_have_count(0)
+
+    tell(story)
+
+
 def test_sessions_are_listed_with_their_devices_and_ended_one_by_one() -> None:
     async def story(room: Served, opened: Browser) -> None:
         own, token = await room.doors.member("player", name="Vera", password=PASSWORD)

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { Declined, ask, get, post } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import { toast } from "../kit/toast.ts";
+import { toast, toasts } from "../kit/toast.ts";
 import { WORDS, came, day } from "../words.ts";
 import { rowStyles } from "./styles.ts";
 import { ACCOUNT } from "./words.ts";
@@ -56,6 +56,7 @@ export class CcSessions extends LitElement {
   private async end(done: string, run: () => Promise<unknown>): Promise<void> {
     try {
       await run();
+      toasts.forget();
       toast({ kind: "done", title: done });
     } catch (error) {
       toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });

@@ -91,6 +91,11 @@ class Toasts {
     this.show(undefined);
   }
 
+  /** What was warned of has been dealt with. */
+  forget(): void {
+    this.#standing = undefined;
+  }
+
   /** The next act begins: a refusal has been read. */
   acted(): void {
     if (this.now?.kind === "refused") this.clear();

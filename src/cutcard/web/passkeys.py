@@ -36,6 +36,8 @@ from cutcard.web.refusals import TurnedAway
 T = TypeVar("T")
 Binary = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[A-Za-z0-9_-]*$")]
 """Bytes in base64url, as browsers and passkeys exchange them."""
+Known = Annotated[str, Meta(min_length=1, max_length=1_400, pattern="^[A-Za-z0-9_-]*$")]
+"""The id that a passkey's maker gave it: at most 1,023 bytes."""
 _WRONG: Final = "This passkey's answer does not hold: try again, or sign in another way."
 _LATE: Final = "This took too long, or was answered before: try again."
 _LOCKED: Final = "Unlock the passkey by finger, face or PIN: without that it lets nobody in."
@@ -45,7 +47,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A passkey that a browser made, and what its owner calls it."""
 
     name: Name
-    passkey: Binary
+    passkey: Known
     client_data: Binary
     attestation: Binary
 
@@ -53,7 +55,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Shown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a passkey signed; `person` is whom it says it belongs to."""
 
-    passkey: Binary
+    passkey: Known
     client_data: Binary
     authenticator_data: Binary
     signature: Binary
