@@ -37,13 +37,16 @@ WHO: Final[dict[str, tuple[str, str]]] = {
     "set-stakes": ("floor", "staff"),
     "set-timer": ("floor", "staff"),
     "free-seat": ("floor", "nobody"),
-    **dict.fromkeys(("next-hand", "deal", "shuffle", "time-out", "place-button", "showdown", "push"), ("nobody", "staff")),
-    **dict.fromkeys(("open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank"), ("nobody", "nobody")),
     **dict.fromkeys(
-        ("show-to", "let-go", "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack"), ("nobody", "staff")
+        (
+            "next-hand", "deal", "shuffle", "time-out", "place-button", "showdown", "push", "show-to", "let-go",
+            "retrieve", "foul", "splash", "find-chips", "take-back", "set-stack",
+        ),
+        ("nobody", "staff"),
     ),
     **dict.fromkeys(
         (
+            "open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "start", "spend-bank",
             "move-cards", "mix-stub", "plan-street", "kill-hand", "restore-hand", "bind", "lift-bind", "set-behind",
             "open-cards", "void-hand", "enforce", "appeal", "give-penalty", "correct-button", "confirm-checklist",
             "switch-deck", "remove-chips", "withdraw-asking",

@@ -96,6 +96,8 @@ def test_tables_and_the_lobby_name_people_as_screens_do_to_strangers(role: Role 
         table, token = await seated(doors)
         async with (await guest(doors)) if role is None else (await doors.visitor(role)) as client:
             shown = (await client.get("/api/tables")).text + (await client.get(f"/api/tables/{table}")).text
+            taken = {"id": "sit", "command": {"do": "sit-down", "seat": 1, "stack": 5000}}
+            shown += (await client.post(f"/api/tables/{table}/commands", json=taken)).text
         whole = role in ("player", "dealer")
         assert ("Anna Maria Schmidt" in shown, "Anna S." in shown) == (whole, not whole)
         async with doors.client(token) as anna:

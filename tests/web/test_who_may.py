@@ -1,7 +1,9 @@
 """Every operation for everybody: who gets an answer, who has to sign in, and who is told that it is not his door."""
 
 import asyncio
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
@@ -20,7 +22,10 @@ VISITORS: dict[str, tuple[Role, ...] | None] = {
     "banker": ("banker",),
     "floor": ("floor",),
     "director": ("director",),
+    "guest": ("player",),
 }
+GUESTS: dict[str, int] = {"GET /api/people": 403, "POST /api/me/passkeys/options": 403}
+"""What guests get otherwise than members who play."""
 # What is asked, and what each gets: nobody, rail, player, dealer, banker, floor, director.
 # T is a table, L a live one, P a person, N a night.
 TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
@@ -151,34 +156,67 @@ async def hire(_table: str, count: int, _style: str) -> tuple[str, ...]:
     return ("Bot",) * count
 
 
-async def asked(method: str, path: str, body: Any, visitor: str) -> tuple[httpx.Response, int]:
-    """What one visitor gets for one request at fresh doors, and how many events it caused."""
+class Asked(NamedTuple):
+    """One request, with letters in the place of things, and a room in which these are."""
+
+    method: str
+    path: str
+    body: Any
+
+
+@asynccontextmanager
+async def things(path: str) -> AsyncIterator[tuple[Doors, str]]:
+    """Fresh doors with what a path names; and the path with the names of these."""
     async with open_doors(lab=Lab(bots=hire)) as doors:
         await doors.member("director")
         person, _ = await doors.member("player")
         table = await doors.table()
         live = await doors.live_table() if "/L" in path else ""
         night = await doors.night() if "/N" in path else ""
-        roles = VISITORS[visitor]
-        client = doors.client() if roles is None else await doors.visitor(*roles)
+        named = path.replace("/T", f"/{table}").replace("/L", f"/{live}").replace("/P", f"/{person}")
+        yield doors, named.replace("/N", f"/{night}")
+
+
+async def come(doors: Doors, visitor: str) -> httpx.AsyncClient:
+    """A visitor of this kind."""
+    roles = VISITORS[visitor]
+    if visitor != "guest":
+        return doors.client() if roles is None else await doors.visitor(*roles)
+    async with doors.client() as stranger:
+        came = await stranger.post("/api/guest", json={"name": "Strange Guest", "token_wanted": True})
+    return doors.client(came.json()["token"])
+
+
+async def gets(doors: Doors, asked: Asked, visitor: str, status: int) -> None:
+    """Ask as a visitor, and look what comes of it: nothing at all, where he is refused."""
+    async with await come(doors, visitor) as client:
         before = await doors.kept()
-        async with client:
-            named = path.replace("/T", f"/{table}").replace("/L", f"/{live}").replace("/P", f"/{person}")
-            named = named.replace("/N", f"/{night}")
-            answer = await client.request(method, named, json=body)
-        return answer, await doors.kept() - before
+        answer = await client.request(asked.method, asked.path, json=asked.body)
+        assert (visitor, answer.status_code) == (visitor, status), answer.text
+        if status >= 400:
+            assert {"code", "text"} <= answer.json().keys()
+            assert await doors.kept() == before
+
+
+async def every_visitor(asked: Asked, expected: dict[str, int]) -> None:
+    """One room for all whose asking changes nothing, and one for each of the others."""
+    async with things(asked.path) as (doors, path):
+        for visitor, status in expected.items():
+            if status >= 400 or asked.method == "GET":
+                await gets(doors, asked._replace(path=path), visitor, status)
+    for visitor, status in expected.items():
+        if status < 400 and asked.method != "GET":
+            async with things(asked.path) as (doors, path):
+                await gets(doors, asked._replace(path=path), visitor, status)
 
 
 @pytest.mark.parametrize(("method", "path", "body", "expected"), TABLE, ids=[f"{row[0]} {row[1]}" for row in TABLE])
 def test_everybody_gets_what_is_his_and_nothing_else(
     method: str, path: str, body: Any, expected: tuple[int, ...]
 ) -> None:
-    for visitor, status in zip(VISITORS, expected, strict=True):
-        answer, events = asyncio.run(asked(method, path, body, visitor))
-        assert (visitor, answer.status_code) == (visitor, status), answer.text
-        if status >= 400:
-            assert {"code", "text"} <= answer.json().keys()
-            assert events == 0
+    members = dict(zip((name for name in VISITORS if name != "guest"), expected, strict=True))
+    guest = GUESTS.get(f"{method} {path}", members["player"])
+    asyncio.run(every_visitor(Asked(method, path, body), {**members, "guest": guest}))
 
 
 def test_the_table_above_has_every_operation() -> None:

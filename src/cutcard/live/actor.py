@@ -59,7 +59,7 @@ class Actor:
                 await self._take_level()
             except Refused as refusal:
                 async with self._lock:
-                    return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id)
+                    return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id, who)
         return await self.carry_out(who, ask.id, lambda: self._asked(who, ask))
 
     async def _take_level(self) -> None:
@@ -81,7 +81,7 @@ class Actor:
             try:
                 version, again = await self._keep(command, wanted, arrived, by=who)
             except Refused as refusal:
-                return await self._refuse(refusal, command, own_id)
+                return await self._refuse(refusal, command, own_id, who)
             if self.gallery.note(who.id):
                 self.plan()
         self.premises.meters.done += 1
@@ -119,13 +119,13 @@ class Actor:
             return draw_for_button(players(place.table), place.rules, premises.chance)
         return measured(command, place.table, place.pace, premises.now())
 
-    async def _refuse(self, refusal: Refused, command: str, own_id: str) -> Answer:
+    async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person) -> Answer:
         """Say no, unless the same command was carried out so long ago that only the store remembers."""
         place = self.place
         done = await self.premises.store.done(place.stream, command)
         if done is not None:
             return Done(own_id, done.version, again=True)
-        answer = refused(refusal, own_id, place, self.premises.name)
+        answer = refused(refusal, own_id, place, lambda person: self.premises.name_for(person, who))
         self.premises.meters.refused[refusal.code] += 1
         if refusal.code != "busy":
             place.answers.keep(command, answer)
