@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -15,6 +16,7 @@ from cutcard.store import Codec, Fact, open_store
 from cutcard.table import events as ev
 from cutcard.table.record import record
 from cutcard.table.seal import marks
+from cutcard.tournament.seats.drawing import seal_of
 from cutcard.web.downloads import download
 from tests.table.sealed_hands import FEW, SealedHand, some_hands
 
@@ -58,7 +60,7 @@ def test_a_changed_head_is_found(file: Path, key: str) -> None:
     file.write_text(json.dumps(tree), "utf-8")
     result = verify(str(file))
     assert result.exit_code == 1
-    assert result.output.splitlines()[-1] == "This hand does NOT hold: do not trust it."
+    assert result.output.splitlines()[-1] == "This does NOT hold: do not trust it."
 
 
 def test_a_changed_card_is_found_and_named(file: Path) -> None:
@@ -81,7 +83,7 @@ def test_the_seal_that_was_shown_is_compared(file: Path) -> None:
     for other in (seal[:7], "0" * 64, seal + "0"):
         result = verify(str(file), "--seal", other)
         assert result.exit_code == 1
-        assert "another deck was sealed" in result.output
+        assert "something else was sealed" in result.output
 
 
 def test_rules_of_another_edition_are_not_held_against_a_hand(file: Path) -> None:
@@ -97,7 +99,7 @@ def test_what_is_no_hand_is_said_to_be_none(tmp_path: Path, text: str) -> None:
     path.write_bytes(text.encode("latin-1"))
     result = verify(str(path))
     assert result.exit_code == 1
-    assert "is not a hand as it was downloaded" in result.output
+    assert "is not a hand or a draw as it was downloaded" in result.output
     missing = verify(str(tmp_path / "none.json"))
     assert missing.exit_code == 2
     assert "cannot be read" in missing.output
@@ -173,3 +175,37 @@ def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> N
     assert "“never said”, and the deck was dealt with others" in result.output
     receipt.write_text("{}", "utf-8")
     assert "is not a receipt" in verify(str(file), "--receipt", str(receipt)).output
+
+
+def draw_of(path: Path, **more: Any) -> dict[str, Any]:
+    """The draw of docs/fair.md as a file."""
+    tree = {
+        "form": "cutcard-draw/1", "seed": "november rain", "words": "seventeen", "seal": seal_of("november rain"),
+        "players": ["Ann", "Bob", "Cleo", "Dan", "Eve"], "seats": [[2, 2], [2, 1], [1, 1], [1, 3], [1, 2]],
+        "tables": [{"table": 1, "button": 2}, {"table": 2, "button": 2}], **more,
+    }  # fmt: skip
+    path.write_text(json.dumps(tree), "utf-8")
+    return tree
+
+
+def test_a_seat_draw_is_worked_out_again_from_its_file_alone(tmp_path: Path) -> None:
+    file = tmp_path / "draw.json"
+    seal = draw_of(file)["seal"]
+    result = verify(str(file), "--seal", seal[:8])
+    assert result.exit_code == 0, result.output
+    assert "Seats: all 5 follow" in result.output
+    assert verify(str(file), "--seal", "0" * 64).exit_code == 1
+    for change, said in (
+        ({"words": "eighteen"}, "other seats"),
+        ({"seed": "march wind"}, "not the one that was sealed"),
+        ({"seats": [[2, 1], [2, 2], [1, 1], [1, 3], [1, 2]]}, "other seats"),
+        ({"players": ["Bob"]}, "does not fit together"),
+        ({"apart": [[0, 9]]}, "does not fit together"),
+        ({"tables": [{"table": 1, "button": 1}, {"table": 2, "button": 2}]}, "another first button"),
+    ):
+        draw_of(file, **change)
+        result = verify(str(file))
+        assert result.exit_code == 1, change
+        assert said in result.output
+    draw_of(file, how="cards", seed="", seal="")
+    assert verify(str(file)).exit_code == 2

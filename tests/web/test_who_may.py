@@ -101,6 +101,8 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("POST", "/api/nights/N/preview", {"command": {"do": "publish-night"}}, (401, 403, 403, 403, 403, 200, 200)),
     ("GET", "/api/nights/N/screen", None, (200,) * 7),
     ("GET", "/api/nights/N/me", None, (200,) * 7),
+    ("GET", "/api/nights/N/draws", None, (200,) * 7),
+    ("GET", "/api/nights/N/draws/1", None, (409,) * 7),
     ("GET", "/api/nights/N/standings?q=a", None, (200,) * 7),
     ("GET", "/api/nights/N/forecast?by=9", None, (401, 403, 403, 404, 403, 404, 404)),
     ("POST", "/api/nights/N/bots", {"count": 1}, (401, 403, 403, 403, 403, 409, 409)),
@@ -240,7 +242,8 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "sign_in", "guest", "join", "open_club", "ask_to_sign", "sign_in_by_passkey", "club", "houses", "rules", "rule",
         "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses", "rulebook", "games",
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
-        "events", "paces", "nights", "night_screen", "night_player", "night_standings", "results_png", "night_code",
+        "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",
+        "night_standings", "results_png", "night_code",
     ]  # fmt: skip
 
 

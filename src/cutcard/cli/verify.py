@@ -1,4 +1,4 @@
-"""`cutcard verify`: whether a hand was dealt from the deck that was sealed before it, and played by its rules."""
+"""`cutcard verify`: whether a hand was dealt from the deck sealed before it, or a seat draw made from its seed."""
 
 import asyncio
 import sys
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cutcard.table.checking import Finding
     from cutcard.table.events import AnyEvent
     from cutcard.table.record import HandRecord
+    from cutcard.tournament.seats.document import DrawFile
 
 T = TypeVar("T")
 WRONG = 1
@@ -33,7 +34,7 @@ _LEAST_OF_SEAL = 8
 def verify(
     hand: str, seal: str | None, receipt: str | None, db: str | None, house: str | None, *, as_json: bool
 ) -> None:  # fmt: skip
-    """Check a hand that was downloaded as JSON: its deck, its cards, its chips and its rules.
+    """Check a hand that was downloaded as JSON: its deck, its cards, its chips and its rules; or a draw of seats.
 
     With --db give the hand's id in the place of a file: then every card is checked, hidden ones too, and nothing
     is told but whether it holds. Exits with 1 where something does not hold, with 2 where there is nothing to check.
@@ -57,7 +58,7 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
         out.print(
             Text(f"{sign} ", style=colour).append(one.text, style="bold red" if one.kind == "wrong" else "default")
         )
-    verdict = "Everything that can be checked holds." if holds else "This hand does NOT hold: do not trust it."
+    verdict = "Everything that can be checked holds." if holds else "This does NOT hold: do not trust it."
     out.print(Text(verdict, style="bold green" if holds else "bold red"))
 
 
@@ -67,14 +68,27 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
 def _checked(file: Path, seal: str | None, receipt: str | None, house: str | None) -> "list[Finding]":
     from cutcard.table.checking import Finding, check
     from cutcard.table.record import HandRecord
+    from cutcard.tournament.seats.document import DrawFile
 
-    kept = _read(file, HandRecord, "a hand as it was downloaded as JSON")
+    what = "a hand or a draw as it was downloaded as JSON"
+    kept: HandRecord | DrawFile | str = _read(file, HandRecord | DrawFile, what)  # type: ignore[arg-type]
     if isinstance(kept, str):
         return [Finding("wrong", kept)]
+    if isinstance(kept, DrawFile):
+        return _with_seal(_drawn(kept), kept.seal, seal)
     found = check(kept, _rules(kept, house))
     if receipt is not None:
         found.append(_receipted(kept, Path(receipt)))
-    return _with_seal(found, kept, seal)
+    return _with_seal(found, kept.seal, seal)
+
+
+def _drawn(file: "DrawFile") -> "list[Finding]":
+    """What a draw of seats proves, where it was made by a seed."""
+    from cutcard.tournament.seats.document import check_draw
+
+    if file.how != "seed":
+        raise Mistake("These seats were not drawn by a seed: there is nothing to check.")
+    return check_draw(file)
 
 
 def _receipted(kept: "HandRecord", file: Path) -> "Finding":
@@ -86,21 +100,21 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
 
 
-def _with_seal(found: "list[Finding]", kept: "HandRecord", seal: str | None) -> "list[Finding]":
-    """With what the seal that was shown before the hand says."""
+def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Finding]":
+    """With what the seal that was shown before the hand or the draw says."""
     from cutcard.table.checking import Finding
 
-    if not kept.seal:
+    if not kept:
         return found
     if seal is None:
-        text = f"Compare the seal with the one your page showed before the hand, or give it: --seal {kept.seal[:8]}."
+        text = f"Compare the seal with the one your page showed before, or give it: --seal {kept[:8]}."
         return [*found, Finding("note", text)]
-    if len(seal) >= _LEAST_OF_SEAL and kept.seal.startswith(seal.lower()):
-        return [*found, Finding("right", "The seal is the one that was shown before the hand.")]
-    return [*found, Finding("wrong", f"The seal {seal} is not that of this file: another deck was sealed.")]
+    if len(seal) >= _LEAST_OF_SEAL and kept.startswith(seal.lower()):
+        return [*found, Finding("right", "The seal is the one that was shown before.")]
+    return [*found, Finding("wrong", f"The seal {seal} is not that of this file: something else was sealed.")]
 
 
-def _read(file: Path, kind: type[T], what: str) -> T | str:
+def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
     """What is in a file, or why it is not there."""
     import msgspec
 

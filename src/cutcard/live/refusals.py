@@ -28,6 +28,7 @@ SENTENCES: Final[dict[str, str]] = {
     "for_staff": "Only {who} may do that.",
     "role_lost": "Your role in the club has changed: this is for {who}.",
     "for_the_dealer": "The dealer does that here, and nobody else.",
+    "room_draws": "The room draws with chance of its own, which nobody knows before: leave seed and seal out.",
     "for_the_room": "The room does that by itself.",
     "for_the_floor": "Only a ruling does that: tell the floor what happened.",
     "not_here": "That is done at tables with real cards only.",

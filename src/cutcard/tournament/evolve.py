@@ -17,6 +17,7 @@ from cutcard.tournament.people.evolve import CHANGES as PEOPLE
 from cutcard.tournament.places.evolve import CHANGES as PLACES
 from cutcard.tournament.seats.evolve import CHANGES as SEATS
 from cutcard.tournament.seats.evolve import settle
+from cutcard.tournament.seats.known import void_opened_seal
 
 _CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
     **DESK, **SEATS, **CLOCK, **CHIPS, **PLACES, **MONEY, **PEOPLE,
@@ -69,4 +70,5 @@ def _again(night: Night, event: TakenBack) -> None:
     if (misfit := refold(log, gone, fresh)) is not None:
         raise misfit[1]
     fresh.version, fresh.entry, fresh.log, fresh.taken_back = night.version, night.entry, log, gone
+    void_opened_seal(fresh)
     night.__dict__.update(fresh.__dict__)

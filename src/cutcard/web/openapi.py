@@ -35,6 +35,7 @@ _TAGS: Final = {
     "night_papers": "What one takes away from a night: results and codes",
     "tables": "Tables",
     "hands": "Hands that were played",
+    "fair": "What proves fair dealing: seals and draws",
     "floor": "Rulings, precedents, penalties and declarations",
     "checklists": "Checklists of the dealer guide",
 }

@@ -14,6 +14,7 @@ from cutcard.rules import load_house
 from cutcard.rules.night import night_rules
 from cutcard.rules.slots.seating import CardIsSeat
 from cutcard.tournament.seats.commands import DrawSeats, Place, SealDraw
+from cutcard.tournament.seats.document import DrawFile, TableDrawn, check_draw
 from cutcard.tournament.seats.drawing import Lots, draw, mixed, seal_of
 from cutcard.tournament.seats.events import SeatsDrawn
 from cutcard.tournament.seats.parting import parted, together
@@ -221,3 +222,9 @@ def test_the_example_of_the_page_is_this_draw() -> None:
     assert ", ".join(f"{player} {table}/{seat}" for player, (table, seat) in found.items()) == told["draw"]
     cards = mixed(seed, cut, "button 1", 52)[:3]
     assert " ".join(map(text, cards)) == told["cards at table 1"]
+    assert " ".join(map(text, mixed(seed, cut, "button 2", 52)[:2])) == told["cards at table 2"]
+    buttons = [TableDrawn(*map(int, one.split("/"))) for one in told["buttons"].split()]
+    file = DrawFile(
+        seal=told["seal"], seed=seed, words=cut, players=tuple(players), seats=tuple(found.values()), tables=(*buttons,)
+    )
+    assert [one.kind for one in check_draw(file)] == ["right", "note", "right", "right"]

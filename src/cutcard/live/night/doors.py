@@ -23,6 +23,8 @@ def admit(who: Person, command: AnyCommand, night: Night) -> None:
     tag = str(command.__struct_config__.tag)
     if tag in HOUSE:
         raise RefusedInRoom("for_the_room")
+    if getattr(command, "seed", "") or getattr(command, "seal", ""):  # whoever chooses the seed chooses the draw
+        raise RefusedInRoom("room_draws")
     if who.has("director", "floor"):
         return
     if who.has("dealer") and tag in _DEALERS and _at_own_table(who, command, night):

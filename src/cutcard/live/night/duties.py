@@ -5,8 +5,10 @@ from typing import Final
 
 from cutcard.hand import Refused
 from cutcard.live.night.answering import answered
+from cutcard.live.night.filling import by_the_seal
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.levels import next_turn
+from cutcard.live.night.seals import Seals
 from cutcard.live.premises import Premises
 from cutcard.tournament.clock.events import TableReported
 from cutcard.tournament.clock.reading import Reading
@@ -32,6 +34,7 @@ class Duties:
 
     def __init__(self, premises: Premises) -> None:
         self._premises = premises
+        self._seals = Seals(premises)
         self._idle: dict[str, tuple[int, Reading]] = {}  # how much of the log brought nothing to do, and the clock then
         self._waits: set[str] = set()
         self._cannot: dict[tuple[str, str], int] = {}  # what was refused, and at which version: it is not tried again
@@ -70,7 +73,8 @@ class Duties:
 
     async def _accept(self, kept: KeptNight, one: Suggestion) -> bool:
         premises, done = self._premises, False
-        for command in answered(one, kept.night, kept.rules, premises.now(), premises.chance):
+        for answer in answered(one, kept.night, kept.rules, premises.now(), premises.chance):
+            command = await by_the_seal(answer, kept.night, self._seals)
             try:
                 done = bool(await kept.settle(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
             except Refused as refusal:

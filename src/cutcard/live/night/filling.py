@@ -42,6 +42,13 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
     return command
 
 
+async def by_the_seal(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:
+    """A draw that the house makes by itself, with the seed that was sealed for it where one was."""
+    if not (night.seal and isinstance(command, DrawSeats)):
+        return command
+    return await chanced(replace(command, seed=""), night, seals)
+
+
 def _registering(command: Register, night: Night, facts: Facts, bars: Sequence[Bar]) -> Register:
     """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
     if not readable(command.name):

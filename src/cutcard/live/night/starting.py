@@ -3,7 +3,9 @@
 import logging
 
 from cutcard.hand import Refused
+from cutcard.live.night.filling import by_the_seal
 from cutcard.live.night.kept import KeptNight
+from cutcard.live.night.seals import Seals
 from cutcard.live.premises import Premises
 from cutcard.tournament.clock.commands import StartPlay
 from cutcard.tournament.commands import AnyCommand
@@ -20,6 +22,7 @@ class Starting:
 
     def __init__(self, premises: Premises) -> None:
         self._premises = premises
+        self._seals = Seals(premises)
         self._refused: dict[str, int] = {}
         self._known: dict[str, int] = {}
 
@@ -30,6 +33,7 @@ class Starting:
             return False
         seated = night.stage == "seated"
         command: AnyCommand = StartPlay() if seated else DrawSeats(seed=self._premises.chance(_SEED).hex())
+        command = await by_the_seal(command, night, self._seals)
         try:
             return bool(await kept.settle(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
         except Refused as refusal:

@@ -44,9 +44,9 @@ class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
 
 
 class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
-    """Publish the seal of a draw that comes: the hash of its seed."""
+    """Publish the seal of a draw that comes: the hash of its seed; the room makes both where it is left out."""
 
-    seal: Id
+    seal: Id = ""
 
 
 class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):

@@ -12,15 +12,18 @@ from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.buttons import first_button
 from cutcard.tournament.seats.by_hand import by_cards, by_places
 from cutcard.tournament.seats.drawing import Lots, Seat, draw, seal_of
+from cutcard.tournament.seats.known import known_seeds, opened
 from cutcard.tournament.seats.parting import together
 from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 from cutcard.tournament.seats.spreading import evenly
 
 
-def seal_draw(c: do.SealDraw, _: Night, __: NightRules) -> list[Event]:
+def seal_draw(c: do.SealDraw, n: Night, _: NightRules) -> list[Event]:
     """Published before the draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
+    if opened(c.seal, n.log):
+        raise RefusedAtNight("seal_spent")
     return [ev.DrawSealed(seal=c.seal)]
 
 
@@ -49,6 +52,8 @@ def _may_draw(c: do.DrawSeats, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight("drawn_already")
     if n.seal and not c.cards and not c.places and seal_of(c.seed) != n.seal:
         raise RefusedAtNight("seal_broken")
+    if c.seed in known_seeds(n.log):
+        raise RefusedAtNight("seed_known")
     if c.sheet and not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
     if not (c.seed or c.cards or c.places or c.sheet):
@@ -166,6 +171,7 @@ def _drawn(
         dealers=tuple(lots.dealers),
         redraw=c.redraw,
         why=c.override,
+        sheet=c.sheet,
         cites=_cites(c, rules, lots),
     )
 

@@ -39,6 +39,8 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
     """Who drew for the dealers' seats first."""
     redraw: bool = False
     why: Text = ""
+    sheet: bool = False
+    """Seats by the sign-up sheet; the seed made the buttons only."""
 
 
 class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):

@@ -3,6 +3,7 @@
 from cutcard.tournament.evolve import counting, refold
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.seats.known import void_opened_seal
 
 
 def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
@@ -13,4 +14,5 @@ def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
     fresh, gone = Night(), counting(log)
     refold(log, gone, fresh)
     fresh.log, fresh.taken_back, fresh.version, fresh.entry = log, gone, len(log), entry
+    void_opened_seal(fresh)
     return fresh, log[-1].at

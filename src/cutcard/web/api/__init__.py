@@ -8,6 +8,7 @@ from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import (
     account,
     checklists,
+    fair,
     floor,
     hands,
     houses,
@@ -104,6 +105,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("POST", "/api/nights/{id}/preview", nights.preview, SIGNED_IN, also={409: RefusedSeen}),
     Operation("GET", "/api/nights/{id}/screen", nights.night_screen, ANYBODY),
     Operation("GET", "/api/nights/{id}/me", nights.night_player, ANYBODY),
+    Operation("GET", "/api/nights/{id}/draws", fair.night_draws, ANYBODY),
+    Operation("GET", "/api/nights/{id}/draws/{entry}", fair.night_draw, ANYBODY),
     Operation("GET", "/api/nights/{id}/standings", nights.night_standings, ANYBODY),
     Heavy("GET", "/api/nights/{id}/prints/{name}.pdf", night_prints.night_print, floor.FLOOR, media=school.PDF),
     Heavy("GET", "/api/nights/{id}/forecast", night_lab.night_forecast, STAFF),

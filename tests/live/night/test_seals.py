@@ -1,0 +1,91 @@
+"""Sealed draws: nobody knows the seed before the words are fixed, and a seed that is known draws nothing any more."""
+
+import pytest
+
+from cutcard.live.night.doors import admit
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.tournament.chips.commands import ColourUp
+from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.money.commands import Rebuy, ReEnter
+from cutcard.tournament.seats.commands import (
+    BreakTable,
+    DealToTables,
+    DrawButton,
+    DrawSeats,
+    SealDraw,
+    SeatPlayer,
+)
+from cutcard.tournament.seats.drawing import seal_of
+from tests.live.night.evenings import Evening
+from tests.live.rooms import live
+
+CHOSEN = (
+    DrawSeats(seed="mine"),
+    SealDraw(seal=seal_of("mine")),
+    SeatPlayer(player="p1", seed="mine"),
+    DrawButton(table=1, seed="mine"),
+    BreakTable(table=1, seed="mine"),
+    DealToTables(seed="mine"),
+    ColourUp(value=25, table=1, holds=(), seed="mine"),
+    Rebuy(player="p1", seed="mine"),
+    ReEnter(player="p1", seed="mine"),
+)
+
+
+@live
+async def test_a_sealed_draw_that_is_taken_back_voids_its_seal() -> None:
+    night = await Evening.open()
+    await night.enlist("Ann", "Bob", "Cleo", "Dan")
+    await night.do(do="seal-draw", seal="")
+    first = night.night.seal
+    await night.do(do="draw-seats", cut="seventeen")
+    known = night.night.draws[-1].seed
+    assert seal_of(known) == first
+    await night.do(do="take-back")
+    assert night.night.seal == ""
+    assert await night.refused(do="draw-seats", seed=known, cut="found offline") == "seed_known"
+    await night.do(do="draw-seats", cut="eighteen")
+    again = night.night.draws[-1]
+    assert (again.seed == known, again.seal) == (False, "")
+    assert (await night.at(await night.hall.again())).night.seal == ""
+
+
+@live
+async def test_taking_back_what_was_taken_back_brings_no_known_seed_into_use() -> None:
+    night = await Evening.open()
+    await night.enlist("Ann", "Bob", "Cleo", "Dan")
+    await night.do(do="seal-draw", seal="")
+    drawn = await night.do(do="draw-seats")
+    places = night.night.draws[-1].places
+    undone = await night.do(do="take-back", number=drawn.entry)
+    await night.do(do="take-back", number=undone.entry)
+    assert night.night.draws[-1].places == places
+    await night.do(do="take-back", number=drawn.entry)
+    assert night.night.seal == ""
+
+
+@live
+async def test_an_online_night_that_begins_by_itself_opens_the_seal() -> None:
+    night = await Evening.open(room="online", starts=2_000_000)
+    await night.enlist("Ann", "Bob", "Cleo")
+    await night.do(do="seal-draw", seal="")
+    seal = night.night.seal
+    night.hall.time[0] = 2_000_001
+    await night.hall.wait(3_000)
+    assert night.night.draws[-1].seal == seal
+
+
+@live
+async def test_nobody_brings_a_seed_or_a_seal_through_the_door() -> None:
+    night = await Evening.open()
+    for command in CHOSEN:
+        with pytest.raises(RefusedInRoom) as refused:
+            admit(night.director, command, night.night)
+        assert refused.value.code == "room_draws"
+    admit(night.director, DrawSeats(cut="words of somebody in the room"), night.night)
+    admit(night.director, SealDraw(seal=""), night.night)
+
+
+def test_every_command_that_takes_chance_is_tried() -> None:
+    takes = {kind for kind in AnyCommand.__args__ if {"seed", "seal"} & {*kind.__struct_fields__}}
+    assert takes == {type(command) for command in CHOSEN}
