@@ -13,7 +13,8 @@ from typing import Final
 from cutcard.club.people import Person
 from cutcard.hand.events import HandEnded
 from cutcard.live.answers import Answer
-from cutcard.live.dealer import draw_for_button, next_duty
+from cutcard.live.broken import Unreadable
+from cutcard.live.dealer import Duty, draw_for_button, next_duty
 from cutcard.live.doors import STAFF, admit, seat_of
 from cutcard.live.gallery import Gallery
 from cutcard.live.messages import Do, Done
@@ -22,7 +23,7 @@ from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES, facts_of
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused
+from cutcard.live.refusing import refused, refused_at_door
 from cutcard.live.signing import signature, signed
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.turns import measured, over_time, waits
@@ -47,6 +48,8 @@ class Actor:
         self.leads = False
         """Whether this process runs the table's duties."""
         self.closed = False
+        self.broken = False
+        """Whether it is out of order: nobody can do anything here."""
         self._lock = asyncio.Lock()
         self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
 
@@ -91,6 +94,8 @@ class Actor:
         """Refuse what was decided for a table that is closed, or that has gone on since; say what happened then."""
         if self.closed:
             raise RefusedInRoom("table_closed")
+        if self.broken:
+            raise RefusedInRoom("out_of_order")
         now = self.place.table.version
         if version is not None and version < now:
             lines = [told.line.text for told in self.place.log.since(version, "") if told.line is not None]
@@ -125,6 +130,8 @@ class Actor:
         done = await self.premises.store.done(place.stream, command)
         if done is not None:
             return Done(own_id, done.version, again=True)
+        if self.broken:
+            return refused_at_door(refusal, own_id)
         answer = refused(refusal, own_id, place, lambda person: self.premises.name_for(person, who))
         self.premises.meters.refused[refusal.code] += 1
         if refusal.code != "busy":
@@ -134,7 +141,7 @@ class Actor:
     async def directed(self, command: str, wanted: Wanted) -> bool:
         """Carry out what the director of the table's night wants; False: there is nothing to do. Or raise Refused."""
         async with self._lock:
-            if self.closed or not wanted():
+            if self.closed or self.broken or not wanted():
                 return False
             _, again = await self._keep(command, wanted, 0)
             return not again
@@ -145,7 +152,9 @@ class Actor:
         """Do what the house has to do by now, if this process is the one to do it."""
         async with self._lock:
             place, premises = self.place, self.premises
-            duty = next_duty(place.table, place.rules, self.gallery.facts)
+            if self.broken:
+                return
+            duty = self._next_duty()
             now = premises.now()
             if self.leads and not await premises.store.lease(place.stream):
                 self.leads = False  # the store was away, and another process may run the table by now
@@ -185,12 +194,21 @@ class Actor:
         self.gallery.publish()
         self.plan()
 
+    def _next_duty(self) -> Duty | None:
+        """What the house does here next; where nobody can say, the table cannot go on."""
+        place = self.place
+        try:
+            return next_duty(place.table, place.rules, self.gallery.facts)
+        except Exception as error:  # noqa: BLE001 - it would fail every second from now on
+            self.premises.broke(place.stream, error)
+            return None
+
     def plan(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
         place, premises = self.place, self.premises
         t, r, facts = place.table, place.rules, self.gallery.facts
         times: list[int] = []
-        if self.leads and self._stuck != place.version and (duty := next_duty(t, r, facts)) is not None:
+        if self.leads and self._stuck != place.version and (duty := self._next_duty()) is not None:
             times.append(duty.at)
         if self.gallery.watchers and (one := waits(t, r, facts)) and premises.now() < one.turn_until < one.until:
             times.append(one.turn_until)
@@ -222,7 +240,11 @@ class Actor:
             if kept.again:
                 await self._catch_up()
                 return kept.version, True
-            place.happen(events, at, command, premises.name, sent)
+            try:
+                place.happen(events, at, command, premises.name, sent)
+            except Unreadable as error:
+                premises.broke(place.stream, error)
+                raise RefusedInRoom("out_of_order") from error
             premises.meters.events += len(events)
             premises.meters.hands += any(isinstance(event, HandEnded) for event in events)
             if arrived:
@@ -243,17 +265,29 @@ class Actor:
 
     async def furnish(self) -> None:
         """Read what is kept of it and bring its rulebook in; what is heard meanwhile waits."""
-        place, premises = self.place, self.premises
         async with self._lock:
-            for record in await premises.store.read(place.stream, place.version):
-                place.replay(record)
-            house, edition = place.opened_by
-            place.furnish(await premises.editions.book(edition, house), premises.name)
+            await self._furnish(self.place)
+
+    async def read_anew(self) -> None:
+        """Make the table again from its first event; who watches sees it then."""
+        premises, stream = self.premises, self.place.stream
+        async with self._lock:
+            fresh = Place(self.place.ordered, premises.settings, premises.left_out.get(stream, ()))
+            await self._furnish(fresh)
+            self.gallery.move(fresh)
+            self.place, self.broken, self._stuck = fresh, False, 0
+
+    async def _furnish(self, place: Place) -> None:
+        premises = self.premises
+        for record in await premises.store.read(place.stream, place.version):
+            place.replay(record)
+        house, edition = place.opened_by
+        place.furnish(await premises.editions.book(edition, house), premises.name)
 
     async def heard(self, records: Sequence[Recorded]) -> None:
         """The store has these events; those that are new here were kept by another process."""
         async with self._lock:
-            if records[-1].version <= self.place.version:
+            if self.broken or records[-1].version <= self.place.version:
                 return
             if records[0].version > self.place.version + 1:
                 await self._catch_up()
@@ -264,13 +298,19 @@ class Actor:
         self._read(await self.premises.store.read(self.place.stream, self.place.version))
 
     def _read(self, records: Sequence[Recorded]) -> None:
-        events = self.place.read(records, self.premises.name)
+        try:
+            events = self.place.read(records, self.premises.name)
+        except Unreadable as error:
+            self.premises.broke(self.place.stream, error)
+            raise RefusedInRoom("out_of_order") from error
         if events:
             self.premises.meters.followed += len(events)
             self.changed()
 
     def changed(self, arrived: int = 0) -> None:
         """Something is different now: tell everybody, and set the clock anew."""
+        if self.broken:
+            return
         self.gallery.publish(arrived)
         self.plan()
         self.premises.changed(self.place.id)

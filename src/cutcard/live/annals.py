@@ -38,7 +38,7 @@ class Annals:
         """One hand with its events; or raise Refused."""
         place, mark = self._find(hand)
         records = await self._premises.store.read(place.stream, mark.first - 1, mark.last - mark.first + 1)
-        return HandKept(place, mark, records)
+        return HandKept(place, mark, [record for record in records if place.counts(record)])
 
     def _find(self, hand: str) -> HandAt:
         table = hand.rpartition("-")[0]

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+from cutcard.live.broken import NoRulebook
 from cutcard.live.records import EDITION
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
 from cutcard.store.base import Conflict, Fact, Store
@@ -31,9 +32,10 @@ class Editions:
         self._books[book.digest] = book
 
     async def book(self, digest: str, house: str) -> Rulebook:
-        """The rulebook of this digest, which some table was opened with."""
+        """The rulebook of this digest, which some table was opened with; or raise NoRulebook."""
         book = await self.find(digest, house)
-        assert book is not None  # noqa: S101 - it was kept before the table was
+        if book is None:
+            raise NoRulebook(digest)
         return book
 
     async def find(self, digest: str, house: str) -> Rulebook | None:

@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
+from cutcard.live.broken import Unreadable, reason_of
 from cutcard.live.keeping import Keeping
 from cutcard.live.night.nights import Nights
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
-from cutcard.live.records import HERE, NIGHT, ROOM, TABLE, TALK
+from cutcard.live.records import HERE, NIGHT, PEOPLE, ROOM, TABLE, TALK
 from cutcard.live.tables import Tables
 from cutcard.live.talk import Talk
 from cutcard.store.base import Recorded, StoreTrouble
@@ -19,6 +20,10 @@ from cutcard.store.chain import read_back
 _LOG = logging.getLogger(__name__)
 _PAGE: Final = 5_000
 LEASES: Final = "leases"
+_NO_CLUB: Final = (
+    "The list of the club's people cannot be read, and without it nobody can come in. {reason} "
+    'Restore an archive of the club, or ask "cutcard check" what is damaged.'
+)
 
 
 class Follower:
@@ -68,11 +73,21 @@ class Follower:
         elif stream.startswith(NIGHT):
             self._nights.replay(record)
         elif stream in self._kept:
-            self._kept[stream].replay(record)
+            self._replay_kept(self._kept[stream], record)
         elif stream.startswith(TALK):
             self._talk.replay(record)
         elif stream.startswith(HERE):
             self._past.append(record)
+
+    def _replay_kept(self, kept: Keeping[Any, Any, Any], record: Recorded) -> None:
+        """Take in one event of the club; without its people there is no club, whatever else can wait."""
+        try:
+            kept.replay(record)
+        except Unreadable as error:
+            if kept.stream == PEOPLE:
+                raise StoreTrouble(_NO_CLUB.format(reason=reason_of(error))) from error
+            if kept.stream not in self._premises.faults:
+                self._premises.faults.add(kept.stream, "", error)
 
     # What comes ------------------------------------------------------------------------------------------------------
 
@@ -148,7 +163,7 @@ class Follower:
         """Let other processes run our tables."""
         await asyncio.gather(*self._tasks)
         await self._presence.said()
-        for actor in self._tables.up.values():
+        for actor in list(self._tables.up.values()):
             if actor.leads:
                 actor.leads = False
                 await self._premises.store.release(actor.place.stream)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import chain
+from typing import Final
 
 from msgspec import structs
 
@@ -16,11 +17,15 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.public import in_public
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.refusing import refused_at_door
 from cutcard.live.seeing import Looker, Shared, table_seen
 from cutcard.live.tablet.beside import dealer_part
 from cutcard.live.wire import encode
 from cutcard.table import legal, seen_by
 from cutcard.table.clock import waiting
+
+OUT_OF_ORDER: Final = encode(refused_at_door(RefusedInRoom("out_of_order"), ""))
 
 
 class Watcher:
@@ -152,6 +157,19 @@ class Gallery:
             opened=premises.opened,
         )
 
+    def move(self, place: Place) -> None:
+        """The table was made again: everybody looks at the new one."""
+        self.place = place
+        for watcher in self.watchers.values():
+            watcher.told = 0
+        self.publish()
+
+    def out_of_order(self) -> None:
+        """Tell everybody here that the table cannot be shown."""
+        for outbox in self.watchers:
+            outbox.drop(self.place.id)
+            outbox.send_bytes(OUT_OF_ORDER)
+
     # What they see ---------------------------------------------------------------------------------------------------
 
     def publish(self, arrived: int = 0) -> None:
@@ -166,7 +184,14 @@ class Gallery:
         watcher.outbox.put(self.place.id, lambda: self._view(watcher))
 
     def _view(self, watcher: Watcher) -> bytes:
-        """The bytes for one socket, made now."""
+        """The bytes for one socket, made now; a table that cannot be shown is set apart."""
+        try:
+            return self._made(watcher)
+        except Exception as error:  # noqa: BLE001 - whatever it is, nothing but this table fails by it
+            self.premises.broke(self.place.stream, error)
+            return OUT_OF_ORDER
+
+    def _made(self, watcher: Watcher) -> bytes:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)

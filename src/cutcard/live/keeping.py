@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
+from cutcard.live.broken import Unreadable
 from cutcard.live.premises import Premises
 from cutcard.live.records import facts_of
 from cutcard.live.refusals import RefusedInRoom
@@ -64,7 +65,7 @@ class Keeping(Generic[S, C, E]):
                     await self._catch_up()
                     return []
                 for event in events:
-                    self._evolve(self.state, event)
+                    self._let_happen(self.state.version + 1, event)
                 return events
         raise RefusedInRoom("busy")
 
@@ -79,6 +80,20 @@ class Keeping(Generic[S, C, E]):
             self.replay(record)
 
     def replay(self, record: Recorded) -> None:
-        """Take in one event that comes next."""
-        if record.version == self.state.version + 1:
-            self._evolve(self.state, self._codec.event(record))
+        """Take in one event that comes next, where it counts; or raise Unreadable."""
+        if record.version != self.state.version + 1:
+            return
+        if any(after < record.version <= until for after, until in self._premises.left_out.get(self.stream, ())):
+            self.state.version = record.version
+            return
+        try:
+            event = self._codec.event(record)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+        self._let_happen(record.version, event)
+
+    def _let_happen(self, version: int, event: E) -> None:
+        try:
+            self._evolve(self.state, event)
+        except Exception as error:
+            raise Unreadable(version, error) from error

@@ -9,9 +9,10 @@ from cutcard.club.people import Person
 from cutcard.club.people.person import short
 from cutcard.live.actor import Actor
 from cutcard.live.doors import seat_of
-from cutcard.live.messages import LobbySeen, TableListed
+from cutcard.live.messages import BrokenSeen, LobbySeen, TableListed
 from cutcard.live.offering import free_seats
 from cutcard.live.outbox import Outbox
+from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.wire import encode
 from cutcard.rules import Game, Stakes
@@ -22,8 +23,12 @@ LOBBY: Final = "lobby"
 class Lobby:
     """Who looks at the lobby, and its rows."""
 
-    def __init__(self, premises: Premises, actors: Mapping[str, Actor]) -> None:
+    def __init__(
+        self, premises: Premises, actors: Mapping[str, Actor], broken: Callable[[Person], tuple[BrokenSeen, ...]]
+    ) -> None:
+        """`broken`: what is out of order, as far as somebody is told of it."""
         self._premises = premises
+        self._broken = broken
         self._actors = actors
         self._watchers: dict[Outbox, Person] = {}
         self._rows: dict[str, TableListed] = {}
@@ -63,41 +68,50 @@ class Lobby:
 
     def seen(self, who: Person) -> LobbySeen:
         """All tables; his own say so."""
-        rows = tuple(self._row(actor, who) for actor in self._actors.values() if not actor.closed)
-        return LobbySeen(self._premises.now(), rows)
+        found = (self._row(actor, who) for actor in list(self._actors.values()) if not actor.closed)
+        rows = tuple(row for row in found if row is not None)
+        return LobbySeen(self._premises.now(), rows, self._broken(who))
 
-    def _row(self, actor: Actor, who: Person) -> TableListed:
+    def _row(self, actor: Actor, who: Person) -> TableListed | None:
+        """A table in a row; None: it cannot be shown, and is set apart."""
         place = actor.place
-        if place.id not in self._rows:
-            self._rows[place.id] = self._listed(actor)
-        row, own = self._rows[place.id], seat_of(place.table, who.id)
+        try:
+            if place.id not in self._rows:
+                row = row_of(place, self._premises.name)
+                encode(row)
+                self._rows[place.id] = row
+            row, own = self._rows[place.id], seat_of(place.table, who.id)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
+            self._premises.broke(place.stream, error)
+            return None
         if not who.knows_people:
             row = structs.replace(row, players=tuple((seat, short(name), stack) for seat, name, stack in row.players))
         return structs.replace(row, mine=own) if own else row
 
-    def _listed(self, actor: Actor) -> TableListed:
-        place, name = actor.place, self._premises.name
-        t, order = place.table, place.order
-        playing = t.playing and t.hand is not None
-        stacks = {p.seat: p.stack for p in t.hand.players} if playing and t.hand is not None else {}
-        return TableListed(
-            table=place.id,
-            title=order.title,
-            house=t.house,
-            house_title=place.house_title,
-            game=place.game.id,
-            game_title=place.game.name,
-            stakes=stakes_text(t.stakes, place.game),
-            format=t.stakes.format,
-            size=t.size,
-            seated=len(t.sitters),
-            open=() if order.night else free_seats(t),
-            buy_in=order.buy_in,
-            players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
-            playing=playing,
-            average_pot=place.history.average_pot,
-            live=t.live,
-        )
+
+def row_of(place: Place, name: Callable[[str], str]) -> TableListed:
+    """A table as the lobby shows it to everybody."""
+    t, order = place.table, place.order
+    playing = t.playing and t.hand is not None
+    stacks = {p.seat: p.stack for p in t.hand.players} if playing and t.hand is not None else {}
+    return TableListed(
+        table=place.id,
+        title=order.title,
+        house=t.house,
+        house_title=place.house_title,
+        game=place.game.id,
+        game_title=place.game.name,
+        stakes=stakes_text(t.stakes, place.game),
+        format=t.stakes.format,
+        size=t.size,
+        seated=len(t.sitters),
+        open=() if order.night else free_seats(t),
+        buy_in=order.buy_in,
+        players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
+        playing=playing,
+        average_pot=place.history.average_pot,
+        live=t.live,
+    )
 
 
 def stakes_text(stakes: Stakes, game: Game) -> str:

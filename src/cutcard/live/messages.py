@@ -459,11 +459,34 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     """Real cards, and a dealer of flesh and blood."""
 
 
+Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
+"""What can be done about something that is out of order."""
+
+
+class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that is out of order: to staff with all that is known, to those who sit there that it is."""
+
+    kind: Literal["table", "night", "room"]
+    id: str
+    title: str
+    text: str
+    """What is wrong, in a sentence."""
+    since: int = 0
+    """When it was noticed."""
+    good: int = 0
+    """The last version that could be read; 0: it has to be looked for."""
+    aside: bool = False
+    """It was set aside, and is not opened any more."""
+    may: tuple[Tending, ...] = ()
+    """What can be done about it."""
+
+
 class LobbySeen(Tell, frozen=True, tag="lobby"):
-    """All tables."""
+    """All tables, and what is out of order."""
 
     now: int
     tables: tuple[TableListed, ...]
+    broken: tuple[BrokenSeen, ...] = ()
 
 
 class Pong(Tell, frozen=True, tag="pong"):

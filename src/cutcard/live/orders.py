@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Few, Id, Name, Seat, Text, Version
+from cutcard.bounds import Chips, Few, Id, Line, Name, Seat, Text, Version
 from cutcard.club.people.looks import shown
 from cutcard.rules import Stakes
 
@@ -52,10 +52,38 @@ class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
 
 
 class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
-    """A table was taken down."""
+    """A table was taken down, by somebody or ("") by the room itself."""
 
     table: Id
     by: Id
+    why: Line = ""
+    """Why the room did it, or what was wrong with the table."""
+
+
+class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
+    """A table or night that is out of order is not opened any more; everything of it stays in the store."""
+
+    stream: Name
+    by: Id
+
+
+class BroughtBack(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
+    """It is opened again."""
+
+    stream: Name
+    by: Id
+
+
+class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
+    """A stream goes back to its last version that could be read: the events after it up to a version do not count."""
+
+    stream: Name
+    after: Version
+    until: Version
+    by: Id
+
+
+AnyRoomEvent = TableOrdered | TableClosed | SetAside | BroughtBack | Repaired
 
 
 class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1"):

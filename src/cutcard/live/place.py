@@ -1,11 +1,13 @@
 """One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
 
 from cutcard.floor.checklists import Diary
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
+from cutcard.live.broken import Unreadable
 from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
 from cutcard.live.history import History
@@ -16,7 +18,7 @@ from cutcard.live.records import AT_TABLES, TABLE
 from cutcard.live.settings import Settings
 from cutcard.live.signing import Sent, sent_by
 from cutcard.live.tablet.entries import Entries
-from cutcard.rules import Rulebook, Stakes, load_game
+from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.resolved import Rules
 from cutcard.store.base import Recorded
 from cutcard.table import Table, evolve
@@ -26,7 +28,9 @@ from cutcard.table import events as ev
 class Place:
     """A table with its log, its times and its hands."""
 
-    def __init__(self, ordered: TableOrdered, settings: Settings) -> None:
+    def __init__(self, ordered: TableOrdered, settings: Settings, left_out: Collection[tuple[int, int]] = ()) -> None:
+        """`left_out`: (after, until), events that do not count since somebody repaired the table."""
+        self.ordered = ordered
         self.id = ordered.table
         self.stream = TABLE + ordered.table
         self.order = ordered.order
@@ -40,7 +44,7 @@ class Place:
         self.diary = Diary()
         self.entries = Entries()
         self.answers = Answers(settings.answers)
-        self.game = load_game(ordered.order.game)
+        self._left_out = left_out
         self._settings = settings
         self._book: Rulebook | None = None
         self.pinned = ""
@@ -51,6 +55,11 @@ class Place:
         self._unread: deque[Recorded] = deque()
         self._command = ""
         self._sent: Sent | None = None
+
+    @cached_property
+    def game(self) -> Game:
+        """What is played here."""
+        return load_game(self.order.game)
 
     @property
     def version(self) -> int:
@@ -86,7 +95,9 @@ class Place:
     # A restart -------------------------------------------------------------------------------------------------------
 
     def replay(self, record: Recorded) -> None:
-        """Take in one event of the past; the last ones wait, to be put into words once the rulebook is there."""
+        """Take in one event of the past that comes next; the last ones wait, to be put into words by the rulebook."""
+        if record.version != self.version + 1:
+            return
         self._unread.append(record)
         if len(self._unread) > self._settings.lines:
             self._happen(self._unread.popleft())
@@ -96,8 +107,11 @@ class Place:
         """The house and the edition that the table was opened with."""
         if self.table.size:
             return self.table.house, self.table.edition
-        opened = AT_TABLES.event(self._unread[0])
-        assert isinstance(opened, ev.TableOpened)  # noqa: S101 - every table begins so
+        if not self._unread:
+            raise Unreadable(1, LookupError("a table without events"))
+        opened = self._event(self._unread[0])
+        if not isinstance(opened, ev.TableOpened):
+            raise Unreadable(1, LookupError("every table begins with its opening"))
         return opened.house, opened.edition
 
     def furnish(self, book: Rulebook, name: Callable[[str], str]) -> None:
@@ -113,7 +127,8 @@ class Place:
 
     def read(self, records: Sequence[Recorded], name: Callable[[str], str]) -> list[ev.AnyEvent]:
         """Let kept events happen that come next, and skip those that have happened."""
-        return [self._tell(self._happen(one), name) for one in records if one.version == self.table.version + 1]
+        found = (self._take(one, name) for one in records if one.version == self.table.version + 1)
+        return [event for event in found if event is not None]
 
     def happen(
         self, events: Sequence[ev.AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
@@ -121,19 +136,50 @@ class Place:
         """Let events happen that have just been kept; `sent`: by whom of the staff."""
         self._command, self._sent = command, sent
         for event in events:
-            self._evolve(event, at)
-            self._tell(event, name)
-            self.entries.note(event, command, self.table)
+            version = self.table.version + 1
+            try:
+                self._evolve(event, at)
+                self.log.add(event, self.table, name, sent)
+                self.entries.note(event, command, self.table)
+            except Exception as error:
+                raise Unreadable(version, error) from error
         self.answers.keep(command, self.table.version)
 
-    def _happen(self, record: Recorded) -> ev.AnyEvent:
-        event = AT_TABLES.event(record)
-        if record.command != self._command:  # the first event of a command is signed for all of them
-            self._command, self._sent = record.command, sent_by(record)
-        self._evolve(event, record.at)
-        self.entries.note(event, record.command, self.table)
+    def _take(self, record: Recorded, name: Callable[[str], str]) -> ev.AnyEvent | None:
+        """Let one event happen and put it into words; None: it does not count."""
+        event = self._happen(record)
+        if event is not None:
+            try:
+                self.log.add(event, self.table, name, self._sent)
+            except Exception as error:
+                raise Unreadable(record.version, error) from error
+        return event
+
+    def _happen(self, record: Recorded) -> ev.AnyEvent | None:
+        if not self.counts(record):
+            self.table.version = record.version
+            return None
+        event = self._event(record)
+        try:
+            if record.command != self._command:  # the first event of a command is signed for all of them
+                self._command, self._sent = record.command, sent_by(record)
+            self._evolve(event, record.at)
+            self.entries.note(event, record.command, self.table)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
         self.answers.keep(record.command, self.table.version)
         return event
+
+    def counts(self, record: Recorded) -> bool:
+        """Whether an event counts: a repair may have left it out."""
+        return not any(after < record.version <= until for after, until in self._left_out)
+
+    @staticmethod
+    def _event(record: Recorded) -> ev.AnyEvent:
+        try:
+            return AT_TABLES.event(record)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
 
     def _evolve(self, event: ev.AnyEvent, at: int) -> None:
         evolve(self.table, event)
@@ -146,7 +192,3 @@ class Place:
             self.awards.append(event)
         elif isinstance(event, HandStarted | ev.TakenBack):
             self.awards = []
-
-    def _tell(self, event: ev.AnyEvent, name: Callable[[str], str]) -> ev.AnyEvent:
-        self.log.add(event, self.table, name, self._sent)
-        return event

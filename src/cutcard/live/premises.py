@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from cutcard.club.people import People, Person
 from cutcard.club.people.person import short
+from cutcard.live.broken import Faults
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
 from cutcard.live.gate import Gate, NoNight, Shut, Tablets
@@ -22,9 +23,16 @@ class Premises:
     chance: Callable[[int], bytes]
     settings: Settings
     clockwork: Clockwork
+    faults: Faults
     editions: Editions
     changed: Callable[[str], None] = lambda _: None
     """Tell the lobby that a table looks different now."""
+    broke: Callable[[str, Exception], None] = lambda _, __: None
+    """Tell the room that a stream cannot be read or told: it is set apart."""
+    left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    """By stream: (after, until) of events that do not count since somebody repaired it."""
+    aside: set[str] = field(default_factory=set)
+    """Streams that were set aside: they are not opened."""
     gate: Gate = field(default_factory=Shut)
     """Who lets a night's tables begin their hands."""
     tablets: Tablets = field(default_factory=NoNight)

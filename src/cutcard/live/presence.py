@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 
 from cutcard.live.actor import Actor
+from cutcard.live.broken import unharmed
 from cutcard.live.orders import Present
 from cutcard.live.premises import Premises
 from cutcard.live.records import HERE, PRESENT
@@ -86,10 +87,11 @@ class Presence:
             if process not in self._others:
                 self._others.add(process)
                 self._note_all()
-            one = PRESENT.event(record)
-            actor = self._tables.up.get(one.table)
-            if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
-                actor.changed()
+            with unharmed(record):
+                one = PRESENT.event(record)
+                actor = self._tables.up.get(one.table)
+                if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
+                    actor.changed()
 
     async def recall(self, records: list[Recorded]) -> None:
         """What was said before we were there, as far as those who said it still live."""

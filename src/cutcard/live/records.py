@@ -8,7 +8,7 @@ import msgspec
 from cutcard.club.houses import events as house_events
 from cutcard.club.people import events as people_events
 from cutcard.club.school import events as school_events
-from cutcard.live.orders import Present, Spoken, TableClosed, TableOrdered
+from cutcard.live.orders import AnyRoomEvent, Present, Spoken
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.store.base import Fact
 from cutcard.store.codec import Codec, TooMuch
@@ -32,7 +32,7 @@ AT_TABLES: Final = Codec[table_events.AnyEvent](table_events.AnyEvent)
 AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
 AT_SCHOOL: Final = Codec[school_events.AnyEvent](school_events.AnyEvent)
 ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
-IN_THE_ROOM: Final = Codec[TableOrdered | TableClosed](TableOrdered | TableClosed)
+IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
 OF_NIGHTS: Final = Codec[night_events.AnyEvent](night_events.AnyEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)

@@ -18,6 +18,7 @@ from cutcard.club.people.events import PersonLeft, RolesSet
 from cutcard.live.actor import Actor
 from cutcard.live.annals import Annals, HandAt, HandKept
 from cutcard.live.answers import Answer
+from cutcard.live.broken import OFTEN, Faults, away, patience
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
@@ -41,6 +42,7 @@ from cutcard.live.presence import Presence
 from cutcard.live.records import AT_THE_DOOR, NIGHT, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
+from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
 from cutcard.live.settings import Settings
 from cutcard.live.tables import Tables
@@ -76,8 +78,8 @@ class Room:
         """Hears what happens about people from now on, here or in another process."""
         self.houses = Houses(premises)
         self._talk = Talk(premises)
-        self._lobby = Lobby(premises, self._all.up)
         premises.changed = self._table_changed
+        premises.broke = self._broke
         self._annals = Annals(premises, self._all)
         self.floor = Floor(premises, self._all)
         self.school = School(premises)
@@ -89,6 +91,8 @@ class Room:
         self._tablets = LinkedTables(premises, self._all, self.nights)
         self.nights.beside.append(self._tablets)
         premises.tablets = self._tablets
+        self.repairs = Repairs(premises, self._all, self.nights)
+        self._lobby = Lobby(premises, self._all.up, self.repairs.seen_by)
         self._follower = Follower(
             premises, self._all, self.nights, (self._crowd, self.houses.kept), self._talk, self._presence
         )
@@ -106,6 +110,7 @@ class Room:
             chance=chance,
             settings=settings or Settings(),
             clockwork=Clockwork(now),
+            faults=Faults(now),
             editions=Editions(store),
             process=chance(6).hex(),
         )
@@ -146,9 +151,9 @@ class Room:
         elif name == LOBBY:
             self._lobby.tell()
         elif NIGHT in name:
-            await self.nights.ring(name)
+            await self.nights.careful(name, self.nights.ring(name))
         elif name.startswith(ONLINE):
-            await self._online.ring(name)
+            await self.nights.careful(name, self._online.ring(name))
         elif name.startswith(TABLET):
             await self._tablets.ring(name)
         elif (actor := self.tables.get(name.removeprefix(TABLE))) is not None:
@@ -171,12 +176,25 @@ class Room:
         self.at_the_door(event)
 
     async def _perform(self, actor: Actor) -> None:
+        premises, stream = self._premises, actor.place.stream
         try:
             await actor.perform()
         except Exception as error:  # noqa: BLE001 - a store that is away comes back
             if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
                 _LOG.exception("table %s: the dealer's duty failed, and is tried again", actor.place.id)
-            self._premises.clockwork.set(actor.place.stream, self.now() + self._premises.settings.lease)
+            often = 1 if away(error) else premises.faults.failed(stream)
+            premises.clockwork.set(stream, self.now() + patience(often, premises.settings.lease))
+            if often >= OFTEN:
+                premises.broke(stream, error)
+        else:
+            premises.faults.went_well(stream, stream)
+
+    def _broke(self, stream: str, error: Exception) -> None:
+        """A table or night cannot be read or shown: it is set apart, and all others go on."""
+        if stream.startswith(TABLE):
+            self._all.broke(stream.removeprefix(TABLE), error)
+        else:
+            self.nights.broke(stream.removeprefix(NIGHT), error)
 
     # What others read of it ------------------------------------------------------------------------------------------
 
@@ -217,6 +235,8 @@ class Room:
         )
 
     def _actor(self, table: str) -> Actor:
+        if table in self._all.broken:
+            raise RefusedInRoom("out_of_order")
         if table not in self.tables:
             raise RefusedInRoom("no_such_table")
         return self.tables[table]
@@ -306,7 +326,7 @@ class Room:
     def unwatch(self, table: str, outbox: Outbox) -> None:
         """Show it no more."""
         self._watching.get(outbox, set()).discard(table)
-        actor = self.tables.get(table)
+        actor = self.tables.get(table) or self._all.broken.get(table)
         if actor is None or (watcher := actor.gallery.unwatch(outbox)) is None:
             return
         if watcher.who.id not in actor.gallery.persons:
@@ -331,7 +351,14 @@ class Room:
 
     def seen(self, who: Person, table: str) -> TableSeen:
         """One table, as somebody may see it; or raise Refused."""
-        return self._actor(table).gallery.seen(who)
+        actor = self._actor(table)
+        try:
+            return actor.gallery.seen(who)
+        except Refused:
+            raise
+        except Exception as error:
+            self._broke(actor.place.stream, error)
+            raise RefusedInRoom("out_of_order") from error
 
     async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
         """Who did what at a table, newest first; or what was done before a version. Or raise Refused."""

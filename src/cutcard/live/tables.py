@@ -1,17 +1,31 @@
-"""The tables of the room: put up and taken down by events of the room's own stream, each made from its own stream."""
+"""The tables of the room: put up and taken down by events of the room's own stream, each made from its own stream.
+
+A table that cannot be read or shown is out of order: it stands apart, and all others go on. Whoever mends it does so by
+events of the room's own stream too; the table's own events are never changed.
+"""
 
 import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 
+from cutcard.club.people import Person
 from cutcard.live.actor import Actor
-from cutcard.live.orders import TableClosed, TableOrder, TableOrdered
+from cutcard.live.broken import Unreadable, away
+from cutcard.live.lobby import row_of
+from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed, TableOrder, TableOrdered
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.wire import encode
 from cutcard.rules import Rules
 from cutcard.store.base import Conflict, Recorded
 from cutcard.table import Table, decide
 from cutcard.table.commands import OpenTable
+
+_LOG = logging.getLogger(__name__)
+_RAIL = Person("", "")
+"""Somebody who only looks."""
 
 
 class Tables:
@@ -21,15 +35,26 @@ class Tables:
         self._premises = premises
         self.up: dict[str, Actor] = {}
         self.down: dict[str, Actor] = {}
+        self.broken: dict[str, Actor] = {}
+        """Those that are out of order."""
+        self.aside: dict[str, Actor] = {}
+        """Those that were out of order and are not opened any more."""
+        self.others: Callable[[AnyRoomEvent], Awaitable[None]] = _nobody
+        """Whoever is told that something other than a table is set aside, brought back or repaired."""
         self._coming: dict[str, Actor] = {}
         """Those whose events and rulebook are still being read: nobody sees them yet."""
+        self._read = False
         self._version = 0
         self._unread: dict[str, list[Recorded]] = {}
         self._lock = asyncio.Lock()
 
     def find(self, table: str) -> Actor | None:
-        """A table, up or down or about to be put up."""
+        """A table in order, up or down or about to be put up."""
         return self.up.get(table) or self.down.get(table) or self._coming.get(table)
+
+    def stands(self, table: str) -> bool:
+        """Whether a table was put up and not taken down, in order or not."""
+        return table in self.up or table in self.broken or table in self.aside
 
     # Putting up and taking down --------------------------------------------------------------------------------------
 
@@ -41,16 +66,18 @@ class Tables:
         opened = decide(wanted, Table(), rules)
         facts = [AT_TABLES.fact(event) for event in opened]
         await premises.store.append(TABLE + table, 0, facts, command="house/0", at=premises.now())
-        await self._keep(TableOrdered(table, by, order), f"order/{table}")
+        await self.keep(TableOrdered(table, by, order), f"order/{table}")
         return table
 
-    async def close(self, by: str, table: str) -> None:
-        """Take a table down at which nobody sits."""
-        if self.up[table].place.table.sitters:
+    async def close(self, by: str, table: str, why: str = "") -> None:
+        """Take a table down at which no person sits; programs leave by it."""
+        sitters = self.up[table].place.table.sitters.values()
+        if any(not self._premises.is_program(sitter.player) for sitter in sitters):
             raise RefusedInRoom("table_in_use")
-        await self._keep(TableClosed(table, by), f"close/{table}")
+        await self.keep(TableClosed(table, by, why), f"close/{table}")
 
-    async def _keep(self, event: TableOrdered | TableClosed, command: str) -> None:
+    async def keep(self, event: AnyRoomEvent, command: str) -> None:
+        """Keep something that happens to the room, and let it happen."""
         premises = self._premises
         async with self._lock:
             for _ in range(premises.settings.attempts):
@@ -74,50 +101,198 @@ class Tables:
             event = self.replay(record)
             if isinstance(event, TableOrdered):
                 await self._put_up(event.table)
+            elif isinstance(event, Repaired | BroughtBack) and event.stream.startswith(TABLE):
+                await self.read_anew(event.stream.removeprefix(TABLE))
+            elif isinstance(event, Repaired | BroughtBack | SetAside) and not event.stream.startswith(TABLE):
+                await self.others(event)
 
     # A restart -------------------------------------------------------------------------------------------------------
 
-    def replay(self, record: Recorded) -> TableOrdered | TableClosed | None:
-        """Take in one event of the room or of a table; None: it is known already."""
+    def replay(self, record: Recorded) -> AnyRoomEvent | None:
+        """Take in one event of the room or of a table; None: it is known already, or nobody can read it."""
         if record.stream != ROOM:
             self._replay_table(record)
             return None
         if record.version != self._version + 1:
             return None
         self._version = record.version
-        event = IN_THE_ROOM.event(record)
-        if isinstance(event, TableOrdered):
-            self._coming[event.table] = Actor(Place(event, self._premises.settings), self._premises)
-            for kept in self._unread.pop(event.table, ()):
-                self._coming[event.table].place.replay(kept)
-        else:
-            self._take_down(event.table)
+        try:
+            event = IN_THE_ROOM.event(record)
+        except Exception as error:  # noqa: BLE001 - one line of the room's list stops no other
+            self._premises.faults.add(f"{ROOM}/{record.version}", "", Unreadable(record.version, error))
+            return None
+        self._happen(event)
         return event
+
+    def _happen(self, event: AnyRoomEvent) -> None:
+        if isinstance(event, TableOrdered):
+            self._order(event)
+        elif isinstance(event, TableClosed):
+            self._take_down(event.table)
+        else:
+            self._tend(event)
+
+    def _order(self, event: TableOrdered) -> None:
+        self._coming[event.table] = Actor(Place(event, self._premises.settings), self._premises)
+        for kept in self._unread.pop(event.table, ()):
+            self._replay_table(kept)
 
     def _replay_table(self, record: Recorded) -> None:
         table = record.stream.removeprefix(TABLE)
         actor = self.find(table)  # an appeal may come after a table was taken down
-        if actor is not None:
+        if actor is None:
+            if table not in self.broken and table not in self.aside:
+                self._unread.setdefault(table, []).append(record)
+            return
+        try:
             actor.place.replay(record)
-        else:
-            self._unread.setdefault(table, []).append(record)
+        except Unreadable as error:
+            self.broke(table, error)
 
     def _take_down(self, table: str) -> None:
-        actor = self.down[table] = (self._coming if table in self._coming else self.up).pop(table)
-        actor.closed = True
-        self._premises.clockwork.set(actor.place.stream, None)
-        self._premises.changed(table)
+        premises = self._premises
+        for tables in (self._coming, self.up, self.broken, self.aside):
+            if table in tables:
+                actor = tables.pop(table)
+                actor.closed = True
+                if not actor.broken:
+                    self.down[table] = actor
+        premises.faults.mended(TABLE + table)
+        premises.clockwork.set(TABLE + table, None)
+        premises.changed(table)
 
     async def furnish(self) -> None:
         """Bring the rulebooks in, once everything was read."""
         self._unread.clear()
-        for actor in self.down.values():
-            await actor.furnish()
+        self._read = True
+        for table, actor in list(self.down.items()):
+            await self._careful(table, actor.furnish())
         for table in list(self._coming):
             await self._put_up(table)
 
     async def _put_up(self, table: str) -> None:
-        """Let everybody see a table, once it is complete."""
-        await self._coming[table].furnish()
-        self.up[table] = self._coming.pop(table)
+        """Let everybody see a table, once it is complete and can be shown."""
+        actor = self._coming.get(table)
+        if actor is not None and await self._careful(table, self._complete(actor)):
+            self.up[table] = self._coming.pop(table)
+            self._premises.changed(table)
+
+    async def _complete(self, actor: Actor) -> None:
+        await actor.furnish()
+        self.prove(actor)
+
+    async def _careful(self, table: str, work: Awaitable[None]) -> bool:
+        """Do something for one table; where it cannot be done, the table is set apart."""
+        try:
+            await work
+        except Exception as error:
+            if away(error):
+                raise
+            self.broke(table, error)
+            return False
+        return True
+
+    # What is out of order --------------------------------------------------------------------------------------------
+
+    def prove(self, actor: Actor) -> None:
+        """See whether a table can be shown, in the lobby and to somebody who only looks."""
+        encode(row_of(actor.place, self._premises.name))
+        encode(actor.gallery.seen(_RAIL))
+        actor.gallery.publish()
+
+    def broke(self, table: str, error: Exception) -> None:
+        """A table cannot be read or shown: set it apart. One that was taken down is only missing in the annals."""
+        premises = self._premises
+        for tables in (self._coming, self.up, self.down):
+            if table in tables:
+                actor = tables.pop(table)
+                break
+        else:
+            return
+        actor.broken, actor.leads = True, False
+        if actor.closed:
+            _LOG.warning("table %s, which was taken down, cannot be read any more", table, exc_info=error)
+            return
+        self.broken[table] = actor
+        premises.faults.add(TABLE + table, actor.place.order.title, error)
+        premises.clockwork.set(TABLE + table, None)
+        actor.gallery.out_of_order()
+        premises.changed(table)
+
+    def _tend(self, event: SetAside | BroughtBack | Repaired) -> None:
+        """Somebody looks after something that is out of order; at a restart a table is read whole once all was read."""
+        aside = self._premises.aside
+        (aside.add if isinstance(event, SetAside) else aside.discard)(event.stream)
+        if isinstance(event, Repaired):
+            self._premises.left_out.setdefault(event.stream, []).append((event.after, event.until))
+        table = event.stream.removeprefix(TABLE)
+        if not event.stream.startswith(TABLE):
+            return
+        if isinstance(event, SetAside):
+            self._set_aside(table)
+        elif not self._read:
+            self._begin_anew(table)
+
+    def _set_aside(self, table: str) -> None:
+        for tables in (self._coming, self.up, self.broken):
+            if table in tables:
+                self.aside[table] = tables.pop(table)
+                self.aside[table].broken = True
+        self._premises.faults.mended(TABLE + table)
         self._premises.changed(table)
+
+    def _begin_anew(self, table: str) -> None:
+        """Forget what was read of a table: `furnish` reads all of it."""
+        stream = TABLE + table
+        for tables in (self._coming, self.broken, self.aside):
+            if table in tables:
+                ordered = tables.pop(table).place.ordered
+                place = Place(ordered, self._premises.settings, self._premises.left_out.get(stream, ()))
+                self._coming[table] = Actor(place, self._premises)
+        self._premises.faults.mended(stream)
+
+    async def read_anew(self, table: str) -> None:
+        """Read a table from its first event: it is up again, or as much out of order as before."""
+        premises, stream = self._premises, TABLE + table
+        actor = self.broken.get(table) or self.aside.get(table) or self.up.get(table)
+        if actor is None:
+            return
+        try:
+            await actor.read_anew()
+            self.prove(actor)
+        except Exception as error:
+            if away(error):
+                raise
+            self.aside.pop(table, None)
+            self.up[table] = actor
+            self.broken.pop(table, None)
+            self.broke(table, error)
+            return
+        for tables in (self.broken, self.aside):
+            tables.pop(table, None)
+        self.up[table] = actor
+        premises.faults.mended(stream)
+        premises.changed(table)
+
+    async def shows(self, table: str, records: list[Recorded]) -> bool:
+        """Whether a table made of these events could be shown."""
+        premises = self._premises
+        found = self.broken.get(table) or self.up.get(table)
+        if found is None or not records:
+            return False
+        place = Place(found.place.ordered, premises.settings, premises.left_out.get(TABLE + table, ()))
+        try:
+            for record in records:
+                place.replay(record)
+            house, edition = place.opened_by
+            place.furnish(await premises.editions.book(edition, house), premises.name)
+            self.prove(Actor(place, premises))
+        except Exception as error:
+            if away(error):
+                raise
+            return False
+        return True
+
+
+async def _nobody(_: AnyRoomEvent) -> None:
+    """There is nothing but tables."""

@@ -4,6 +4,7 @@ from collections import deque
 
 from cutcard.club.people import Person
 from cutcard.live.actor import Actor
+from cutcard.live.broken import unharmed
 from cutcard.live.messages import Done, Said, Say
 from cutcard.live.orders import Spoken, tidy
 from cutcard.live.outbox import Outbox
@@ -62,7 +63,8 @@ class Talk:
             return
         self._versions[table] = record.version
         kept = self._said.setdefault(table, deque(maxlen=self._premises.settings.talk))
-        kept.append((record.at, SPOKEN.event(record)))
+        with unharmed(record):
+            kept.append((record.at, SPOKEN.event(record)))
 
     def heard(self, records: list[Recorded], actor: Actor) -> None:
         """The store has these: tell what is new to everybody at the table."""
@@ -70,9 +72,10 @@ class Talk:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
                 self._premises.meters.said += 1
-                spoken = SPOKEN.event(record)
-                for outbox, watcher in actor.gallery.watchers.items():
-                    outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
+                with unharmed(record):
+                    spoken = SPOKEN.event(record)
+                    for outbox, watcher in actor.gallery.watchers.items():
+                        outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
 
     def show(self, table: str, outbox: Outbox, to: Person) -> None:
         """Tell somebody who comes what was said lately."""

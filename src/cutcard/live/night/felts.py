@@ -51,10 +51,10 @@ class Felts:
         return bool(missing)
 
     def _stands(self, kept: KeptNight, number: int, table: str) -> bool:
-        return kept.night.tables[number].live == table and table in self._tables.up
+        return kept.night.tables[number].live == table and self._tables.stands(table)
 
     async def _put_up(self, kept: KeptNight, number: int, table: str) -> None:
-        if table not in self._tables.up:
+        if not self._tables.stands(table):
             order = _order(kept, kept.night.tables[number])
             await self._tables.open("", "", order, look_over(order, kept.book), table)
         if kept.night.tables[number].live != table:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.live.answers import Answers
+from cutcard.live.broken import Unreadable
 from cutcard.live.keeping import Keeping
 from cutcard.live.messages import Cited, RefusedSeen
 from cutcard.live.night.messages import Entered, Previewed
@@ -41,6 +42,8 @@ class KeptNight:
         self.stream = NIGHT + night
         self.leads = False
         """Whether this process does what the house does by itself."""
+        self.broken = False
+        """Whether it is out of order: nobody can do anything here."""
         self._premises = premises
         self._changed = changed
         self._book: Rulebook | None = None
@@ -99,7 +102,13 @@ class KeptNight:
 
     async def settle(self, command: AnyCommand, command_id: str) -> list[AnyEvent]:
         """Carry out a command and say what happened; or raise Refused."""
-        return await self._keeping.settle(command, command_id)
+        if self.broken:
+            raise RefusedInRoom("night_out_of_order")
+        try:
+            return await self._keeping.settle(command, command_id)
+        except Unreadable as error:
+            self._premises.broke(self.stream, error)
+            raise RefusedInRoom("night_out_of_order") from error
 
     async def _entered_before(self, key: str, own_id: str, look: Look) -> Entered | None:
         """The answer to a command that was carried out before; None: it was not."""

@@ -2,9 +2,11 @@
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 from cutcard.club.people import Person, Role
+from cutcard.hand import Refused
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import View, WatchNight
 from cutcard.live.night.watching import FRESH, Watched, Watchers
@@ -107,7 +109,8 @@ class Views:
         self._untold.discard(night)
         if night in self._watchers:
             self._watchers[night].tell()
-            self._plan(night)
+            with suppress(Refused):  # it is out of order
+                self._plan(night)
 
     def _plan(self, night: str) -> None:
         """Some things follow from time alone, such as what the house suggests: look again when the level is over."""
@@ -130,7 +133,11 @@ class Views:
             return console_seen(look)
         except Exception:  # noqa: BLE001 - whatever it is, it is written down
             _LOG.exception("night %s: the console is shown without suggestions", look.night.id)
+        try:
             return console_seen(look, suggesting=False)
+        except Exception as error:
+            self._premises.broke(NIGHT + look.night.id, error)
+            raise RefusedInRoom("night_out_of_order") from error
 
     def _alike(self, look: Look) -> Shared:
         """What all phones show alike, made once for those that look about then."""
@@ -143,4 +150,18 @@ class Views:
         return self._shared[night][1]
 
     def _maker(self, night: str) -> Callable[[Watched], bytes]:
-        return lambda watched: encode(self.seen(night, *watched))
+        """Makes views; one that fails is told so, and takes neither the socket nor the others along."""
+
+        def make(watched: Watched) -> bytes:
+            try:
+                return encode(self.seen(night, *watched))
+            except Refused as refusal:
+                return encode(refused_at_door(refusal, ""))
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is written down
+                if watched[0] == "console":
+                    self._premises.broke(NIGHT + night, error)
+                else:  # a phone says whose it is: what somebody sends must not close the night
+                    _LOG.exception("night %s: the view %s cannot be shown", night, watched[0])
+                return encode(refused_at_door(RefusedInRoom("night_out_of_order"), ""))
+
+        return make

@@ -7,6 +7,7 @@ from cutcard.club.people import Role
 from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import (
     account,
+    broken,
     checklists,
     fair,
     floor,
@@ -134,6 +135,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/tables/{id}/hands", hands.hands, SIGNED_IN),
     Operation("GET", "/api/hands/{hand}", hands.hand, SIGNED_IN, media=("text/plain", "application/toml")),
     Operation("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),
+    Operation("GET", "/api/broken", broken.broken, floor.FLOOR),
+    Operation("POST", "/api/broken/{kind}/{id}", broken.tend, floor.FLOOR),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),

@@ -20,7 +20,6 @@ from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.entrants import entrants_seen, in_public
 from cutcard.tournament.seen.finding import found, of_person
-from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.log import lines
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import (
@@ -97,7 +96,8 @@ async def nights(call: Call, query: Listing) -> tuple[NightListed, ...]:
     if call.who is None or not call.who.has("director", "floor"):
         everything = [kept for kept in everything if kept.night.stage != "planned"]
     ordered = sorted(everything, key=lambda kept: (kept.night.plan.starts, kept.id), reverse=query.past)
-    return tuple(listed(call.desk.room.nights.look(kept.id), _person(call)) for kept in ordered)
+    rows = (call.desk.room.nights.listed(kept, _person(call)) for kept in ordered)
+    return tuple(row for row in rows if row is not None)
 
 
 async def open_night(call: Call, body: NightOrder) -> NightSeen:

@@ -1,0 +1,137 @@
+"""What is out of order: a table or night that cannot be read, folded or told, set apart so that all others go on.
+
+The rules of this file: whoever takes in an event of a stream says at which one it failed (`Unreadable`); what is known
+of a fault is told in a sentence that a director can read, and the error itself goes to the log.
+"""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.store.base import Recorded, StoreTrouble
+from cutcard.store.codec import UnknownEvent
+
+_LOG = logging.getLogger(__name__)
+OFTEN: Final = 5
+"""So often in a row something has to fail before it counts as out of order."""
+LONGEST: Final = 60_000
+"""Milliseconds: as long as is waited at most before something that failed is tried again."""
+
+
+class Unreadable(Exception):
+    """An event of a stream that cannot be read, does not fit, or cannot be told."""
+
+    def __init__(self, version: int, cause: Exception) -> None:
+        super().__init__(version)
+        self.version, self.cause = version, cause
+
+
+class NoRulebook(Exception):
+    """The rulebook of a table or night is neither on the shelf nor in the store."""
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """Something that is out of order, and what is known of it."""
+
+    stream: str
+    title: str
+    since: int
+    """When it was noticed."""
+    good: int
+    """The last version that could be read; 0: nobody knows."""
+    reason: str
+    apart: bool = True
+    """Whether it is closed to everybody; else only what the house does there by itself fails."""
+
+
+def reason_of(error: Exception) -> str:
+    """What is wrong, in a sentence."""
+    if isinstance(error, NoRulebook):
+        return "The rulebook that it is played by is not there any more."
+    if not isinstance(error, Unreadable):
+        return "It cannot be shown, though everything in it could be read."
+    which, cause = f"Event {error.version:,}", error.cause
+    if isinstance(cause, UnknownEvent):
+        return f"{which} has a name that is not known here: another version of Cutcard wrote it."
+    if isinstance(cause, msgspec.ValidationError):
+        return f"{which} holds something of the wrong kind or beyond all bounds."
+    if isinstance(cause, msgspec.DecodeError | UnicodeDecodeError | RecursionError):
+        return f"{which} is damaged: what was kept is no text that can be read."
+    return f"{which} does not fit what was there before it, or cannot be put into words."
+
+
+@contextmanager
+def unharmed(record: Recorded) -> Iterator[None]:
+    """Take in something that may be left out: a word that was said, a cut, somebody who came or went."""
+    try:
+        yield
+    except Exception:  # noqa: BLE001 - it is written down, and the next one is taken in
+        _LOG.warning("event %s of %s cannot be read, and is left out", record.version, record.stream, exc_info=True)
+
+
+def away(error: Exception) -> bool:
+    """Whether the store is away: nobody's fault here, and over when it is back."""
+    return isinstance(error, StoreTrouble) and not isinstance(error, UnknownEvent)
+
+
+class Faults:
+    """Everything that is out of order in this process, by its stream."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._found: dict[str, Fault] = {}
+        self._failed: dict[str, int] = {}
+
+    def __contains__(self, stream: str) -> bool:
+        return stream in self._found
+
+    def __iter__(self) -> Iterator[Fault]:
+        return iter(list(self._found.values()))
+
+    def get(self, stream: str) -> Fault | None:
+        """What is known of a fault; None: there is none."""
+        return self._found.get(stream)
+
+    def add(self, stream: str, title: str, error: Exception) -> None:
+        """Something is out of order."""
+        good = error.version - 1 if isinstance(error, Unreadable) else 0
+        reason = reason_of(error)
+        _LOG.error("%s is out of order and set apart: %s", stream, reason, exc_info=error)
+        self._found[stream] = Fault(stream=stream, title=title, since=self._now(), good=good, reason=reason)
+
+    def mended(self, stream: str) -> None:
+        """It is in order again, or nobody asks any more."""
+        self._found.pop(stream, None)
+        self._failed.pop(stream, None)
+
+    # What fails again and again --------------------------------------------------------------------------------------
+
+    def failed(self, name: str) -> int:
+        """Something that is done by itself failed once more: how often in a row."""
+        self._failed[name] = self._failed.get(name, 0) + 1
+        return self._failed[name]
+
+    def went_well(self, name: str, stream: str) -> None:
+        """It did not fail this time."""
+        if not self._failed.pop(name, 0):
+            return
+        fault = self._found.get(stream)
+        if fault is not None and not fault.apart:
+            del self._found[stream]
+
+    def hindered(self, stream: str, title: str) -> None:
+        """What the house does by itself fails there, though people can go on."""
+        if stream not in self._found:
+            reason = "What the house does by itself there fails again and again. The log says why."
+            self._found[stream] = Fault(
+                stream=stream, title=title, since=self._now(), good=0, reason=reason, apart=False
+            )
+
+
+def patience(failed: int, first: int) -> int:
+    """How long to wait before something is tried again that failed so often: twice as long each time."""
+    return int(min(LONGEST, first * 2 ** min(failed - 1, 10)))

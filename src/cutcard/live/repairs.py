@@ -1,0 +1,149 @@
+"""What a director does about a table or night that is out of order; who did it stands in the room's own stream.
+
+| operation  | what happens                                                                      | kept as        |
+|------------|-----------------------------------------------------------------------------------|----------------|
+| try again  | it is read anew, for instance by a newer version of Cutcard                       |                |
+| repair     | it goes back to its last version that can be read; what came after does not count | repaired/1     |
+| set aside  | it is not opened any more, and stays in the store                                 | set-aside/1    |
+| bring back | it is read anew, and opened where that can be done                                | brought-back/1 |
+| close      | a table is taken down, with the chips as they were known last                     | table-closed/1 |
+
+Nothing is deleted and nothing rewritten: a repair only says which events do not count.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal
+
+from cutcard.club.people import Person
+from cutcard.live.broken import Fault
+from cutcard.live.doors import seat_of
+from cutcard.live.messages import BrokenSeen, Tending
+from cutcard.live.night.nights import Nights
+from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed
+from cutcard.live.premises import Premises
+from cutcard.live.records import NIGHT, TABLE
+from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.tables import Tables
+from cutcard.store.base import Recorded
+
+_LOG = logging.getLogger(__name__)
+Kind = Literal["table", "night", "room"]
+Shows = Callable[[str, list[Recorded]], Awaitable[bool]]
+_OUT: Final = "This table is out of order. The director has been told."
+
+
+class Repairs:
+    """Everything that is out of order, and what is done about it."""
+
+    def __init__(self, premises: Premises, tables: Tables, nights: Nights) -> None:
+        self._premises, self._tables, self._nights = premises, tables, nights
+        tables.others = self._about_night
+
+    # What is out of order --------------------------------------------------------------------------------------------
+
+    def seen_by(self, who: Person) -> tuple[BrokenSeen, ...]:
+        """What is out of order: everything for directors and the floor, for others the tables they sit at."""
+        if who.has("director", "floor"):
+            return self.everything()
+        return tuple(
+            BrokenSeen(kind="table", id=table, title=actor.place.order.title, text=_OUT)
+            for table, actor in self._tables.broken.items()
+            if seat_of(actor.place.table, who.id)
+        )
+
+    def everything(self) -> tuple[BrokenSeen, ...]:
+        """All of it, and what was set aside."""
+        return (*(_seen(fault) for fault in self._premises.faults), *map(self._aside, sorted(self._premises.aside)))
+
+    def _aside(self, stream: str) -> BrokenSeen:
+        kind, found = _parts(stream)
+        if kind == "table":
+            title = self._tables.aside[found].place.order.title if found in self._tables.aside else ""
+        else:
+            title = self._nights.aside[found].night.plan.title if found in self._nights.aside else ""
+        text = "It was set aside, and is kept in the store."
+        return BrokenSeen(kind=kind, id=found, title=title, text=text, aside=True, may=("bring-back",))
+
+    # What is done about it -------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenSeen, ...]:
+        """Do one of these things; what is out of order then. Or raise Refused."""
+        seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
+        if seen is None or what not in seen.may:
+            raise RefusedInRoom("in_order" if seen is None else "not_closed")
+        stream = f"{TABLE if kind == 'table' else NIGHT}{found}"
+        _LOG.warning("%s: %s by %s (%s)", stream, what, who.name, who.id)
+        if what == "try-again":
+            await self._read_anew(stream)
+        elif what == "repair":
+            await self._repair(who, stream)
+        elif what == "set-aside":
+            await self._keep(SetAside(stream, who.id))
+        elif what == "bring-back":
+            await self._keep(BroughtBack(stream, who.id))
+        else:
+            await self._keep(TableClosed(found, who.id, seen.text))
+        return self.everything()
+
+    async def _keep(self, event: AnyRoomEvent) -> None:
+        """Keep what somebody did."""
+        await self._tables.keep(event, f"tend/{self._premises.chance(8).hex()}")
+
+    async def _repair(self, who: Person, stream: str) -> None:
+        """Go back to the last version that can be read and shown."""
+        records = await self._premises.store.read(stream)
+        good = await self._good(stream, records)
+        if not good:
+            raise RefusedInRoom("no_way_back")
+        await self._keep(Repaired(stream, good, records[-1].version, who.id))
+        fault = self._premises.faults.get(stream)
+        if fault is not None and fault.apart:
+            raise RefusedInRoom("not_mended", why=fault.reason)
+
+    async def _good(self, stream: str, records: list[Recorded]) -> int:
+        """The last version that can be read and shown; 0: there is none."""
+        kind, found = _parts(stream)
+        shows: Shows = self._tables.shows if kind == "table" else self._nights.shows
+        fault = self._premises.faults.get(stream)
+        most = len(records) if fault is None or not fault.good else fault.good
+        if await shows(found, records[:most]):
+            return most
+        good, bad = 0, most
+        while bad - good > 1:
+            middle = (good + bad) // 2
+            good, bad = (middle, bad) if await shows(found, records[:middle]) else (good, middle)
+            await asyncio.sleep(0)
+        return good
+
+    async def _read_anew(self, stream: str) -> None:
+        kind, found = _parts(stream)
+        await (self._tables if kind == "table" else self._nights).read_anew(found)
+
+    async def _about_night(self, event: AnyRoomEvent) -> None:
+        """A night was set aside, brought back or repaired, here or by another process."""
+        if isinstance(event, SetAside):
+            self._nights.set_aside(event.stream.removeprefix(NIGHT))
+        elif isinstance(event, BroughtBack | Repaired):
+            await self._nights.read_anew(event.stream.removeprefix(NIGHT))
+
+
+def _parts(stream: str) -> tuple[Kind, str]:
+    if stream.startswith(TABLE):
+        return "table", stream.removeprefix(TABLE)
+    if stream.startswith(NIGHT):
+        return "night", stream.removeprefix(NIGHT)
+    return "room", stream
+
+
+def _seen(fault: Fault) -> BrokenSeen:
+    kind, found = _parts(fault.stream)
+    may: dict[Kind, tuple[Tending, ...]] = {
+        "table": ("try-again", "repair", "set-aside", "close"),
+        "night": ("try-again", "repair", "set-aside"),
+        "room": (),
+    }
+    return BrokenSeen(
+        kind=kind, id=found, title=fault.title, text=fault.reason, since=fault.since, good=fault.good, may=may[kind]
+    )
