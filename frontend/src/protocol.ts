@@ -445,11 +445,12 @@ export interface Said {
   readonly text: string;
 }
 
-/** All tables. */
+/** All tables, and what is out of order. */
 export interface LobbySeen {
   readonly t: "lobby";
   readonly now: number;
   readonly tables: readonly TableListed[];
+  readonly broken: readonly BrokenSeen[];
 }
 
 /** A table as the lobby shows it. */
@@ -471,6 +472,18 @@ export interface TableListed {
   readonly mine: number;
   readonly average_pot: number;
   readonly live: boolean;
+}
+
+/** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
+export interface BrokenSeen {
+  readonly kind: "night" | "room" | "table";
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly since: number;
+  readonly good: number;
+  readonly aside: boolean;
+  readonly may: readonly ("bring-back" | "close" | "repair" | "set-aside" | "try-again")[];
 }
 
 /** The console. */
@@ -1420,12 +1433,21 @@ const DEFAULTS: Record<string, Fields> = {
   "Wrong": {
     "id": ""
   },
+  "LobbySeen": {
+    "broken": []
+  },
   "TableListed": {
     "players": [],
     "playing": false,
     "mine": 0,
     "average_pot": 0,
     "live": false
+  },
+  "BrokenSeen": {
+    "since": 0,
+    "good": 0,
+    "aside": false,
+    "may": []
   },
   "NightSeen": {
     "house_title": "",
@@ -1901,7 +1923,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "LobbySeen": {
-    "tables": "TableListed"
+    "tables": "TableListed",
+    "broken": "BrokenSeen"
   },
   "NightSeen": {
     "plan": "Plan",

@@ -7,20 +7,26 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+import msgspec
 import pytest
+from msgspec import structs
 
-from cutcard.club.people.commands import OpenSession, Remove
+from cutcard.club.people.commands import ComeAsGuest, OpenSession, Remove
+from cutcard.hand import Refused
 from cutcard.lab.bots.client import Pace
 from cutcard.lab.bots.crew import Crew, style_of
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
+from cutcard.tournament.desk.commands import PublishNight
+from cutcard.tournament.plan.plan import Plan
 from cutcard.web.app import create_app
 from cutcard.web.desk import Lab
 from cutcard.web.server import Server, Serving
 from cutcard.web.tokens import digest
 from tests.lab.bot_night import HOUSE, order
+from tests.web.doors import PLAN
 
 AT_ONCE = Pace(bet=(0, 0.002), other=(0, 0.002))
 QUICK = Settings(pause=0, short_pause=0, pace=0, grace=0, cutting=0)
@@ -111,6 +117,55 @@ def test_a_bot_that_sits_nowhere_is_hired_again_and_one_that_was_sent_away_is_no
             hired = room.people.named(third)
             assert hired is not None
             assert hired.id != person.id
+        await store.close()
+
+    run(story)
+
+
+def test_two_who_hire_at_once_get_bots_of_their_own_and_no_more_than_there_are_seats() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with served(store) as (room, crew):
+            one, two = [await room.open_table(HOUSE, order("standard", "nlhe", size=6)) for _ in range(2)]
+            found = await asyncio.gather(*(crew.hire(table, 3) for table in (one, two)))
+            assert len({name for names in found for name in names}) == 6
+            (more,) = await asyncio.gather(crew.hire(one, 9))
+            assert len(more) == 3
+            with pytest.raises(Refused, match="All seats"):
+                await crew.hire(one, 1)
+            await until(lambda: len(room.tables[one].place.table.sitters) == 6)
+        await store.close()
+
+    run(story)
+
+
+def test_a_name_that_somebody_takes_first_is_chosen_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with served(store) as (room, crew):
+            table = await room.open_table(HOUSE, order("standard", "nlhe"))
+            guest = ComeAsGuest(at=now(), person="g", name="Ada", session="s", expires=now() + 60_000)
+            await room.settle(guest, "come")
+            names = iter(("Ada", "Ada", "Bruno"))
+            monkeypatch.setattr(crew, "_name", lambda: next(names))
+            assert await crew.hire(table, 1) == ("Bruno",)
+        await store.close()
+
+    run(story)
+
+
+def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        async with served(store) as (room, crew):
+            plan = msgspec.convert({**PLAN, "room": "online", "starts": now() + 3_600_000}, Plan)
+            night = await room.nights.open(HOUSE, plan)
+            await room.nights.do(night, PublishNight(by="h"), "publish")
+            monkeypatch.setattr(room._premises, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
+            assert len(await crew.enter(night, 3)) == 3
+            assert len(await crew.enter(night, 30)) == 2
+            with pytest.raises(Refused, match="no more programs"):
+                await crew.enter(night, 1)
         await store.close()
 
     run(story)

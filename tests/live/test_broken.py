@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.club.people import Person
-from cutcard.live import actor
+from cutcard.live import actor, dealer
 from cutcard.live.messages import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
 from cutcard.live.orders import BroughtBack, Repaired, SetAside, TableClosed
 from cutcard.live.outbox import Outbox
@@ -318,7 +318,7 @@ def test_a_duty_that_nobody_can_work_out_breaks_its_table(monkeypatch: pytest.Mo
     @live
     async def story() -> None:
         hall, bad, clients = await two_tables()
-        real = actor.next_duty
+        real = dealer.next_duty
 
         def fails(t: Any, r: Any, facts: Any) -> Any:
             return 1 // 0 if t.table == bad else real(t, r, facts)

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from cutcard.club.people import Person
 from cutcard.hand.events import Folded, Mucked, Shown
 from cutcard.live.messages import Cut, Done, RefusedSeen
 from cutcard.table.events import BankSpent, ButtonPlaced, DeckCut, SeatLeft, TimedOut
@@ -192,8 +193,7 @@ async def test_bots_alone_finish_the_hand_and_play_no_other() -> None:
 @live
 async def test_bots_play_on_at_a_table_ordered_so() -> None:
     hall = await Hall.open()
-    ann = await hall.person("Ann")
-    table = await hall.table(ann, alone=True)
+    table = await hall.table(Person("f", "Flo", ("floor",)), alone=True)
     bots = [
         await Client(hall, await hall.person(name, kind="bot"), table).sit(seat)
         for seat, name in enumerate(("Bot A", "Bot B"), 1)

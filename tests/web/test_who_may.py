@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from cutcard.club.people import Role
+from cutcard.club.people import Person, Role
 from cutcard.web.api import OPERATIONS
 from cutcard.web.desk import Lab
 from cutcard.web.operation import ANYBODY
@@ -123,14 +123,16 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/tables", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables", ORDER, (401, 403, 201, 403, 403, 201, 201)),
     ("GET", "/api/tables/T", None, (401, 200, 200, 200, 200, 200, 200)),
-    ("DELETE", "/api/tables/T", None, (401, 403, 403, 403, 403, 403, 204)),
+    ("DELETE", "/api/tables/T", None, (401, 403, 403, 403, 403, 204, 204)),
     ("POST", "/api/tables/T/commands", {"id": "1", "command": {"do": "sit-down", "seat": 2}},
      (401, 403, 200, 200, 200, 200, 200)),
-    ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 201, 403, 403, 201, 201)),
+    ("POST", "/api/tables/T/bots", {"count": 1}, (401, 403, 403, 403, 403, 201, 201)),
     ("GET", "/api/tables/T/log", None, (401, 403, 403, 403, 403, 200, 200)),
     ("GET", "/api/tables/T/hands", None, (401, 200, 200, 200, 200, 200, 200)),
     ("GET", "/api/hands/none-1", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),
+    ("GET", "/api/broken", None, (401, 403, 403, 403, 403, 200, 200)),
+    ("POST", "/api/broken/table/T", {"do": "repair"}, (401, 403, 403, 403, 403, 404, 404)),
     ("GET", "/api/incidents", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/houses/ccp/rulings", {"incident": "out_of_sequence"}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables/L/rulings/preview", {"incident": "conduct"}, (401, 403, 403, 200, 403, 200, 200)),
@@ -154,7 +156,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
 )  # fmt: skip
 
 
-async def hire(_table: str, count: int, _style: str) -> tuple[str, ...]:
+async def hire(_table: str, count: int, _style: str, _by: Person) -> tuple[str, ...]:
     return ("Bot",) * count
 
 

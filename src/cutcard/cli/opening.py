@@ -24,9 +24,8 @@ from cutcard.cli.browser import has_screen, show
 from cutcard.cli.club_store import club_store
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
-from cutcard.club.people import Person
 from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
-from cutcard.lab.bots.crew import Crew
+from cutcard.lab.bots.crew import THE_HOUSE, Crew
 from cutcard.lab.demo import DEMO
 from cutcard.lab.demo_night import put_up_nights
 from cutcard.lab.night.planning import forecast, rest_of
@@ -44,7 +43,6 @@ from cutcard.web.server import Serving
 from cutcard.web.settings import Settings as WebSettings
 from cutcard.web.tokens import digest, new_command, new_token
 
-THE_HOUSE = Person("", "The house", ("director",))
 LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
 
 

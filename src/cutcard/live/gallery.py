@@ -124,8 +124,13 @@ class Gallery:
     @property
     def attended(self) -> bool:
         """Whether a person is there, or the table plays on without one."""
+        return self.place.order.alone or self.peopled
+
+    @property
+    def peopled(self) -> bool:
+        """Whether a person is there."""
         there = chain(self.persons, *self._elsewhere.values())
-        return self.place.order.alone or any(not self.premises.is_program(person) for person in there)
+        return any(not self.premises.is_program(person) for person in there)
 
     @property
     def facts(self) -> Facts:
@@ -195,7 +200,7 @@ class Gallery:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
-        key = (told, may_play(who), self._adds_bots(who), self._deals(who), who.knows_people)
+        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people)
         alike = not seat and not self.place.order.night  # a night asks each of its players something else
         view = self._rail.get(key) if alike else None
         if view is None:
@@ -218,7 +223,7 @@ class Gallery:
         seat = seat_of(t, who.id)
         eyes = 0 if t.live else seat
         told = place.log.since(since, who.id if eyes else "")
-        may = offers(t, r, place.order, who, seat, add_bots=self._adds_bots(who))
+        may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
         if not who.knows_people:
@@ -262,8 +267,12 @@ class Gallery:
             )
         return self._shared
 
-    def _adds_bots(self, who: Person) -> bool:
-        return not self.place.table.live and (who.has("director", "floor") or who.id == self.place.by)
+    def adds_bots(self, who: Person) -> bool:
+        """Whether somebody may let programs come here: what is offered, and what is carried out."""
+        place = self.place
+        if not self.premises.has_bots or place.table.live or place.order.night:
+            return False
+        return who.has("director", "floor") or (bool(who.id) and who.id == place.by)
 
     def _fresh(self, who: Person) -> Person:
         """Somebody as he is known now: names and roles change."""

@@ -42,6 +42,8 @@ class Premises:
     opened: int = 0
     heard: Callable[[int], None] = lambda _: None
     """Tell the clock when something was kept, by us or by others."""
+    has_bots: bool = False
+    """Whether whoever serves the room brought programs along that can be hired."""
     process: str = ""
     """What tells this process from others on the same store."""
 

@@ -19,6 +19,7 @@ from cutcard.live.actor import Actor
 from cutcard.live.annals import Annals, HandAt, HandKept
 from cutcard.live.answers import Answer
 from cutcard.live.broken import OFTEN, Faults, away, patience
+from cutcard.live.caretaker import CARE, Caretaker
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.cutting import offer_cut
 from cutcard.live.editions import Editions
@@ -39,6 +40,7 @@ from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.presence import Presence
+from cutcard.live.quotas import Quotas
 from cutcard.live.records import AT_THE_DOOR, NIGHT, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused_at_door
@@ -91,6 +93,8 @@ class Room:
         self._tablets = LinkedTables(premises, self._all, self.nights)
         self.nights.beside.append(self._tablets)
         premises.tablets = self._tablets
+        self.quotas = Quotas(premises, self._all, self.nights)
+        self._caretaker = Caretaker(premises, self._all)
         self.repairs = Repairs(premises, self._all, self.nights)
         self._lobby = Lobby(premises, self._all.up, self.repairs.seen_by)
         self._follower = Follower(
@@ -124,6 +128,7 @@ class Room:
         await self._follower.replay()
         self._premises.opened = self.now()
         await self._follower.take_over()
+        await self._caretaker.ring()
         if self._premises.settings.by_itself:
             loop = asyncio.get_running_loop()
             self._tasks = [
@@ -150,6 +155,8 @@ class Room:
             await self._follower.take_over()
         elif name == LOBBY:
             self._lobby.tell()
+        elif name == CARE:
+            await self._caretaker.ring()
         elif NIGHT in name:
             await self.nights.careful(name, self.nights.ring(name))
         elif name.startswith(ONLINE):
@@ -218,6 +225,15 @@ class Room:
         return self._premises.name_for(person, to)
 
     @property
+    def has_bots(self) -> bool:
+        """Whether programs can be hired here."""
+        return self._premises.has_bots
+
+    @has_bots.setter
+    def has_bots(self, there: bool) -> None:
+        self._premises.has_bots = there
+
+    @property
     def meters(self) -> Meters:
         """What the room counts about itself."""
         return self._premises.meters
@@ -257,6 +273,7 @@ class Room:
             raise RefusedInRoom("may_not_open", who="the floor and directors")
         if order.live and not by.has("director", "floor"):
             raise RefusedInRoom("live_for_staff")
+        self.quotas.check_table(by, order)
         book = await self.houses.offered(order.house)
         rules = look_over(order, book)
         await self._premises.editions.keep(book, self.now())
@@ -277,7 +294,7 @@ class Room:
         return table
 
     async def close_table(self, by: Person, table: str) -> None:
-        """Take a table down at which nobody sits any more."""
+        """Take a table down at which nobody sits any more, programs left out."""
         actor = self._actor(table)
         if not by.has("director", "floor") and by.id != actor.place.by:
             raise RefusedInRoom("for_staff", who="the floor, a director or who put it up")

@@ -3,6 +3,15 @@
 from msgspec import Struct
 
 
+class Allowed(Struct, frozen=True):
+    """How much of the room one person may take up."""
+
+    tables: int
+    """Tables up at a time."""
+    bots: int
+    """Programs at the tables that they put up."""
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """How this room is run; nothing in here is a rule of the game."""
 
@@ -18,6 +27,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     """After a restart, before anybody's time can run out: people have to connect again."""
     gone: int = 30 * 60_000
     """A seat in a cash game is free again when nobody was there so long."""
+    unattended: int = 5 * 60_000
+    """A guest's table is taken down when no person was there so long."""
+    guest: Allowed = Allowed(tables=2, bots=11)
+    member: Allowed = Allowed(tables=8, bots=40)
+    staff: Allowed = Allowed(tables=1_000, bots=1_000)
+    tables_most: int = 2_000
+    """Tables of the club."""
+    bots_table: int = 11
+    """Programs at one table."""
+    bots_night: int = 500
+    """Programs in one online night."""
+    bots_most: int = 2_000
+    """Programs in the club."""
     lease: int = 1_000
     """How often a process tries to take over tables that nobody runs."""
     lobby: int = 1_000

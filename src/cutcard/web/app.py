@@ -45,6 +45,7 @@ _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None = None) -> Starlette:
     """The app around a room; whoever opened the room closes it, after the app."""
     desk = new_desk(room, settings or Settings(), lab)
+    room.has_bots = desk.lab.bots is not None
     room.nights.address = next(iter(desk.settings.origins), "")
     pages = Pages(desk.settings)
     app = Starlette(

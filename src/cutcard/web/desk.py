@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from cutcard.club.people import Person
 from cutcard.club.people import commands as people_commands
 from cutcard.club.people import events as people_events
 from cutcard.live.room import Room
@@ -17,8 +18,11 @@ from cutcard.web.tokens import digest, new_command
 from cutcard.web.trials import Trials
 from cutcard.web.workshop import Workshop
 
-Bots = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
-"""Seats programs: table, how many, how they play ("": of each kind); gives their names. Whoever serves brings it."""
+Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
+"""Seats programs: table, how many, how they play ("": of each kind), who wants them; gives their names.
+
+Whoever serves brings it.
+"""
 
 Entrants = Callable[[str, int, str], Awaitable[tuple[str, ...]]]
 """Registers programs for an online night: the night, how many, how they play; gives their names."""

@@ -37,6 +37,7 @@ _TAGS: Final = {
     "hands": "Hands that were played",
     "fair": "What proves fair dealing: seals and draws",
     "floor": "Rulings, precedents, penalties and declarations",
+    "broken": "What is out of order, and what is done about it",
     "checklists": "Checklists of the dealer guide",
 }
 Facts = dict[str, Any]

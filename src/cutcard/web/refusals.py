@@ -86,6 +86,8 @@ STATUS: Final[dict[str, int]] = {
     "for_the_floor": 403,
     "tell_the_dealer": 403,
     "live_for_staff": 403,
+    "alone_for_staff": 403,
+    "no_bots_here": 403,
     "not_a_command": 422,
     "no_such_house": 422,
     "no_such_game": 422,

@@ -15,6 +15,7 @@ from cutcard.live.records import IN_THE_ROOM
 from cutcard.live.wire import decode_tell
 from cutcard.store.base import Fact
 from cutcard.table import Refused
+from cutcard.tournament.seen.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.poison import NINES, poison
 from tests.live.rooms import Hall, live
@@ -110,7 +111,7 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
     @live
     async def story() -> None:
         bad, good = await two_nights()
-        outbox, real = Outbox(), views.console_seen
+        outbox, real = Outbox(), console_seen
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="console"))
 
         def fails(look: Any, **how: Any) -> Any:

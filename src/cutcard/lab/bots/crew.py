@@ -16,6 +16,7 @@ from cutcard.hand import Refused
 from cutcard.lab.bots.brain import Brain
 from cutcard.lab.bots.client import Bot, Pace
 from cutcard.lab.bots.styles import STYLES
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.room import Room
 from cutcard.store.base import StoreTrouble
 from cutcard.tournament.desk.commands import Register
@@ -25,6 +26,9 @@ NAMES: Final = (
     "Nils", "Olga", "Piet", "Quinn", "Rosa", "Sven", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yann", "Zita",
     "Alma", "Bela", "Cora", "Dirk", "Elio", "Fee", "Gino", "Hedy", "Ivo", "Jule", "Kai", "Lotte", "Milo", "Nora",
 )  # fmt: skip
+THE_HOUSE: Final = Person("", "The house", ("director",))
+_NAMED: Final = 20
+"""So many names are tried."""
 _LOOK: Final = 2.0
 """Seconds between two looks for bots that have a seat and nobody to play it."""
 _log: Final = logging.getLogger(__name__)
@@ -45,6 +49,9 @@ class Crew:
         self.playing: dict[Place, asyncio.Task[None]] = {}
         self.bots: dict[Place, Bot] = {}
         self._keeper: asyncio.Task[None] | None = None
+        self._hiring = asyncio.Lock()
+        """One at a time chooses bots and names: two would choose the same."""
+        room.quotas.coming = self._coming
 
     def start(self) -> None:
         """Look after the bots from now on."""
@@ -59,27 +66,38 @@ class Crew:
         self.playing.clear()
         self.bots.clear()
 
-    async def hire(self, table: str, count: int = 1, style: str = "") -> tuple[str, ...]:
-        """Send so many bots to a table, of one style or of each; their names."""
+    async def hire(self, table: str, count: int = 1, style: str = "", by: Person = THE_HOUSE) -> tuple[str, ...]:
+        """Send bots to a table, of one style or of each, as many as are wanted and may come; their names."""
         styles = [style] if style else list(STYLES)
         names = []
-        for number in range(count):
-            bot = self._idle(styles[number % len(styles)]) or await self._new(styles[number % len(styles)])
-            await self._send(table, bot.id)
-            names.append(bot.name)
+        async with self._hiring:
+            for number in range(min(count, self.room.quotas.bots(by, table))):
+                bot = self._idle(styles[number % len(styles)]) or await self._new(styles[number % len(styles)])
+                await self._send(table, bot.id)
+                names.append(bot.name)
         return tuple(names)
 
+    def _coming(self, table: str) -> int:
+        """How many bots are on their way to a table and have no seat yet."""
+        actor = self.room.tables.get(table)
+        seated = {s.player for s in actor.place.table.sitters.values()} if actor is not None else set()
+        return sum(at == table and bot not in seated and not task.done() for (at, bot), task in self.playing.items())
+
     async def enter(self, night: str, count: int = 1, style: str = "") -> tuple[str, ...]:
-        """Register so many bots for a night, of one style or of each; their names. They play where it seats them."""
+        """Register bots for a night, of one style or of each, as many as are wanted and may come; their names.
+
+        They play where it seats them.
+        """
         styles = [style] if style else list(STYLES)
         kept = self.room.nights[night]
         names = []
-        for number in range(count):
-            entered = {one.person for one in kept.night.entrants.values()}
-            like = styles[number % len(styles)]
-            bot = self._idle(like, entered) or await self._new(like)
-            await kept.settle(Register(name=bot.name, person=bot.id, prepaid=True), f"bot/{bot.id}/{len(entered)}")
-            names.append(bot.name)
+        async with self._hiring:
+            for number in range(min(count, self.room.quotas.entrants(night))):
+                entered = {one.person for one in kept.night.entrants.values()}
+                like = styles[number % len(styles)]
+                bot = self._idle(like, entered) or await self._new(like)
+                await kept.settle(Register(name=bot.name, person=bot.id, prepaid=True), f"bot/{bot.id}/{len(entered)}")
+                names.append(bot.name)
         return tuple(names)
 
     def _idle(self, style: str, entered: Collection[str] = ()) -> Person | None:
@@ -95,12 +113,22 @@ class Crew:
         )
 
     async def _new(self, style: str) -> Person:
+        """A bot that nobody knew before; somebody who comes in at the same moment may take its name first."""
+        person = f"bot-{style}-{secrets.token_hex(4)}"
+        for _ in range(_NAMED):
+            try:
+                await self.room.settle(AddBot(at=self.room.now(), by="", person=person, name=self._name()), person)
+            except Refused as refusal:
+                if refusal.code != "name_taken":
+                    raise
+            else:
+                return self.room.people.persons[person]
+        raise RefusedInRoom("busy")
+
+    def _name(self) -> str:
         people = self.room.people
         free = [name for name in NAMES if people.named(name) is None]
-        name = secrets.choice(free) if free else f"{secrets.choice(NAMES)} {len(people.persons)}"
-        person = f"bot-{style}-{secrets.token_hex(4)}"
-        await self.room.settle(AddBot(at=self.room.now(), by="", person=person, name=name), person)
-        return self.room.people.persons[person]
+        return secrets.choice(free) if free else f"{secrets.choice(NAMES)} {secrets.randbelow(9_000) + 1_000}"
 
     async def _send(self, table: str, person: str) -> None:
         """Let a bot go to a table, and to its seat there if it has one."""

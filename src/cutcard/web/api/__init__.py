@@ -128,7 +128,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/tables", tables.tables, SIGNED_IN),
     Operation("POST", "/api/tables", tables.open_table, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}", tables.table, SIGNED_IN),
-    Operation("DELETE", "/api/tables/{id}", tables.close_table, ("director",)),
+    Operation("DELETE", "/api/tables/{id}", tables.close_table, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/commands", tables.command, SIGNED_IN, also={409: RefusedSeen}),
     Operation("POST", "/api/tables/{id}/bots", tables.add_bots, SIGNED_IN, status=201),
     Operation("GET", "/api/tables/{id}/log", tables.table_log, floor.FLOOR),

@@ -99,7 +99,7 @@ async def table(call: Call) -> TableSeen:
 
 
 async def close_table(call: Call) -> None:
-    """Take a table down, once nobody sits there."""
+    """Take a table down, once nobody but programs sits there: for the floor, directors and who put it up."""
     await call.desk.room.close_table(call.person, call.path["id"])
 
 
@@ -117,18 +117,10 @@ async def table_log(call: Call, query: Before) -> list[TrailEntry]:
 
 
 async def add_bots(call: Call, body: Adding) -> Added:
-    """Let programs take free seats."""
-    desk, person = call.desk, call.person
+    """Let programs take free seats, where the room offers it: to the floor, directors and who put the table up."""
+    desk, table = call.desk, call.path["id"]
     if desk.lab.bots is None:
         raise TurnedAway(404, "no_bots", "There are no bots in this room.")
-    if not desk.room.people.may_open_tables(person):
-        raise not_allowed("the floor and directors")
-    seen = desk.room.seen(person, call.path["id"])
-    if seen.live:
-        raise TurnedAway(409, "no_bots_here", "Programs cannot sit at a table with real cards.")
-    view = seen.view
-    free = view.size - len(view.sitters)
-    if not free:
-        raise TurnedAway(409, "table_full", "All seats of this table are taken.")
+    desk.room.quotas.bots(call.person, table)
     style = "" if body.style == "mixed" else body.style
-    return Added(await desk.lab.bots(call.path["id"], min(body.count, free), style))
+    return Added(await desk.lab.bots(table, body.count, style, call.person))
