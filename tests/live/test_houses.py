@@ -7,6 +7,7 @@ import pytest
 
 from cutcard.club.houses import RefusedHouse
 from cutcard.club.houses import commands as do
+from cutcard.club.people import Person
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import load_house
 from tests.live.rooms import TOURNAMENT, Hall
@@ -66,7 +67,7 @@ def test_a_draft_is_no_house_to_play_by() -> None:
 def test_new_tables_play_by_the_newest_edition_or_by_a_named_one() -> None:
     async def story() -> None:
         hall = await two_editions()
-        ann = await hall.person("Ann")
+        ann = Person("f", "Ann", ("floor",))
         first = hall.room.houses.own.by_id["riverside"].editions[0].digest
         tables = [
             await hall.table(ann, house=house)

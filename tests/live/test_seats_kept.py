@@ -1,5 +1,6 @@
 """Seats in cash games: whoever takes one keeps it, however long the room was open before."""
 
+from cutcard.club.people import Person
 from cutcard.live.messages import Done
 from tests.live.rooms import Client, Hall, live
 
@@ -11,7 +12,7 @@ async def long_open() -> tuple[Hall, Client]:
     hall = await Hall.open()
     hall.time[0] += 4 * HALF_AN_HOUR
     ann = await hall.person("Ann")
-    table = await hall.table(ann)
+    table = await hall.table(Person("f", "Flo", ("floor",)))
     return hall, Client(hall, ann, table)
 
 

@@ -46,7 +46,8 @@ class Caretaker:
         if actor.gallery.peopled:
             self._empty.pop(table, None)
             return
-        alone = now - self._empty.setdefault(table, now)
+        acted = [at for person, at in actor.gallery.acted.items() if not self._premises.is_program(person)]
+        alone = now - max(self._empty.setdefault(table, now), *acted, 0)
         sitters = actor.place.table.sitters.values()
         people = [s.seat for s in sitters if not self._premises.is_program(s.player) and not s.leaving]
         with suppress(Refused):  # the next round may find it better
