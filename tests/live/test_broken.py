@@ -267,7 +267,7 @@ async def test_stakes_that_nobody_can_print_take_neither_the_lobby_nor_the_start
     }
     body = msgspec.json.encode(whole).replace(b'"small_bet":0', b'"small_bet":' + JUST_READ)
     await poison(hall.store, "table/toomuch", Fact(opened.name, body))
-    await poison(hall.store, "room", Fact("table-ordered/1", stakes_like_these(JUST_READ)))
+    await poison(hall.store, "room", Fact("table-ordered/1", stakes_like_these(b"100")))
     outbox = Outbox()
     hall.room.watch_lobby(DIRECTOR, outbox)
     await hall.room.tick()
