@@ -1,12 +1,13 @@
 """A store that keeps nothing for a while: the tables wait, the log is not flooded, and everything goes on by itself."""
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
 
 from cutcard.store.base import Appended, Fact, NotKept
 from cutcard.store.memory import MemoryStore
-from tests.live.rooms import Hall, live, party
+from tests.live.rooms import Hall, party
 
 
 class Filling(MemoryStore):
@@ -23,26 +24,17 @@ class Filling(MemoryStore):
         return await super().append(stream, expected, facts, command=command, at=at)
 
 
-@pytest.fixture(autouse=True)
-def errors(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """What was logged."""
-    LOGGED.clear()
-    LOGGED.append(caplog)
-    return caplog
+def test_a_full_disk_stops_the_tables_and_not_the_log_and_they_go_on_after_it(caplog: pytest.LogCaptureFixture) -> None:
+    async def tell() -> None:
+        store = Filling()
+        hall = await Hall.open(store)
+        (ann, *_) = await party(hall, 3)
+        store.full = True
+        await hall.wait(60_000)
+        assert store.refused > 5
+        assert [record.message for record in caplog.records] == []
+        store.full = False
+        await hall.wait(60_000)
+        assert any(type(event).__name__ == "HandStarted" for event in await hall.events(ann.table))
 
-
-LOGGED: list[pytest.LogCaptureFixture] = []
-
-
-@live
-async def test_a_full_disk_stops_the_tables_and_not_the_log_and_they_go_on_after_it() -> None:
-    store = Filling()
-    hall = await Hall.open(store)
-    (ann, *_) = await party(hall, 3)
-    store.full = True
-    await hall.wait(60_000)
-    assert store.refused > 5
-    assert [record.message for record in LOGGED[0].records] == []
-    store.full = False
-    await hall.wait(60_000)
-    assert any(type(event).__name__ == "HandStarted" for event in await hall.events(ann.table))
+    asyncio.run(tell())
