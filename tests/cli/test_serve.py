@@ -82,7 +82,7 @@ def test_every_option_can_be_set_by_the_environment() -> None:
         f"CUTCARD_{name}"
         for name in (
             "HOST", "PORT", "DB", "BROWSER", "DEMO", "GUESTS", "DIRECTOR_LINK", "TITLE", "ORIGINS", "PROXIES",
-            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG", "HEAD", "DESPITE_DAMAGE",
+            "TLS_CERT", "TLS_KEY", "PAUSE", "LOG", "HEAD", "DESPITE_DAMAGE", "HOST_NAMES", "METRICS_TOKEN",
         )
     }  # fmt: skip
 

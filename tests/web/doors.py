@@ -26,15 +26,9 @@ ADDRESS = "192.0.2.7"
 CHEAP = Hashing(time_cost=1, memory_cost=64)
 OFTEN = Rate(10_000, 1000)
 GENEROUS = Limits(
-    requests=OFTEN,
-    session=OFTEN,
-    enter=OFTEN,
-    sign_in=OFTEN,
-    passwords=OFTEN,
-    name=OFTEN,
-    sockets=OFTEN,
-    messages=OFTEN,
-)
+    requests=OFTEN, session=OFTEN, enter=OFTEN, guests=OFTEN, guests_at_once=10_000, sign_in=OFTEN, passwords=OFTEN,
+    name=OFTEN, sockets=OFTEN, messages=OFTEN, uploads=OFTEN, address_uploads=OFTEN,
+)  # fmt: skip
 STAKES = {"format": "cash", "small_blind": 50, "big_blind": 100}
 ORDER = {"title": "Felt", "stakes": STAKES, "buy_in": [1000, 10000]}
 LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100)]
@@ -123,7 +117,9 @@ async def open_doors(
     store, time = MemoryStore(), [1_700_000_000_000]
     manual = RoomSettings(by_itself=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
-    app = create_app(room, settings=Settings(limits=limits, hashing=CHEAP, **settings), lab=lab)
+    app = create_app(
+        room, settings=Settings(limits=limits, hashing=CHEAP, hosts=("room.example",), **settings), lab=lab
+    )
     try:
         yield Doors(room, store, app, time)
     finally:

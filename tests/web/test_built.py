@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 async def got(folder: Path, path: str, **headers: str) -> httpx.Response:
     """What the folder answers."""
     app = Starlette(routes=[Mount("/static", BuiltFiles(directory=folder))])
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.example") as client:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.local") as client:
         del client.headers["accept-encoding"]
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return await client.get(f"/static/{path}", headers=named)

@@ -128,7 +128,7 @@ def try_body(evening: Evening, operation: Operation, body: bytes, kind: bytes) -
     async def ask() -> httpx.Response:
         headers = [(b"authorization", f"Bearer {evening.token}".encode()), (b"content-type", kind)]
         transport = httpx.ASGITransport(evening.app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://room.local") as client:
             path = path_of(operation, evening.table)
             return await client.request(operation.method, path, content=body, headers=headers)
 
@@ -157,7 +157,7 @@ def test_no_address_breaks_anything(
     async def ask() -> httpx.Response:
         headers = {"authorization": f"Bearer {evening.token}"}
         transport = httpx.ASGITransport(evening.app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://room.example") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://room.local") as client:
             return await client.request(method, f"{start or '/'}{quote(path)}", params=query, headers=headers)
 
     before = evening.kept()

@@ -30,7 +30,7 @@ async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
     )
     app = create_app(hall.room, settings=Settings(limits=GENEROUS))
     headers = {"authorization": f"Bearer {token}"}
-    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.example", headers=headers)
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://room.local", headers=headers)
 
 
 def hidden_from(seat: int, events: list[dict[str, Any]]) -> list[int]:

@@ -7,7 +7,7 @@ import pytest
 from cutcard.web.limits import Doorkeeper, network
 from cutcard.web.refusals import TurnedAway
 from cutcard.web.settings import Limits, Rate
-from tests.web.doors import open_doors
+from tests.web.doors import Doors, open_doors
 
 
 def keeper(limits: Limits, time: list[int]) -> Doorkeeper:
@@ -135,5 +135,41 @@ def test_one_address_that_floods_keeps_nobody_else_from_signing_in() -> None:
             assert [(await client.post("/api/sign-in", json=right)).status_code for _ in range(5)] == [200] * 5
             codes = {answer.status_code for answer in await asyncio.gather(*flooding)}
             assert codes == {401, 429}
+
+    asyncio.run(inside())
+
+
+def test_an_address_brings_so_many_guests_an_hour_and_so_many_at_once() -> None:
+    async def codes(doors: Doors, count: int, first: int = 0) -> list[int]:
+        async with doors.client() as client:
+            names = [{"name": f"Guest {number}"} for number in range(first, first + count)]
+            return [(await client.post("/api/guest", json=name)).status_code for name in names]
+
+    async def inside() -> None:
+        async with open_doors(limits=Limits(guests=Rate(3, 1 / 60))) as doors:
+            assert await codes(doors, 4) == [201] * 3 + [429]
+            doors.time[0] += 60_000
+            assert await codes(doors, 2, 10) == [201, 429]
+        async with open_doors(limits=Limits(guests_at_once=3)) as doors:
+            assert await codes(doors, 4) == [201] * 3 + [429]
+            async with doors.client(address="198.51.100.1") as other:
+                assert (await other.post("/api/guest", json={"name": "Lena"})).status_code == 201
+            doors.time[0] += doors.desk.settings.guest_session + 1
+            assert await codes(doors, 1, 10) == [201]
+
+    asyncio.run(inside())
+
+
+def test_long_bodies_are_counted_for_each_person_and_each_address() -> None:
+    long, short = {"name": "x" * 20_000}, {"name": "x" * 200}
+
+    async def inside() -> None:
+        limits = Limits(uploads=Rate(2, 1), address_uploads=Rate(5, 1))
+        async with open_doors(limits=limits) as doors, await doors.visitor("player") as mia:
+            assert [(await mia.patch("/api/me", json=long)).status_code for _ in range(3)] == [422, 422, 429]
+            assert (await mia.patch("/api/me", json=short)).status_code == 422
+            async with await doors.visitor("player") as lou, await doors.visitor("player") as ned:
+                codes = [(await one.patch("/api/me", json=long)).status_code for one in (lou, lou, ned, ned)]
+            assert codes == [422, 422, 429, 429]
 
     asyncio.run(inside())

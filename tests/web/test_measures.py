@@ -9,7 +9,7 @@ from tests.web.serving import serve, until
 
 
 async def measured(doors: Doors) -> dict[str, float]:
-    async with doors.client() as client:
+    async with doors.client(address="127.0.0.1") as client:
         page = await client.get("/metrics")
     assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
     return {

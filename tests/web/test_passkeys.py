@@ -264,10 +264,10 @@ async def test_a_club_may_ask_its_directors_for_passkeys(doors: Doors) -> None:
 async def test_a_passkey_belongs_to_the_host_under_which_the_pages_are_seen(doors: Doors) -> None:
     _, phone = await owner(doors)
     async with doors.client() as browser:
-        browser.base_url = httpx.URL("http://other.example")
-        phone.origin = "http://other.example"
+        browser.base_url = httpx.URL("http://other.local")
+        phone.origin = "http://other.local"
         options = await asked(browser, ASK)
-        assert options["rpId"] == "other.example"
+        assert options["rpId"] == "other.local"
         seen_elsewhere = phone.sign(options | {"rpId": "room.example"})
         assert (await browser.post(SIGN, json=seen_elsewhere)).json()["code"] == "passkey_wrong"
 

@@ -22,6 +22,7 @@ from msgspec import structs
 
 from cutcard.cli.browser import has_screen, show
 from cutcard.cli.club_store import club_store
+from cutcard.cli.files import few, fitted, open_files
 from cutcard.cli.late import Mistake
 from cutcard.cli.listening import Listener, bound
 from cutcard.club.people.commands import MakeDirectorLink, OpenSession, SetClub
@@ -38,7 +39,7 @@ from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
 from cutcard.web.desk import Lab
-from cutcard.web.journal import set_up
+from cutcard.web.journal import note, set_up
 from cutcard.web.server import Serving
 from cutcard.web.settings import Settings as WebSettings
 from cutcard.web.tokens import digest, new_command, new_token
@@ -61,6 +62,8 @@ class Opening:
     director_link: bool = False
     title: str = "Cutcard"
     origins: tuple[str, ...] = ()
+    host_names: tuple[str, ...] = ()
+    metrics_token: str = ""
     tls_cert: Path | None = None
     tls_key: Path | None = None
     proxies: str = ""
@@ -151,7 +154,15 @@ class _Evening:
         self.opening, self.store, self.room = opening, store, room
         self.address = f"{opening.address}:{listening.getsockname()[1]}"
         self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
-        settings = WebSettings(title=opening.title, origins=opening.origins)
+        usual = WebSettings(
+            title=opening.title,
+            origins=opening.origins,
+            hosts=(opening.host, *opening.host_names),
+            metrics_token=opening.metrics_token,
+        )
+        files = open_files()
+        settings = fitted(usual, files)
+        self.warnings = tuple(filter(None, (few(usual, files), _unnamed(opening))))
         self.link_lasts = settings.director_link
         app = create_app(room, settings=settings, lab=self._lab())
         serving = Serving(
@@ -198,6 +209,9 @@ class _Evening:
                 f"For the director:    {link}\n                     (works once; choose a name and a password there)"
             )
         click.echo(f"The club is kept in: {kept_in(self.opening.db)}")
+        for warning in self.warnings:
+            click.echo(f"Note:                {warning}")
+            note("start", logging.WARNING, help=warning)
         click.echo("Ctrl-C closes the room; hands go on when it is opened again.")
 
     async def _director_link(self) -> str:
@@ -236,6 +250,14 @@ class _Evening:
                 sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
                 await self.room.do(THE_HOUSE, sits)
         await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
+
+
+def _unnamed(opening: Opening) -> str:
+    """A word where a proxy shows the pages and was not named."""
+    shown = next((one for one in opening.origins if one.startswith("https:")), "")
+    if not shown or opening.proxies or opening.tls_cert:
+        return ""
+    return f"A proxy shows this room as {shown}. Name it with --proxies, or everybody counts as one address."
 
 
 def kept_in(db: str) -> str:

@@ -45,6 +45,10 @@ _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 @_option("--title", env="TITLE", default="Cutcard", show_default=True, help="What the club is called on its pages.")
 @_option("--origin", "origins", env="ORIGINS", multiple=True, metavar="URL",
          help="An address under which a proxy shows the pages: https://club.example; may be given again.")  # fmt: skip
+@_option("--host-name", "host_names", env="HOST_NAMES", multiple=True, metavar="NAME",
+         help="A name on the internet under which the room is opened by plain http; may be given again.")  # fmt: skip
+@_option("--metrics-token", env="METRICS_TOKEN", default="", metavar="TOKEN",
+         help="Opens /metrics to other machines that send it as Bearer; else only this one may.")  # fmt: skip
 @_option("--proxies", env="PROXIES", default="", metavar="IPS",
          help="Proxies whose word on where people come from is believed, with commas between.")  # fmt: skip
 @_option("--tls-cert", env="TLS_CERT", type=_FILE, help="A certificate (PEM): the room then speaks https.")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from hmac import compare_digest
 from typing import Final
 
 from starlette.applications import Starlette
@@ -19,7 +20,7 @@ from cutcard.store import StoreTrouble
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.houses import read_houses
 from cutcard.web.built import BuiltFiles
-from cutcard.web.calls import call_of, carry_out, plain
+from cutcard.web.calls import address_of, call_of, carry_out, plain
 from cutcard.web.desk import Desk, Lab
 from cutcard.web.going import tonight
 from cutcard.web.guard import WHAT, Guard
@@ -35,10 +36,12 @@ from cutcard.web.register import Register
 from cutcard.web.settings import Settings
 from cutcard.web.sign_ins import tell_sign_in
 from cutcard.web.socket import talk
+from cutcard.web.tokens import digest
 from cutcard.web.workshop import Workshop
 
 Answerer = Callable[[Request], Awaitable[Response]]
 
+_FOR_MACHINES: Final = "This page is for the room's own machine, or for whoever has the token of --metrics-token."
 _METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -63,6 +66,14 @@ def create_app(room: Room, *, settings: Settings | None = None, lab: Lab | None 
     room.at_the_door = partial(tell_sign_in, desk)
     app.state.desk = desk
     return app
+
+
+def may_measure(desk: Desk, request: Request) -> bool:
+    """Whether it is this machine that asks, or somebody with the token for it."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    wanted = desk.settings.metrics_token
+    told = kind.lower() == "bearer" and bool(wanted) and compare_digest(digest(token.strip()), digest(wanted))
+    return told or desk.doorkeeper.spares(address_of(request))
 
 
 def new_desk(room: Room, settings: Settings, lab: Lab | None = None) -> Desk:
@@ -120,6 +131,8 @@ def _for_machines(desk: Desk) -> list[BaseRoute]:
 
     async def metrics(request: Request) -> Response:
         request.scope[WHAT] = "/metrics"
+        if not may_measure(desk, request):
+            raise TurnedAway(403, "not_your_door", _FOR_MACHINES)
         return Response(desk.measures.page(), media_type=_METRICS)
 
     async def openapi(request: Request) -> Response:

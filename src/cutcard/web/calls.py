@@ -19,6 +19,7 @@ from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
 from cutcard.web.devices import device
+from cutcard.web.forwarded import THIS_MACHINE, is_forwarded
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
 from cutcard.web.tokens import digest
@@ -115,8 +116,9 @@ def session_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request or socket comes from."""
-    return connection.client.host if connection.client else ""
+    """Where a request or socket comes from; whoever comes by a proxy on this machine is not this machine."""
+    host = connection.client.host if connection.client else ""
+    return f"{host} (proxy)" if host in THIS_MACHINE and is_forwarded(connection.headers) else host
 
 
 def call_of(desk: Desk, connection: HTTPConnection) -> Call:
@@ -157,7 +159,7 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     await _renew(call, request)
     asked: dict[str, Any] = {}
     if operation.body is not None:
-        asked["body"] = _read(await _body(request, operation.most or desk.settings.body_most), operation.body)
+        asked["body"] = _read(await _body(call, request, operation.most or desk.settings.body_most), operation.body)
     if operation.query is not None:
         asked["query"] = _query(dict(request.query_params), operation.query)
     DEVICE.set(call.device)
@@ -200,20 +202,23 @@ def _admit(operation: Operation, call: Call) -> None:
         raise not_allowed(f"a {' or '.join(operation.who)}")
 
 
-async def _body(request: Request, most: int) -> bytes:
-    """The body, as long as it is JSON and not too long."""
+async def _body(call: Call, request: Request, most: int) -> bytes:
+    """The body, as long as it is JSON and not too long; long ones are counted."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     said = request.headers.get("content-length", "0")
     if said.isdecimal() and len(said) < 12 and int(said) > most:
         raise _too_long(most)
-    body = b""
+    body, counted = bytearray(), False
     async for part in request.stream():
         body += part
         if len(body) > most:
             raise _too_long(most)
+        if not counted and len(body) > call.desk.settings.upload:
+            call.desk.doorkeeper.upload(call.who.id if call.who else "", call.address)
+            counted = True
     if body and kind != JSON:
         raise TurnedAway(415, "not_json", "Send JSON, with the header Content-Type: application/json.")
-    return body
+    return bytes(body)
 
 
 def _too_long(most: int) -> TurnedAway:

@@ -1,5 +1,6 @@
 """In front of every door: an id, how often somebody knocks, from which site, headers that keep browsers safe, notes."""
 
+import logging
 import secrets
 import time
 from typing import Any, Final
@@ -13,6 +14,8 @@ from starlette.websockets import WebSocket
 from cutcard.store import NotKept, StoreTrouble
 from cutcard.web.calls import address_of, plain
 from cutcard.web.desk import Desk
+from cutcard.web.forwarded import by_unnamed_proxy
+from cutcard.web.hosts import is_known, own_names
 from cutcard.web.journal import note, note_error
 from cutcard.web.origin import SAFE, from_elsewhere
 from cutcard.web.pages import Pages
@@ -44,18 +47,34 @@ UNCERTAIN: Final = Refusal(
 )
 
 
+UNNAMED: Final = (
+    "A proxy passes on requests and is not named by --proxies: everybody behind it counts as one address, and cookies "
+    "are not kept to https. Start the room with --proxies and the proxy's address."
+)
+_UNKNOWN: Final = (
+    'This room is not known as "{host}". Open it by its address, or let whoever runs it name it with --host-name, or '
+    "behind a proxy with --origin."
+)
+_PLAIN: Final = ("http", "ws")
+_HSTS: Final = "max-age=2592000"
+"""Thirty days: long enough to keep people on https, short enough for a club that gives it up."""
+
+
 class Guard:
     """Lets through what may come through, and writes down what came of it."""
 
     def __init__(self, app: ASGIApp, desk: Desk, pages: Pages) -> None:
         self._app, self._desk, self._pages = app, desk, pages
+        self._names = own_names(*desk.settings.origins, *desk.settings.hosts)
+        self._secure = any(origin.startswith("https:") for origin in desk.settings.origins)
+        self._warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take one request or socket."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        answer = _Answer(scope, send)
+        answer = _Answer(scope, send, secure=self._secure or scope["scheme"] not in _PLAIN)
         connection = HTTPConnection(scope)
         address = address_of(connection)
         try:
@@ -79,9 +98,19 @@ class Guard:
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         if not scope["path"].startswith("/static/"):
             self._desk.doorkeeper.request(address)
+        self._look_at_proxy(headers, address)
+        host = headers.get("host", "")
+        if scope["scheme"] in _PLAIN and not is_known(host, self._names):
+            raise TurnedAway(421, "unknown_host", _UNKNOWN.format(host=host[:100]))
         acts = scope["type"] == "websocket" or scope["method"] not in SAFE
         if acts and from_elsewhere(headers, self._desk.settings.origins):
             raise TurnedAway(403, "other_site", "This came from another site: use the room's own pages.")
+
+    def _look_at_proxy(self, headers: Headers, address: str) -> None:
+        """Say once that everybody behind a proxy counts as one, as long as the room is not told of it."""
+        if not self._warned and by_unnamed_proxy(headers, address.partition(" ")[0]):
+            self._warned = True
+            note("unnamed proxy", logging.WARNING, address=address, help=UNNAMED)
 
     async def _refuse(self, scope: Scope, receive: Receive, answer: "_Answer", turned: TurnedAway) -> None:
         response = self.response(scope, turned)
@@ -109,11 +138,11 @@ class Guard:
 class _Answer:
     """What goes back: adds our headers, and remembers the status."""
 
-    def __init__(self, scope: Scope, send: Send) -> None:
+    def __init__(self, scope: Scope, send: Send, *, secure: bool) -> None:
         self.id = secrets.token_hex(8)
         self.began = time.perf_counter()
         self.status = 0
-        self._scope, self._send = scope, send
+        self._scope, self._send, self._secure = scope, send, secure
 
     @property
     def what(self) -> str:
@@ -128,6 +157,8 @@ class _Answer:
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
+            if self._secure:
+                headers.setdefault("strict-transport-security", _HSTS)
             headers["x-request-id"] = self.id
         elif message["type"] == "websocket.accept":
             self.status = 101

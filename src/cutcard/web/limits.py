@@ -50,6 +50,23 @@ class Doorkeeper:
         """Somebody new."""
         self._knock("enter", address, self.limits.enter, address)
 
+    def guest(self, address: str, here: Callable[[], int]) -> None:
+        """A new guest; `here`: how many are signed in from there."""
+        self._knock("guest", address, self.limits.guests, address)
+        if not self.spares(address) and here() >= self.limits.guests_at_once:
+            text = "Many guests came in from your network: let some sign out, or ask the director for an invitation."
+            raise TurnedAway(429, "many_guests", text, wait=600)
+
+    def upload(self, person: str, address: str) -> None:
+        """A long body."""
+        self._knock("uploads", address, self.limits.address_uploads, address)
+        if person:
+            self._knock("upload", person, self.limits.uploads, address)
+
+    def spares(self, address: str) -> bool:
+        """Whether an address is not counted: this machine itself, but nobody behind a proxy on it."""
+        return address in self.limits.spared
+
     def socket(self, session: str, address: str) -> None:
         """A new socket."""
         self._knock("socket", session, self.limits.sockets, address)
@@ -65,7 +82,7 @@ class Doorkeeper:
         self._take("name", name, self.limits.name)
 
     def _knock(self, what: str, who: str, rate: Rate, address: str) -> None:
-        if address not in self.limits.spared:
+        if not self.spares(address):
             self._take(what, network(who) if who == address else who, rate)
 
     def _take(self, what: str, who: str, rate: Rate) -> None:

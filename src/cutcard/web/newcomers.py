@@ -21,6 +21,13 @@ def person_of(own: str) -> str:
     return digest(f"newcomer {own}")[:12] if own else new_person()
 
 
+def guests_from(call: Call) -> int:
+    """How many guests are signed in from the network that asks."""
+    people, now, here = call.desk.room.people, call.desk.now, call.arrival.network
+    found = (one.person for one in people.sessions.values() if one.open_at(now) and one.seen.network == here)
+    return sum(people.persons[person].kind == "guest" for person in set(found))
+
+
 def came_before(call: Call, person: str, name: str) -> bool:
     """Whether he is in already, by an id that was sent before; refused where it was somebody else's or long ago."""
     people, now = call.desk.room.people, call.desk.now

@@ -1,5 +1,6 @@
 """Who is connected: every open socket, bounded for each person and in all, and closed when its session ends."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Protocol
 
@@ -22,6 +23,7 @@ class Connection(Protocol):
     """One open socket, as the register knows it."""
 
     person: str
+    address: str
     session: str
     """The hash of its token; "" for somebody who is not signed in."""
     heard: int
@@ -41,6 +43,7 @@ class Register:
         """`each`: sockets of one person; `lookers`: those of people who are not signed in, at one address."""
         self._each, self._lookers, self._most, self._idle = each, lookers, most, idle
         self._by_person: dict[str, list[Connection]] = {}
+        self._by_address: Counter[str] = Counter()
         self._count = 0
 
     def __len__(self) -> int:
@@ -63,11 +66,16 @@ class Register:
         """Whether no socket more can be held."""
         return self._count >= self._most
 
+    def at(self, address: str) -> int:
+        """How many sockets an address holds."""
+        return self._by_address[network(address)]
+
     def add(self, connection: Connection) -> None:
         """Somebody connected; where he has too many sockets, the oldest is closed."""
         own = self._by_person.setdefault(connection.person, [])
         own.append(connection)
         self._count += 1
+        self._by_address[network(connection.address)] += 1
         each = self._each if connection.session else self._lookers
         for old in own[: max(0, len(own) - each)]:
             old.end(REPLACED, "You opened this room in too many places; the oldest was closed.")
@@ -77,6 +85,9 @@ class Register:
         own = self._by_person[connection.person]
         own.remove(connection)
         self._count -= 1
+        self._by_address[network(connection.address)] -= 1
+        if not self._by_address[network(connection.address)]:
+            del self._by_address[network(connection.address)]
         if not own:
             del self._by_person[connection.person]
 

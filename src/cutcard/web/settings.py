@@ -28,6 +28,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Requests to the API in one session."""
     enter: Rate = Rate(40, 0.5)
     """Guests and invitations from one address."""
+    guests: Rate = Rate(60, 60 / 3600)
+    """New guests from one address: sixty at once, then sixty an hour."""
+    guests_at_once: int = 200
+    """Guests who are signed in from one network."""
+    uploads: Rate = Rate(60, 1)
+    """Long bodies of one person, such as a house's text while it is being written."""
+    address_uploads: Rate = Rate(120, 2)
+    """The same of one address."""
     sign_in: Rate = Rate(8, 0.1)
     """Tries to sign in as one person from one address."""
     passwords: Rate = Rate(60, 1)
@@ -110,6 +118,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What the club calls itself."""
     origins: tuple[str, ...] = ()
     """Addresses under which the pages are seen, where a proxy changes the Host: https://club.example."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the pages are seen by plain http, besides addresses and names of a home network."""
+    metrics_token: str = ""
+    """What opens /metrics to other machines; "": nothing does."""
     session: int = 30 * DAY
     guest_session: int = 7 * DAY
     invitation: int = 7 * DAY
@@ -120,6 +132,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     holding: Holding = Holding()
     body_most: int = 64 * 1024
     """Bytes of a request's body."""
+    upload: int = 16 * 1024
+    """Bytes from which on a body is a long one, and counted."""
     message_most: int = 16 * 1024
     """Bytes of a socket's message."""
     sockets_each: int = 12

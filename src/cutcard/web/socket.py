@@ -48,6 +48,8 @@ async def talk(desk: Desk, socket: WebSocket) -> None:
         raise not_signed_in()
     if desk.closing or desk.register.full:
         raise TurnedAway(503, "full", "The room takes nobody more just now: try again in a moment.", wait=5)
+    if desk.register.at(call.address) >= desk.settings.sockets_address and not desk.doorkeeper.spares(call.address):
+        raise TurnedAway(429, "many_sockets", "Too many pages are open from your address: close some first.", wait=30)
     if call.who is None:
         desk.doorkeeper.looker(call.address)
     else:
@@ -61,6 +63,7 @@ class Talk:
 
     def __init__(self, desk: Desk, socket: WebSocket, call: Call) -> None:
         who = call.who or NOBODY
+        self.address = call.address
         self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
         self._desk, self._room, self._socket, self._device = desk, desk.room, socket, call.device
         self._outbox = Outbox()

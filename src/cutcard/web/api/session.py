@@ -1,5 +1,6 @@
 """Coming in and going out: sign in, be a guest, join by invitation, open the club, sign out."""
 
+from functools import partial
 from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -9,7 +10,7 @@ from cutcard.club.people import Kind, Role
 from cutcard.club.people import commands as do
 from cutcard.club.people.person import folded
 from cutcard.web.calls import Call
-from cutcard.web.newcomers import came_before, let_in_again, person_of
+from cutcard.web.newcomers import came_before, guests_from, let_in_again, person_of
 from cutcard.web.refusals import TurnedAway
 from cutcard.web.tokens import digest, new_token
 
@@ -121,6 +122,7 @@ async def guest(call: Call, body: Guest) -> Me:
     """Come in by name only, where the club lets guests in."""
     desk = call.desk
     desk.doorkeeper.enter(call.address)
+    desk.doorkeeper.guest(call.address, partial(guests_from, call))
     token, lasts = new_token(), desk.settings.guest_session
     person = person_of(body.id)
     if not came_before(call, person, body.name):
