@@ -4,11 +4,11 @@ import asyncio
 import socket
 from asyncio import FIRST_COMPLETED
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from errno import EACCES, EADDRINUSE
 
-from starlette.applications import Starlette
-
 from cutcard.cli.late import Mistake
+from cutcard.web.entrance import Entrance
 from cutcard.web.server import Server, Serving
 
 
@@ -34,27 +34,40 @@ def bound(host: str, port: int) -> socket.socket:
 class Listener(Server):
     """The server on a socket that is bound already, and somebody who waits for it to open."""
 
-    def __init__(self, app: Starlette, serving: Serving, listening: socket.socket) -> None:
+    def __init__(self, app: Entrance, serving: Serving, listening: socket.socket) -> None:
         super().__init__(app, serving)
+        self._entrance = app
         self.listening = listening
         self._opened = asyncio.Event()
+
+    @property
+    def ready(self) -> bool:
+        """Whether the room is there to which the doors lead."""
+        return self._entrance.ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         self._opened.set()
 
-    async def run_until_stopped(self, opened: Callable[[], Awaitable[None]]) -> None:
-        """Let people in, say so, and go on until told to stop."""
+    async def run_until_stopped(self, inside: Callable[[Awaitable[None]], Awaitable[None]]) -> None:
+        """Open the doors and do what is done inside until told to stop.
+
+        `inside` gets the end of it to wait for: once that is there the doors are closed, and what is left is tidied up.
+        Whoever is told to stop before the room is ready does not wait for it.
+        """
         running = asyncio.create_task(self.serve([self.listening]))
         opening = asyncio.create_task(self._opened.wait())
         await asyncio.wait([running, opening], return_when=FIRST_COMPLETED)
         opening.cancel()
-        try:
-            if self.started:
-                await opened()
-        except BaseException:
-            self.should_exit = True
-            raise
-        finally:
-            await running
+        if not self.started:
+            return await running
+        working = asyncio.ensure_future(inside(asyncio.shield(running)))
+        await asyncio.wait([running, working], return_when=FIRST_COMPLETED)
+        self.should_exit = True
+        await running
+        if not self.ready:
+            working.cancel()
+        with suppress(asyncio.CancelledError):
+            await working
+        return None

@@ -8,9 +8,8 @@ import asyncio
 import gc
 import logging
 import secrets
-import socket
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -39,6 +38,7 @@ from cutcard.tournament.seen.messages import Forecast
 from cutcard.web.app import create_app
 from cutcard.web.assets import NotBuilt, asset
 from cutcard.web.desk import Lab
+from cutcard.web.entrance import Entrance
 from cutcard.web.journal import note, set_up
 from cutcard.web.server import Serving
 from cutcard.web.settings import Settings as WebSettings
@@ -115,23 +115,59 @@ def _share_often() -> None:
 
 
 async def _keep_open(opening: Opening) -> None:
+    """Open the doors, then read the room behind them: who comes meanwhile is told to wait a moment."""
     listening = bound(opening.host, opening.port)
-    try:
+    files = open_files()
+    usual = _at_the_doors(opening)
+    entrance = Entrance(fitted(usual, files))
+    doors = Listener(entrance, _serving(opening), listening)
+    address = f"{opening.address}:{listening.getsockname()[1]}"
+    warnings = tuple(filter(None, (few(usual, files), _unnamed(opening))))
+
+    async def inside(stopped: Awaitable[None]) -> None:
+        _share_often()
         async with (
             club_store(opening.db, head=opening.head, despite_damage=opening.despite_damage) as store,
-            _room(opening, store) as room,
+            _room(opening, store, entrance) as room,
         ):
             _collect_rarely()
-            _share_often()
-            await _Evening(opening, store, room, listening).run()
+            await _Evening(opening, store, room, address, warnings).run(entrance, stopped)
+
+    try:
+        await doors.run_until_stopped(inside)
     finally:
         listening.close()
 
 
+def _at_the_doors(opening: Opening) -> WebSettings:
+    return WebSettings(
+        title=opening.title,
+        origins=opening.origins,
+        hosts=(opening.host, *opening.host_names),
+        metrics_token=opening.metrics_token,
+    )
+
+
+def _serving(opening: Opening) -> Serving:
+    return Serving(
+        host=opening.host,
+        port=opening.port,
+        certificate=str(opening.tls_cert or ""),
+        key=str(opening.tls_key or ""),
+        proxies=opening.proxies,
+    )
+
+
 @asynccontextmanager
-async def _room(opening: Opening, store: Store) -> AsyncIterator[Room]:
+async def _room(opening: Opening, store: Store, entrance: Entrance) -> AsyncIterator[Room]:
     """The room over it."""
-    room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes, settings=_settings(opening.pause))
+    room = await Room.open(
+        store,
+        now=Timepiece(),
+        chance=secrets.token_bytes,
+        settings=_settings(opening.pause),
+        reading=entrance.reading,
+    )
     try:
         yield room
     finally:
@@ -150,29 +186,10 @@ def _settings(pause: float | None) -> RoomSettings:
 class _Evening:
     """The room while it is open, from the first word to the last."""
 
-    def __init__(self, opening: Opening, store: Store, room: Room, listening: socket.socket) -> None:
-        self.opening, self.store, self.room = opening, store, room
-        self.address = f"{opening.address}:{listening.getsockname()[1]}"
+    def __init__(self, opening: Opening, store: Store, room: Room, address: str, warnings: tuple[str, ...]) -> None:
+        self.opening, self.store, self.room, self.address = opening, store, room, address
+        self.warnings = warnings
         self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
-        usual = WebSettings(
-            title=opening.title,
-            origins=opening.origins,
-            hosts=(opening.host, *opening.host_names),
-            metrics_token=opening.metrics_token,
-        )
-        files = open_files()
-        settings = fitted(usual, files)
-        self.warnings = tuple(filter(None, (few(usual, files), _unnamed(opening))))
-        self.link_lasts = settings.director_link
-        app = create_app(room, settings=settings, lab=self._lab())
-        serving = Serving(
-            host=opening.host,
-            port=opening.port,
-            certificate=str(opening.tls_cert or ""),
-            key=str(opening.tls_key or ""),
-            proxies=opening.proxies,
-        )
-        self.doors = Listener(app, serving, listening)
 
     def _lab(self) -> Lab:
         """What the lab does for whoever comes in by the doors."""
@@ -182,18 +199,20 @@ class _Evening:
         """The rest of a night as it is now; played in thought it takes a while, so the workshop does that."""
         return partial(forecast, rest_of(self.room.nights[night].night, self.room.now()), by)
 
-    async def run(self) -> None:
+    async def run(self, entrance: Entrance, stopped: Awaitable[None]) -> None:
         """Until somebody stops it."""
         if self.opening.guests is not None and self.opening.guests != self.room.people.guests:
             await self._settle(SetClub(at=self.room.now(), by="", guests=self.opening.guests))
         try:
-            await self.doors.run_until_stopped(self._opened)
+            await entrance.open(create_app(self.room, settings=entrance.settings, lab=self._lab()))
+            await self._opened(entrance.settings.director_link)
+            await stopped
         finally:
             await self.crew.close()
         click.echo("The room is closed; everything is kept.")
 
-    async def _opened(self) -> None:
-        link = await self._director_link()
+    async def _opened(self, lasts: int) -> None:
+        link = await self._director_link(lasts)
         self._greet(link)
         self.crew.start()
         if await self._wants_demo():
@@ -214,13 +233,13 @@ class _Evening:
             note("start", logging.WARNING, help=warning)
         click.echo("Ctrl-C closes the room; hands go on when it is opened again.")
 
-    async def _director_link(self) -> str:
+    async def _director_link(self, lasts: int) -> str:
         """A fresh link while no director can sign in by password, or for one who forgot it."""
         again = self.room.people.has_director()
         if again and not self.opening.director_link:
             return ""
         token = new_token()
-        expires = self.room.now() + self.link_lasts
+        expires = self.room.now() + lasts
         await self._settle(MakeDirectorLink(at=self.room.now(), token=digest(token), expires=expires, again=again))
         return f"{self.address}/director/{token}"
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -18,7 +18,8 @@ from cutcard.store.base import Recorded, StoreTrouble
 from cutcard.store.chain import read_back
 
 _LOG = logging.getLogger(__name__)
-_PAGE: Final = 5_000
+_PAGE: Final = 1_000
+"""Events that are taken in before anybody else has a turn: at a restart people already look in."""
 LEASES: Final = "leases"
 _NO_CLUB: Final = (
     "The list of the club's people cannot be read, and without it nobody can come in. {reason} "
@@ -51,14 +52,15 @@ class Follower:
 
     # A restart -------------------------------------------------------------------------------------------------------
 
-    async def replay(self) -> None:
-        """Make everything again from what was kept, in one pass."""
-        latest = 0
+    async def replay(self, reading: Callable[[int, int], None]) -> None:
+        """Make everything again from what was kept, in one pass; `reading` is told how far that is."""
+        latest, tail = 0, await self._premises.store.tail()
         async for records in read_back(self._premises.store, _PAGE):
             for record in records:
                 self._replay(record)
             latest = max(latest, *(record.at for record in records))
             self._position = records[-1].position
+            reading(self._position, max(tail, self._position))
             await asyncio.sleep(0)
         self._premises.heard(latest)
         await self._tables.furnish()

@@ -105,9 +105,18 @@ class Room:
 
     @classmethod
     async def open(
-        cls, store: Store, *, now: Callable[[], int], chance: Callable[[int], bytes], settings: Settings | None = None
+        cls,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        chance: Callable[[int], bytes],
+        settings: Settings | None = None,
+        reading: Callable[[int, int], None] = lambda _, __: None,
     ) -> Self:
-        """Open the room on a store: everything is made again from what was kept, and goes on where it stopped."""
+        """Open the room on a store: everything is made again from what was kept, and goes on where it stopped.
+
+        `reading` is told how far that is: so many events of so many.
+        """
         premises = Premises(
             store=store,
             now=now,
@@ -121,11 +130,11 @@ class Room:
         room = cls(premises)
         if isinstance(now, Timepiece):
             premises.heard, now.quiet = now.heard, room._quiet
-        await room._begin()
+        await room._begin(reading)
         return room
 
-    async def _begin(self) -> None:
-        await self._follower.replay()
+    async def _begin(self, reading: Callable[[int, int], None]) -> None:
+        await self._follower.replay(reading)
         self._premises.opened = self.now()
         await self._follower.take_over()
         await self._caretaker.ring()

@@ -63,6 +63,16 @@ class Pages:
         headers = {"referrer-policy": "no-referrer"} if "token" in named else None
         return HTMLResponse(text, headers=headers)
 
+    def moment(self, read: int, of: int, wait: int) -> Response:
+        """A page that says that the room is being read, and comes back by itself after so many seconds."""
+        try:
+            page = self._drawn.get_template("moment.html").render(
+                club=self._settings.title, read=min(read, of), of=of, wait=wait
+            )
+        except (NotBuilt, TemplateNotFound):
+            return self.sorry(503, "The room is being read. Come back in a moment.")
+        return HTMLResponse(page, 503)
+
     def sorry(self, status: int, text: str) -> Response:
         """A page that says what is wrong."""
         title = _TITLES.get(status, "That did not work")

@@ -12,6 +12,8 @@ from starlette.applications import Starlette
 from cutcard.web.app import close
 from cutcard.web.connections import Connections, patient
 from cutcard.web.desk import Desk
+from cutcard.web.entrance import Entrance
+from cutcard.web.settings import Settings
 
 
 class Serving(Struct, frozen=True, kw_only=True):
@@ -31,9 +33,10 @@ class Serving(Struct, frozen=True, kw_only=True):
 class Server(uvicorn.Server):
     """uvicorn that ends in order: no new commands, sockets told to come back, and the signal is used up."""
 
-    def __init__(self, app: Starlette, serving: Serving) -> None:
-        super().__init__(_config(app, serving))
-        self._desk: Desk = app.state.desk
+    def __init__(self, app: Starlette | Entrance, serving: Serving) -> None:
+        settings = app.settings if isinstance(app, Entrance) else app.state.desk.settings
+        super().__init__(_config(app, serving, settings))
+        self._app = app
 
     @property
     def port(self) -> int:
@@ -42,7 +45,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the doors before uvicorn hangs up on everybody."""
-        close(self._desk)
+        desk: Desk | None = self._app.desk if isinstance(self._app, Entrance) else self._app.state.desk
+        if desk is not None:
+            close(desk)
         await super().shutdown(sockets)
 
     @contextmanager
@@ -61,20 +66,19 @@ async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket]
     await Server(app, serving).serve(sockets=listeners)
 
 
-def _config(app: Starlette, serving: Serving) -> uvicorn.Config:
+def _config(app: Starlette | Entrance, serving: Serving, settings: Settings) -> uvicorn.Config:
     secure: dict[str, Any] = {}
     if serving.certificate:
         secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}
-    desk: Desk = app.state.desk
     proxies = frozenset(one.strip() for one in serving.proxies.split(","))
-    connections = Connections(desk.settings.holding, desk.settings.limits.spared | proxies)
+    connections = Connections(settings.holding, settings.limits.spared | proxies)
     return uvicorn.Config(
         app,
         host=serving.host,
         port=serving.port,
         http=patient(connections),
         ws="websockets-sansio",
-        ws_max_size=desk.settings.message_most,
+        ws_max_size=settings.message_most,
         ws_per_message_deflate=False,
         proxy_headers=bool(serving.proxies),
         forwarded_allow_ips=serving.proxies or None,
@@ -82,6 +86,6 @@ def _config(app: Starlette, serving: Serving) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=serving.patience,
-        timeout_keep_alive=desk.settings.holding.idle,
+        timeout_keep_alive=settings.holding.idle,
         **secure,
     )
