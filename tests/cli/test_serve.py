@@ -204,6 +204,15 @@ def test_a_damaged_club_opens_where_a_room_waits_and_says_so_each_time(tmp_path:
             assert room.stop().endswith("The room is closed; everything is kept.\n")
 
 
+def test_a_club_whose_people_cannot_be_read_opens_with_no_option(tmp_path: Path) -> None:
+    file = tmp_path / "club.db"
+    asyncio.run(found_a_club(file))
+    tamper_sqlite(f"sqlite:{file}", DAMAGE["one missing"][0])
+    said = told("--port", "0", "--empty", "--despite-damage", "--db", f"sqlite:{file}")
+    assert "The list of the club's people cannot be read" in said
+    assert "Event 1 is missing" in said
+
+
 def test_a_whole_club_needs_no_such_option(tmp_path: Path) -> None:
     asyncio.run(found_a_club(tmp_path / "club.db"))
     with opened(tmp_path / "club.db", "--empty", "--despite-damage") as room:

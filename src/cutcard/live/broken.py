@@ -30,6 +30,16 @@ class Unreadable(Exception):
         self.version, self.cause = version, cause
 
 
+class Gap(Exception):
+    """An event that is not there any more, in a club that was opened despite its damage."""
+
+
+def must_follow(record: Recorded, version: int) -> None:
+    """Refuse an event that comes after one that is missing."""
+    if record.version > version + 1:
+        raise Unreadable(version + 1, Gap())
+
+
 class NoRulebook(Exception):
     """The rulebook of a table or night is neither on the shelf nor in the store."""
 
@@ -48,6 +58,18 @@ class Fault(Struct, frozen=True, kw_only=True):
     """Whether it is closed to everybody; else only what the house does there by itself fails."""
 
 
+_CAUSES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (
+    (Gap, "is missing, so nobody knows what the ones after it mean."),
+    (UnknownEvent, "has a name that is not known here: another version of Cutcard wrote it."),
+    (msgspec.ValidationError, "holds something of the wrong kind or beyond all bounds."),
+    (
+        (msgspec.DecodeError, UnicodeDecodeError, RecursionError),
+        "is damaged: what was kept is no text that can be read.",
+    ),
+)
+_ODD: Final = "does not fit what was there before it, or cannot be put into words."
+
+
 def reason_of(error: Exception) -> str:
     """What is wrong, in a sentence."""
     if isinstance(error, NoRulebook):
@@ -55,13 +77,8 @@ def reason_of(error: Exception) -> str:
     if not isinstance(error, Unreadable):
         return "It cannot be shown, though everything in it could be read."
     which, cause = f"Event {error.version:,}", error.cause
-    if isinstance(cause, UnknownEvent):
-        return f"{which} has a name that is not known here: another version of Cutcard wrote it."
-    if isinstance(cause, msgspec.ValidationError):
-        return f"{which} holds something of the wrong kind or beyond all bounds."
-    if isinstance(cause, msgspec.DecodeError | UnicodeDecodeError | RecursionError):
-        return f"{which} is damaged: what was kept is no text that can be read."
-    return f"{which} does not fit what was there before it, or cannot be put into words."
+    said = next((text for kinds, text in _CAUSES if isinstance(cause, kinds)), _ODD)
+    return f"{which} {said}"
 
 
 @contextmanager

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
-from cutcard.live.broken import Unreadable
+from cutcard.live.broken import Unreadable, must_follow
 from cutcard.live.premises import Premises
 from cutcard.live.records import facts_of
 from cutcard.live.refusals import RefusedInRoom
@@ -81,8 +81,9 @@ class Keeping(Generic[S, C, E]):
 
     def replay(self, record: Recorded) -> None:
         """Take in one event that comes next, where it counts; or raise Unreadable."""
-        if record.version != self.state.version + 1:
+        if record.version <= self.state.version:
             return
+        must_follow(record, self.state.version)
         if any(after < record.version <= until for after, until in self._premises.left_out.get(self.stream, ())):
             self.state.version = record.version
             return

@@ -7,7 +7,7 @@ from functools import cached_property
 from cutcard.floor.checklists import Diary
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
-from cutcard.live.broken import Unreadable
+from cutcard.live.broken import Unreadable, must_follow
 from cutcard.live.editions import name_of
 from cutcard.live.floor.docket import Docket
 from cutcard.live.history import History
@@ -96,8 +96,11 @@ class Place:
 
     def replay(self, record: Recorded) -> None:
         """Take in one event of the past that comes next; the last ones wait, to be put into words by the rulebook."""
-        if record.version != self.version + 1:
+        if record.version <= self.version:
             return
+        if not self.version and record.version > 1:
+            return  # a table that was repaired is read again from its beginning, when all of the past was heard
+        must_follow(record, self.version)
         self._unread.append(record)
         if len(self._unread) > self._settings.lines:
             self._happen(self._unread.popleft())

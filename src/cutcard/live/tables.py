@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 from cutcard.club.people import Person
 from cutcard.live.actor import Actor
-from cutcard.live.broken import Unreadable, away
+from cutcard.live.broken import Unreadable, away, must_follow
 from cutcard.live.lobby import row_of
 from cutcard.live.orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed, TableOrder, TableOrdered
 from cutcard.live.place import Place
@@ -113,9 +113,13 @@ class Tables:
         if record.stream != ROOM:
             self._replay_table(record)
             return None
-        if record.version != self._version + 1:
+        if record.version <= self._version:
             return None
-        self._version = record.version
+        before, self._version = self._version, record.version
+        try:
+            must_follow(record, before)
+        except Unreadable as error:
+            self._premises.faults.add(f"{ROOM}/{error.version}", "", error)
         try:
             event = IN_THE_ROOM.event(record)
         except Exception as error:  # noqa: BLE001 - one line of the room's list stops no other
