@@ -15,7 +15,7 @@ TOO_DEEP: Final = f"Lists and objects stand at most {DEEPEST} deep in each other
 
 _KINDS: Final = {
     "int": "a whole number",
-    "float": "a number",
+    "float": "a number with a point",
     "str": "a text",
     "bool": "true or false",
     "array": "a list",
@@ -72,7 +72,7 @@ def _length(field: str, found: re.Match[str]) -> str:
 
 
 def _exactly(field: str, found: re.Match[str]) -> str:
-    return f"{field} has {found[1]} entries, not {found[2]}"
+    return f"{field} has exactly {found[1]} entries"
 
 
 def _kind(field: str, found: re.Match[str]) -> str:
@@ -107,7 +107,7 @@ def _inside(field: str, name: str) -> str:
 _FORMS: Final = (
     (re.compile(r"Expected `\w+` (<=|>=) (-?\d+)"), _bound),
     (re.compile(r"Expected `(\w+)` of length (<=|>=) (\d+)"), _length),
-    (re.compile(r"Expected `array` of length (\d+), got (\d+)"), _exactly),
+    (re.compile(r"Expected `array` of length (\d+)(?:, got \d+)?"), _exactly),
     (re.compile(r"Expected `([^`]+)`, got `([^`]+)`"), _kind),
     (re.compile(r"Object missing required field `([^`]+)`"), _missing),
     (re.compile(r"Object contains unknown field `(.+)`", re.DOTALL), _unknown),

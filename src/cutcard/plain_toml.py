@@ -10,7 +10,9 @@ from typing import Any, Final
 from cutcard.bounds import EVER
 from cutcard.misread import DEEPEST
 
+LONGEST_NAME: Final = 100
 _LONG: Final = f"a number is too long: at most {EVER:,}"
+_NAMED: Final = f"a name before an equals sign is too long: at most {LONGEST_NAME} letters"
 _DEEP: Final = f"lists and tables stand too deep in each other: at most {DEEPEST}"
 
 
@@ -40,6 +42,8 @@ def _check(found: dict[str, Any]) -> None:
 def _inside(value: Any) -> list[Any]:
     """What stands in a list or table; a number must be one that can be written down."""
     if isinstance(value, dict):
+        if any(len(name) > LONGEST_NAME for name in value):
+            raise ValueError(_NAMED)
         return list(value.values())
     if isinstance(value, list):
         return value

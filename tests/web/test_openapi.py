@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -48,7 +49,8 @@ def test_it_is_served() -> None:
 def test_bodies_and_parameters_are_described(document: dict[str, Any]) -> None:
     paths = document["paths"]
     assert paths["/api/hands/{hand}"]["get"]["parameters"] == [
-        {"name": "hand", "in": "path", "required": True, "schema": {"type": "string"}},
+        {"name": "hand", "in": "path", "required": True,
+         "schema": {"type": "string", "minLength": 1, "maxLength": 100}},
         {"name": "as", "in": "query", "required": False,
          "schema": {"enum": ["json", "phh", "text"], "default": "json"}},
     ]  # fmt: skip
@@ -56,3 +58,32 @@ def test_bodies_and_parameters_are_described(document: dict[str, Any]) -> None:
     form = document["components"]["schemas"][body["$ref"].rpartition("/")[2]]
     assert form["required"] == ["name"]
     assert "409" in paths["/api/tables/{id}/commands"]["post"]["responses"]
+
+
+def test_every_number_text_and_list_that_is_asked_for_shows_its_range(document: dict[str, Any]) -> None:
+    parts = document["components"]["schemas"]
+    for path, methods in document["paths"].items():
+        for method, facts in methods.items():
+            bodies = [facts["requestBody"]["content"]["application/json"]["schema"]] if "requestBody" in facts else []
+            for schema in (*(one["schema"] for one in facts["parameters"]), *bodies):
+                assert list(without_range(schema, parts, ())) == [], f"{method} {path}"
+
+
+def without_range(schema: Any, parts: dict[str, Any], seen: tuple[str, ...]) -> Iterator[Any]:
+    """Numbers, texts and lists in a schema, and in all that it is made of, that show no range."""
+    if isinstance(schema, list):
+        for one in schema:
+            yield from without_range(one, parts, seen)
+        return
+    if not isinstance(schema, dict):
+        return
+    if (name := schema.get("$ref", "").rpartition("/")[2]) and name not in seen:
+        yield from without_range(parts[name], parts, (*seen, name))
+    kind, free = schema.get("type"), "enum" not in schema and "const" not in schema
+    limits = {"integer": "maximum", "string": "maxLength", "array": "maxItems"}
+    if free and kind in limits and limits[kind] not in schema and "prefixItems" not in schema:
+        yield schema
+    for key in ("items", "prefixItems", "anyOf", "additionalProperties"):
+        yield from without_range(schema.get(key), parts, seen)
+    for one in schema.get("properties", {}).values():
+        yield from without_range(one, parts, seen)

@@ -78,11 +78,17 @@ def may_play(who: Person) -> bool:
     return who.has(*_PLAYERS)
 
 
-def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
-    """The command that somebody may send here, with his own seat filled in; else a refusal."""
+def wanted(asked: dict[str, Any]) -> str:
+    """What somebody wants done: a word."""
     name = asked.get("do")
     if not isinstance(name, str):
-        raise RefusedInRoom("not_a_command", why="say what to do")
+        raise RefusedInRoom("not_a_command", why="say what to do, in a word")
+    return name
+
+
+def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> do.AnyCommand:
+    """The command that somebody may send here, with his own seat filled in; else a refusal."""
+    name = wanted(asked)
     if order.night and name in BY_THE_NIGHT:
         raise RefusedInRoom(BY_THE_NIGHT[name])
     if name == "sit-down":

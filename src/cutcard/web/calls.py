@@ -14,6 +14,7 @@ from cutcard.club.people.commands import RenewSession
 from cutcard.club.people.person import Arrival
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
+from cutcard.live.refusing import refused_at_door
 from cutcard.live.signing import DEVICE
 from cutcard.misread import TOO_DEEP, sentence, too_deep
 from cutcard.store import StoreTrouble
@@ -21,7 +22,7 @@ from cutcard.web.desk import Desk
 from cutcard.web.devices import device
 from cutcard.web.forwarded import THIS_MACHINE, is_forwarded
 from cutcard.web.operation import ANYBODY, Operation
-from cutcard.web.refusals import TurnedAway, not_allowed, not_signed_in, status_of, told
+from cutcard.web.refusals import Refusal, TurnedAway, not_allowed, not_found, not_signed_in, status_of, told
 from cutcard.web.tokens import digest
 from cutcard.web.whence import whence
 from cutcard.web.workshop import Workshop
@@ -32,6 +33,8 @@ COOKIE: Final = "cutcard_session"
 VISITOR: Final = "cutcard_visitor"
 """Tells one who signs in with a passkey from others, for those few minutes."""
 JSON: Final = "application/json"
+LONGEST_PART: Final = 100
+"""Letters of an id in a path."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -151,6 +154,8 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     """Let an operation answer a request, once it is clear that this person may ask for it."""
     call = call_of(desk, request)
     call.heavy = operation.heavy
+    if any(len(part) > LONGEST_PART for part in call.path.values()):
+        raise not_found("There is nothing here: no id is that long.")
     if desk.closing:
         raise TurnedAway(503, "closing", "The room is closing: try again in a moment.", wait=5)
     if call.session:
@@ -166,12 +171,19 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     try:
         answer = await operation.handler(call, **asked)
     except Refused as refused:
-        return plain(told(refused), status_of(refused))
+        return plain(_refused(operation, refused, asked), status_of(refused))
     if isinstance(answer, Response):
         answer.headers.update(call.headers)
         return answer
     status = status_of(answer) if isinstance(answer, RefusedSeen) else operation.status
     return plain(answer, status, call.headers)
+
+
+def _refused(operation: Operation, refused: Refused, asked: dict[str, Any]) -> Refusal | RefusedSeen:
+    """A refusal in the form that the operation promises."""
+    if RefusedSeen not in operation.also.values():
+        return told(refused)
+    return refused_at_door(refused, getattr(asked.get("body"), "id", ""))
 
 
 def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

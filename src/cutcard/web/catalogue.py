@@ -7,7 +7,7 @@ import inspect
 import sys
 from collections.abc import Collection, Iterator
 from types import UnionType
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -73,7 +73,7 @@ def _said(kind: type[Struct]) -> str:
 
 def _fields(kind: type[Struct], left_out: Collection[str] = ()) -> str:
     """One line a field: its name, what it is, whether it may be left out, and what it means."""
-    hints, told = get_type_hints(kind), notes(kind)
+    hints, told = get_type_hints(kind, include_extras=True), notes(kind)
     lines = []
     for field in msgspec.structs.fields(kind):
         if field.name in left_out:
@@ -94,6 +94,8 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 def _type(hint: Any) -> str:
     """What may stand in a field, in words."""
     origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _ranged(inner[0], inner[1])
     if origin is tuple:
         return f"list of {_type(inner[0])}" if inner[-1] is ... else f"[{', '.join(_type(part) for part in inner)}]"
     if origin is dict:
@@ -102,9 +104,23 @@ def _type(hint: Any) -> str:
         return " or ".join(_type(part) for part in inner)
     if origin is Literal:
         return " or ".join(f'`"{choice}"`' for choice in inner)
+    return _named(hint)
+
+
+def _named(hint: Any) -> str:
     if hint in TELLS:  # a message within another one stands under its tag
         return f"[`{hint.__struct_config__.tag}`](#{hint.__struct_config__.tag})"
     return _WORDS[hint] if hint in _WORDS else f"[{hint.__name__}](#{hint.__name__.lower()})"
+
+
+def _ranged(hint: Any, meta: msgspec.Meta) -> str:
+    """The same with the range that it declares."""
+    if meta.le is not None:
+        return f"{_type(hint)} from {meta.ge:,} to {meta.le:,}"
+    if hint is str:
+        return f"text of at most {meta.max_length:,} letters"
+    what, _, inside = _type(hint).partition(" of ")
+    return f"{what} of at most {meta.max_length:,}" + (f": {inside}" if inside else "")
 
 
 def _parts(kinds: tuple[type[Struct], ...]) -> Iterator[type[Struct]]:

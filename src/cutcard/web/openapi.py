@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from cutcard import __version__
 from cutcard.web.api import OPERATIONS
-from cutcard.web.calls import COOKIE, JSON
+from cutcard.web.calls import COOKIE, JSON, LONGEST_PART
 from cutcard.web.operation import ANYBODY, Operation
 from cutcard.web.refusals import Refusal
 
@@ -102,7 +102,8 @@ def _who(operation: Operation) -> str:
 
 def _path(operation: Operation) -> list[Facts]:
     names = re.findall(r"{(\w+)}", operation.path)
-    return [{"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names]
+    schema = {"type": "string", "minLength": 1, "maxLength": LONGEST_PART}
+    return [{"name": name, "in": "path", "required": True, "schema": schema} for name in names]
 
 
 def _query(operation: Operation, parts: Facts) -> list[Facts]:

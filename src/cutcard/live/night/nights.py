@@ -2,7 +2,7 @@
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Container, Iterator
 from typing import Protocol
 
 from cutcard.club.people import Person
@@ -22,12 +22,15 @@ from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.wire import encode
+from cutcard.rules import game_ids
 from cutcard.store.base import Recorded
 from cutcard.tournament.commands import AnyCommand
 from cutcard.tournament.desk.commands import OpenNight
 from cutcard.tournament.desk.events import DeclaredAbsent
 from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.problems import no_game
+from cutcard.tournament.seats.commands import LinkTable, OpenTable
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.looking import Look
@@ -53,9 +56,11 @@ class Beside(Protocol):
 class Nights:
     """Every night there was, is and will be."""
 
-    def __init__(self, premises: Premises, houses: Houses) -> None:
+    def __init__(self, premises: Premises, houses: Houses, tables: Container[str]) -> None:
+        """`tables`: the ids of those that are up in the room."""
         self._premises = premises
         self._houses = houses
+        self._tables = tables
         self._all: dict[str, KeptNight] = {}
         self.broken: dict[str, KeptNight] = {}
         """Those that are out of order."""
@@ -89,6 +94,8 @@ class Nights:
         night = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else premises.chance(5).hex()
         if night in self._all or night in self.broken or night in self.aside:
             return night
+        if plan.game not in game_ids():
+            raise RefusedInRoom("no_such_game", why=no_game(plan.game))
         book = await self._houses.offered(plan.house)
         await premises.editions.keep(book, premises.now())
         kept = self._all[night] = KeptNight(premises, night, self._changed)
@@ -109,6 +116,7 @@ class Nights:
         """Carry out a command that has its `by` and `device`; or say why not."""
         kept = self[night]
         try:
+            self._check_link(command)
             kept.check(version)
         except Refused as refusal:
             return kept.refused(refusal, own_id)
@@ -118,9 +126,16 @@ class Nights:
     def preview(self, night: str, command: AnyCommand) -> Previewed:
         """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
         kept = self[night]
+        self._check_link(command)
         if needs_chance(command):
             raise RefusedInRoom("drawn_once")
         return kept.preview(informed(command, kept.night, self.facts), self.look(night))
+
+    def _check_link(self, command: AnyCommand) -> None:
+        """What is played at a night's table is played at one that is there."""
+        linked = isinstance(command, LinkTable) or (isinstance(command, OpenTable) and command.live != "")
+        if linked and getattr(command, "live", "") not in self._tables:
+            raise RefusedInRoom("no_such_table")
 
     def look(self, night: str) -> Look:
         """A look at a night now."""

@@ -2,7 +2,9 @@
 
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.orders import TableOrder
+from cutcard.live.refusals import RefusedInRoom
 from cutcard.tournament.clock.reading import level
+from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.refusals import RefusedAtNight
 
 
@@ -12,6 +14,8 @@ def tablet_order(kept: KeptNight, number: int) -> TableOrder:
     if at is None or at.broken:
         raise RefusedAtNight("no_such_night_table", table=number)
     plan = kept.night.plan
+    if not any(isinstance(one, Level) for one in plan.structure):
+        raise RefusedInRoom("no_tablet", why="The plan has no levels yet, and the cards are dealt at one.")
     return TableOrder(
         title=f"{plan.title[:40]}, table {number}",
         house=f"{plan.house.partition('@')[0]}@{kept.book.digest}",

@@ -17,6 +17,7 @@ from cutcard.tournament.desk.commands import ImportPlayers, Register, Standing
 from cutcard.tournament.seats.commands import Place
 
 MOST: Final = 20_000
+_FIGURES: Final = 4
 _COLUMNS: Final[dict[str, str]] = {
     "name": "name", "player": "name", "full name": "name", "first name": "first", "first": "first",
     "last name": "last", "last": "last", "surname": "last", "member": "member", "membership": "member",
@@ -73,7 +74,11 @@ def _rows(text: str) -> list[tuple[int, list[str]]]:
     head = text.partition("\n")[0]
     parts = max((",", ";", "\t"), key=head.count)
     reader = csv.reader(text.splitlines(), delimiter=parts)
-    return [(reader.line_num, row) for row in reader]
+    try:
+        return [(reader.line_num, row) for row in reader]
+    except csv.Error:
+        most = f"one cell has more than {csv.field_size_limit():,} letters"
+        raise BadRoster([BadLine(reader.line_num, most)]) from None
 
 
 def _columns(rows: list[tuple[int, list[str]]]) -> tuple[dict[str, int], list[tuple[int, list[str]]]]:
@@ -142,10 +147,10 @@ class _Reader:
     def _place(self, line: int, name: str, table: str, seat: str) -> None:
         if not table and not seat:
             return
-        if not (table.isdecimal() and seat.isdecimal() and int(table) and int(seat)):
-            self.wrong(line, f"table {table!r}, seat {seat!r}: both are numbers from 1 on")
+        place = _number(table), _number(seat)
+        if not all(place):
+            self.wrong(line, f"table {table[:9]!r}, seat {seat[:9]!r}: both are numbers from 1 to 9,999")
             return
-        place = int(table), int(seat)
         if place in self._taken:
             self.wrong(line, f"table {table}, seat {seat} is taken in line {self._taken[place]}")
             return
@@ -160,3 +165,8 @@ class _Reader:
         if self._problems:
             raise BadRoster(self._problems)
         return Roster(ImportPlayers(players=tuple(self._players)), tuple(self._places))
+
+
+def _number(cell: str) -> int:
+    """A number of at most four figures; 0: it is none."""
+    return int(cell) if cell.isdecimal() and len(cell) <= _FIGURES else 0

@@ -15,7 +15,7 @@ from typing import Any, Final
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import Person, Role
 from cutcard.live.dealer import hand_id
-from cutcard.live.doors import DEALERS, HOUSE, LIVE, OWN, REPORTED, STAFF, command_from, either
+from cutcard.live.doors import DEALERS, HOUSE, LIVE, OWN, REPORTED, STAFF, command_from, either, wanted
 from cutcard.live.orders import TableOrder, tidy
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.table import Table
@@ -31,10 +31,10 @@ OPEN: Final = (OWN | STAFF.keys() | REPORTED | DEALT | LIVE | {"sit-down"}) - {"
 
 def admit(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> do.AnyCommand:
     """The command that somebody may send at a live table; else a refusal."""
-    name = asked.get("do")
+    name = wanted(asked)
     if not who.has(*DEALERS):
         raise RefusedInRoom("tell_the_dealer")
-    roles = _FLOOR_ONLY.get(str(name), DEALERS)
+    roles = _FLOOR_ONLY.get(name, DEALERS)
     if not who.has(*roles):
         raise RefusedInRoom("for_staff", who=either(roles))
     if name == "sit-down":

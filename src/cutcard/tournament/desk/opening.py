@@ -1,5 +1,6 @@
 """A night opened, announced and planned otherwise."""
 
+from cutcard.rules import game_ids
 from cutcard.rules.night import NightRules
 from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk import events as ev
@@ -8,7 +9,7 @@ from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.problems import problems
+from cutcard.tournament.plan.problems import no_game, problems
 from cutcard.tournament.refusals import RefusedAtNight
 
 
@@ -33,6 +34,8 @@ def change_plan(c: do.ChangePlan, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("night_over")
     if c.plan.house != n.plan.house:
         raise RefusedAtNight("house_fixed")
+    if c.plan.game not in game_ids():
+        raise RefusedAtNight("plan_problem", words=no_game(c.plan.game), where="game")
     if n.stage == "planned":
         return [ev.PlanChanged(plan=c.plan, why=c.override)]
     _sound(c.plan, rules)

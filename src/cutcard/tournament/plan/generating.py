@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Count, Minutes
+from cutcard.bounds import MOST, Chips, Count, Minutes
 from cutcard.rules.slots.breaks import Every
 from cutcard.rules.stakes import AntePayer
 from cutcard.tournament.plan.chipset import chip_values, chips_for, posts_of, with_colour_ups
@@ -85,7 +85,7 @@ def generate(wish: Wish) -> Generated:
     count = _levels_in(wish)
     small = _first_small(wish)
     chip = max(chip_values((small,), wish.chips, 0)[:1], default=1)
-    total = wish.chips * wish.entrants + wish.more_chips
+    total = _total(wish)
     smalls = ladder(small, max(small, total // (2 * END)), count, chip)
     smalls += beyond(smalls[-1], _SPARE, chip)
     levels = [_level(wish, number, 2 * small, chip) for number, small in enumerate(smalls, 1)]
@@ -103,8 +103,15 @@ def generate(wish: Wish) -> Generated:
 def _check(wish: Wish) -> None:
     if min(wish.minutes, wish.chips, wish.entrants, wish.level, wish.depth) < 1:
         raise ValueError("Minutes, chips, entrants and the length of a level are at least 1.")
+    if _total(wish) > MOST:
+        raise ValueError(f"All chips together are at most {MOST:,}.")
     if wish.minutes < 2 * wish.level:
         raise ValueError(f"In {wish.minutes} minutes there is no room for two levels of {wish.level} minutes.")
+
+
+def _total(wish: Wish) -> int:
+    """All chips in play."""
+    return wish.chips * wish.entrants + wish.more_chips
 
 
 def _length(wish: Wish, count: int) -> int:

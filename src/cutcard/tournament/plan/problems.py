@@ -103,13 +103,18 @@ def _length(plan: Plan, rules: NightRules) -> Iterator[Problem]:
 
 def _game(plan: Plan, rules: NightRules) -> Iterator[Problem]:
     if plan.game not in game_ids():
-        yield Problem(code="no_such_game", where="game", words=f"There is no game {plan.game!r}.")
+        yield Problem(code="no_such_game", where="game", words=no_game(plan.game))
     elif not rules.games.played(plan.game):
         name = load_game(plan.game).name
         words = f"{name} is not played here: {rules.games.allowed()}."
         yield Problem(code="game_not_played", where="game", words=words, cites=rules.games.cites)
     else:
         yield from _seats(plan, rules)
+
+
+def no_game(game: str) -> str:
+    """That there is no such game, and which there are."""
+    return f"There is no game {game!r}: games are {', '.join(game_ids())}."
 
 
 def _seats(plan: Plan, rules: NightRules) -> Iterator[Problem]:

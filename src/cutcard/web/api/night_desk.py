@@ -5,7 +5,6 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from cutcard.bounds import Text
 from cutcard.club.people.person import folded
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.doors import may_enter
@@ -45,7 +44,7 @@ class Answering(Asked, frozen=True, kw_only=True):
 class PlayersFile(Asked, frozen=True, kw_only=True):
     """A file with players as a spreadsheet writes it: a head line, then one a line."""
 
-    text: Text
+    text: Annotated[str, Meta(max_length=MOST_BYTES)]
     id: Annotated[str, Meta(max_length=100)] = ""
 
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from cutcard.bounds import Id
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.standing import results
 from cutcard.web.api.nights import look_of
 from cutcard.web.calls import Call
@@ -50,6 +51,9 @@ async def results_png(call: Call) -> Response:
 
 async def night_code(call: Call, query: CodeAsked) -> Response:
     """A code for phones that opens the night, or somebody's own page of it."""
+    look = look_of(call)
+    if query.player and query.player not in look.night.entrants:
+        raise RefusedAtNight("no_such_player", player=query.player)
     own = f"?player={quote(query.player, safe='')}" if query.player else ""
-    address = f"{look_of(call).public}{own}"
+    address = f"{look.public}{own}"
     return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])

@@ -214,9 +214,13 @@ def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
     if isinstance(values, UnsetType):
         raise TurnedAway(422, "not_understood", "Send the draft's text, or its values.")
     try:
-        return rewritten(house.text, values)
-    except (TypeError, RecursionError):
+        text = rewritten(house.text, values)
+        plain_toml.loads(text)  # else nobody could go on with the form
+    except TypeError:
         raise TurnedAway(422, "not_understood", "A house holds texts, numbers, yes or no, lists and tables.") from None
+    except ValueError as wrong:
+        raise TurnedAway(422, "not_understood", f"A house cannot hold this: {wrong}.") from None
+    return text
 
 
 def _file(text: str, name: str) -> Response:

@@ -51,7 +51,7 @@ async def make_structure(call: Call, body: Wish) -> Generated:
     try:
         return await call.beside(generate, body)
     except ValueError as wrong:
-        raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from None
+        raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
 
 
 def _problems(plan: Plan, book: Rulebook) -> list[Problem]:

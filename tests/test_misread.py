@@ -1,0 +1,77 @@
+"""What was sent wrong is told in words: the field, and what is allowed; and what is too deep is found at once."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Chips, Few, Id
+from cutcard.misread import DEEPEST, in_words, sentence, too_deep
+
+
+class Inner(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part."""
+
+    amount: Chips = 0
+    names: Few[Id] = ()
+
+
+class Outer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=5)]
+    inner: Inner = Inner()
+    pair: tuple[Chips, Chips] = (0, 0)
+    kind: Literal["a", "b"] = "a"
+    by_name: dict[str, Chips] = {}
+    maybe: Chips | None = None
+
+
+@pytest.mark.parametrize(
+    ("sent", "words"),
+    [
+        ('{"id": "a", "inner": {"amount": 1000000000001}}', "inner.amount is at most 1,000,000,000,000"),
+        ('{"id": "a", "inner": {"amount": -1}}', "inner.amount is at least 0"),
+        ('{"id": "a", "maybe": 99999999999999999999999}', "maybe is at most 1,000,000,000,000"),
+        (
+            f'{{"id": "a", "maybe": {"9" * 5000}}}',
+            "maybe is too long a number: no number here has more than 19 figures",
+        ),
+        ('{"id": "abcdef"}', "id has at most 5 letters"),
+        ('{"id": ""}', "id has at least 1 letter"),
+        ('{"id": "a", "pair": [1]}', "pair has exactly 2 entries"),
+        ('{"id": "a", "pair": [1, 2, 3]}', "pair has exactly 2 entries"),
+        ('{"id": "a", "pair": [1, "x"]}', "pair is a whole number, not a text"),
+        ('{"id": "a", "kind": "c"}', "kind cannot be 'c'"),
+        ('{"id": "a", "by_name": {"x": 1.5}}', "by_name is a whole number, not a number with a point"),
+        ('{"id": "a", "maybe": true}', "maybe is a whole number or null, not true or false"),
+        ('{"inner": {}}', "id is missing"),
+        ('{"id": "a", "inner": {"odd": 1}}', "there is no inner.odd here"),
+        ("[]", "this is an object, not a list"),
+    ],
+)
+def test_the_field_and_what_is_allowed(sent: str, words: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.json.decode(sent, type=Outer)
+    assert in_words(wrong.value) == words
+    assert sentence(wrong.value).endswith(".")
+
+
+def test_a_list_has_an_end() -> None:
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.convert({"names": ["x"] * 101}, Inner)
+    assert in_words(wrong.value) == "names has at most 100 entries"
+
+
+def nested(deep: int, inside: Any = 1) -> bytes:
+    return b"[" * deep + msgspec.json.encode(inside) + b"]" * deep
+
+
+def test_what_is_too_deep_is_found_and_nothing_else() -> None:
+    assert not too_deep(nested(DEEPEST))
+    assert too_deep(nested(DEEPEST + 1))
+    assert too_deep(b'{"a":' * 33 + b"1" + b"}" * 33)
+    assert too_deep(b"[" * 100_000)
+    assert not too_deep(msgspec.json.encode(["[" * 100, '"[{\\' * 50, {"a": "}" * 99}]))
+    assert not too_deep(msgspec.json.encode([[{}] * 10] * 1000))
