@@ -48,7 +48,9 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   /** The room tells something, about this table or not. */
   protected heard(told: Told): void {
     if (told.t === "table" && told.table === this.table) this.#saw(told);
-    if ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id) {
+    const broke = told.t === "refused" && told.code === "out_of_order" && told.facts["table"] === this.table;
+    if (broke) this.seen = null;
+    if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
       this.trouble = told.text;
       this.host.requestUpdate();
     }
@@ -58,6 +60,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     const before = this.seen;
     if (before && seen.version < before.version) return;
     this.seen = seen;
+    this.trouble = "";
     pin(seen.view.house, seen.book);
     this.log = added(this.log, seen.lines);
     this.saw(before, seen);

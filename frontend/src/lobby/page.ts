@@ -9,9 +9,10 @@ import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
-import type { TableListed } from "../protocol.ts";
+import type { BrokenSeen, TableListed } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
+import "./broken.ts";
 import "./create.ts";
 import { type Family, familyOf } from "./games.ts";
 import "./preview.ts";
@@ -24,6 +25,7 @@ const BESIDE = matchMedia("(min-width: 960px)");
 @customElement("cc-lobby-page")
 export class CcLobbyPage extends LitElement {
   @state() private tables: readonly TableListed[] | undefined;
+  @state() private broken: readonly BrokenSeen[] = [];
   @state() private houses: readonly House[] = [];
   @state() private mine: Me | undefined;
   @state() private chosen = "";
@@ -61,7 +63,7 @@ export class CcLobbyPage extends LitElement {
         const socket = roomSocket();
         watchLink(socket);
         socket.on((told) => {
-          if (told.t === "lobby") this.tables = told.tables;
+          if (told.t === "lobby") [this.tables, this.broken] = [told.tables, told.broken];
         });
         socket.watchLobby();
       },
@@ -79,6 +81,7 @@ export class CcLobbyPage extends LitElement {
             <h1>${LOBBY.title}</h1>
             ${this.mayCreate ? html`<button class="btn small" type="button" @click=${() => this.creating.show()}>${LOBBY.create}</button>` : nothing}
           </div>
+          <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
         </main>
         <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${table ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</aside>

@@ -8,7 +8,9 @@ import { signInAddress } from "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import { type NightListed, wholeStruct } from "../protocol.ts";
+import "../lobby/broken.ts";
+import { wholeBroken } from "../lobby/broken.ts";
+import { type BrokenSeen, type NightListed, wholeStruct } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { NIGHTS } from "./list-words.ts";
@@ -24,6 +26,7 @@ export class CcNightsPage extends LitElement {
   @state() private stranger = false;
   @state() private nights: readonly NightListed[] | undefined;
   @state() private past: readonly NightListed[] | undefined;
+  @state() private broken: readonly BrokenSeen[] = [];
   @state() private busy = "";
   #again: ReturnType<typeof setInterval> | undefined;
 
@@ -42,7 +45,7 @@ export class CcNightsPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => (this.mine = mine), () => (this.stranger = true));
+    me().then((mine) => this.known(mine), () => (this.stranger = true));
     void this.load();
     this.#again = setInterval(() => document.visibilityState === "visible" && void this.load(), AGAIN);
   }
@@ -56,6 +59,7 @@ export class CcNightsPage extends LitElement {
     return html`<cc-bar current="nights" open></cc-bar>
       <main tabindex="-1">
         <div class="top"><h1>${NIGHTS.title}</h1>${this.directs && this.nights?.length ? html`<a class="btn small" href="/nights/new">${NIGHTS.make}</a>` : nothing}</div>
+        <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken} @tended=${() => void this.load()}></cc-broken>
         ${this.nights ? this.lists(this.nights) : html`<p class="muted" role="status">${WORDS.loading}</p>`}
       </main>
       <cc-notices></cc-notices>`;
@@ -115,6 +119,11 @@ export class CcNightsPage extends LitElement {
     return this.mine?.roles.some((role) => role === "director" || role === "floor") ?? false;
   }
 
+  private known(mine: Me): void {
+    this.mine = mine;
+    if (this.staff) void this.load();
+  }
+
   private async register(night: NightListed): Promise<void> {
     if (this.busy) return;
     this.busy = night.id;
@@ -135,6 +144,9 @@ export class CcNightsPage extends LitElement {
     const found = await get<unknown[]>("/api/nights").catch(() => undefined);
     if (found) this.nights = found.map((one) => wholeStruct<NightListed>("NightListed", one));
     this.nights ??= [];
+    if (!this.staff) return;
+    const broken = await get<unknown[]>("/api/broken").catch(() => undefined);
+    if (broken) this.broken = wholeBroken(broken).filter((one) => one.kind === "night");
   }
 
   private async loadPast(): Promise<void> {

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from itertools import chain
-from typing import Final
 
 from msgspec import structs
 
@@ -25,7 +24,10 @@ from cutcard.live.wire import encode
 from cutcard.table import legal, seen_by
 from cutcard.table.clock import waiting
 
-OUT_OF_ORDER: Final = encode(refused_at_door(RefusedInRoom("out_of_order"), ""))
+
+def out_of_order(table: str) -> bytes:
+    """What is sent in the place of a table that cannot be shown."""
+    return encode(refused_at_door(RefusedInRoom("out_of_order", table=table), ""))
 
 
 class Watcher:
@@ -173,7 +175,7 @@ class Gallery:
         """Tell everybody here that the table cannot be shown."""
         for outbox in self.watchers:
             outbox.drop(self.place.id)
-            outbox.send_bytes(OUT_OF_ORDER)
+            outbox.send_bytes(out_of_order(self.place.id))
 
     # What they see ---------------------------------------------------------------------------------------------------
 
@@ -194,7 +196,7 @@ class Gallery:
             return self._made(watcher)
         except Exception as error:  # noqa: BLE001 - whatever it is, nothing but this table fails by it
             self.premises.broke(self.place.stream, error)
-            return OUT_OF_ORDER
+            return out_of_order(self.place.id)
 
     def _made(self, watcher: Watcher) -> bytes:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
