@@ -135,6 +135,7 @@ def test_the_worked_example_of_the_page_is_right() -> None:
     assert seal.leaves(seed)[0] == told("leaf 0")
     assert published == told("seal")
     assert seal.cut_key(published, cuts) == told("cut key")
+    assert seal.listed_mark("", hand, published, 1000) == told("list mark")
     assert seal.marks(published, cuts[::-1]) == (told("first mark"), told("second mark"))
     assert " ".join(map(str, places[:10])) == told("first places")
     assert texts(seal.cut_deck(seed, published, cuts)) == told("deck")

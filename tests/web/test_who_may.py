@@ -133,6 +133,7 @@ TABLE: tuple[tuple[str, str, Any, tuple[int, ...]], ...] = (
     ("GET", "/api/hands/none-1/replay", None, (401, 404, 404, 404, 404, 404, 404)),
     ("GET", "/api/broken", None, (401, 403, 403, 403, 403, 200, 200)),
     ("POST", "/api/broken/table/T", {"do": "repair"}, (401, 403, 403, 403, 403, 404, 404)),
+    ("GET", "/api/seals", None, (200,) * 7),
     ("GET", "/api/incidents", None, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/houses/ccp/rulings", {"incident": "out_of_sequence"}, (401, 200, 200, 200, 200, 200, 200)),
     ("POST", "/api/tables/L/rulings/preview", {"incident": "conduct"}, (401, 403, 403, 200, 403, 200, 200)),
@@ -246,6 +247,7 @@ def test_what_is_for_anybody_is_chosen_with_care() -> None:
         "edition_text", "school", "school_course", "ask_question", "quiz_question", "answer_question",
         "events", "paces", "nights", "night_screen", "night_player", "night_draws", "night_draw",
         "night_standings", "results_png", "night_code",
+        "seals",
     ]  # fmt: skip
 
 

@@ -49,6 +49,7 @@ export class CcLobbyPage extends LitElement {
       aside { position: sticky; top: 65px; height: calc(100dvh - 65px); overflow: auto; border-left: 1px solid var(--line); background: var(--panel); padding: 24px; }
       .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; }
       .none p { max-width: 34em; color: var(--ink-2); } .none .btn { margin-top: 12px; }
+      .fair { font-size: var(--t-s); } .fair a { display: inline-block; padding: 6px 0; }
       @media (max-width: 1199px) { .page { grid-template-columns: minmax(0, 1fr) 352px; } main { padding-inline: 20px; } aside { padding: 20px; } }
       @media (max-width: 959px) { .page { grid-template-columns: minmax(0, 1fr); } aside { display: none; } }
       @media (max-width: 640px) { main { padding: 16px 16px 32px; } .filters { flex-wrap: nowrap; overflow-x: auto; margin: -4px -16px; padding: 4px 16px; scrollbar-width: none; } .filters > * { flex: none; } }
@@ -83,6 +84,7 @@ export class CcLobbyPage extends LitElement {
           </div>
           <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
+          <p class="fair muted">${LOBBY.fair} <a href="/fair">${LOBBY.seals}</a></p>
         </main>
         <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${table ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</aside>
       </div>

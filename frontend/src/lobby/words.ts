@@ -4,6 +4,8 @@ import { chips, counted, span } from "../words.ts";
 
 export const LOBBY = {
   title: "Tables",
+  fair: "Every deck is sealed before it is dealt, and every hand can be checked.",
+  seals: "See all seals",
   create: "New table",
   filters: "Which tables",
   all: "All",

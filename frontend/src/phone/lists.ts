@@ -20,7 +20,8 @@ export function standingsTab({ player }: Phone, typed: string, more: readonly En
   return html`<h1 class="top">${say.title}</h1>
     ${player.standings.length > 12 ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed} @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />` : nothing}
     ${player.standings.length ? nothing : html`<p class="muted">${say.nobody}</p>`}
-    ${guard([shown, mine], () => html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(player.screen.registered), listed)}${part(say.waiting, waiting)}`)}`;
+    ${guard([shown, mine], () => html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(player.screen.registered), listed)}${part(say.waiting, waiting)}`)}
+    <p class="muted">${say.fair} <a href=${`/fair?place=${encodeURIComponent(player.screen.id)}`}>${say.draws}</a></p>`;
 }
 
 function row(one: EntrantSeen, mine: boolean): TemplateResult {

@@ -93,6 +93,8 @@ export const PHONE = {
     done: "Done.",
   },
   standings: {
+    fair: "How seats were drawn can be checked by anybody.",
+    draws: "Draws and seals",
     title: "Standings",
     still: (left: number) => `Still in: ${chips(left)}`,
     out: "Out",

@@ -69,6 +69,7 @@ class Follower:
         self._past.clear()
 
     def _replay(self, record: Recorded) -> None:
+        self._premises.seals.note(record)
         stream = record.stream
         if stream == ROOM or stream.startswith(TABLE):
             self._tables.replay(record)
@@ -117,6 +118,8 @@ class Follower:
     def _hear(self, records: list[Recorded]) -> None:
         self._position = records[-1].position
         self._premises.heard(max(record.at for record in records))
+        for record in records:
+            self._premises.seals.note(record)
         for stream, found in groupby(records, key=lambda record: record.stream):
             heard = self._heard(stream, list(found))
             if heard is not None:

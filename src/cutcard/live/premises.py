@@ -10,6 +10,7 @@ from cutcard.live.clockwork import Clockwork
 from cutcard.live.editions import Editions
 from cutcard.live.gate import Gate, NoNight, Shut, Tablets
 from cutcard.live.meters import Meters
+from cutcard.live.sealbook import SealBook
 from cutcard.live.settings import Settings
 from cutcard.store.base import Store
 
@@ -39,6 +40,8 @@ class Premises:
     """Who goes between dealers' tablets and a night."""
     people: People = field(default_factory=People)
     meters: Meters = field(default_factory=Meters)
+    seals: SealBook = field(default_factory=SealBook)
+    """Every seal that was published here, for everybody."""
     opened: int = 0
     heard: Callable[[int], None] = lambda _: None
     """Tell the clock when something was kept, by us or by others."""

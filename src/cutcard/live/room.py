@@ -84,6 +84,7 @@ class Room:
         premises.changed = self._table_changed
         premises.broke = self._broke
         self._annals = Annals(premises, self._all)
+        self.seals = premises.seals
         self.floor = Floor(premises, self._all)
         self.school = School(premises)
         self._presence = Presence(premises, self._all)

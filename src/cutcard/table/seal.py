@@ -88,6 +88,11 @@ def cut_places(seal: str, cuts: Cuts, count: int = len(DECK)) -> tuple[int, ...]
     return shuffled(cut_key(seal, cuts), "places", range(count))
 
 
+def listed_mark(before: str, what: str, seal: str, at: int) -> str:
+    """The mark of a row in the public list of seals: over the mark before it, the hand or draw, its seal and when."""
+    return _hashed("\n".join(("list", before, what, seal, str(at))))
+
+
 # House and players together ------------------------------------------------------------------------------------------
 
 

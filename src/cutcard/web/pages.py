@@ -23,6 +23,7 @@ PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
     ("/nights/new", "nights-new.html", True),
     ("/hands", "hands.html", True),
     ("/hands/{hand}", "hand.html", True),
+    ("/fair", "fair.html", False),
     ("/people", "people.html", True),
     ("/account", "account.html", True),
     ("/rulings", "rulings.html", True),

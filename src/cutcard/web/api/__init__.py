@@ -137,6 +137,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     Operation("GET", "/api/hands/{hand}/replay", hands.hand_replay, SIGNED_IN),
     Operation("GET", "/api/broken", broken.broken, floor.FLOOR),
     Operation("POST", "/api/broken/{kind}/{id}", broken.tend, floor.FLOOR),
+    Operation("GET", "/api/seals", fair.seals, ANYBODY),
     Operation("GET", "/api/incidents", floor.incidents, SIGNED_IN),
     Operation("POST", "/api/houses/{house}/rulings", floor.house_ruling, SIGNED_IN),
     Operation("POST", "/api/tables/{id}/rulings/preview", floor.preview_ruling, floor.STAFF),

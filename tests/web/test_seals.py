@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cutcard.table.seal import listed_mark
 from cutcard.tournament.seats.document import DrawFile, check_draw
 from tests.web.doors import PLAN, Doors, at_the_doors
 
@@ -80,3 +81,24 @@ async def test_a_draw_that_was_taken_back_stays_on_the_list(doors: Doors) -> Non
             looked = {"command": {"do": "draw-seats", "seed": file["seed"], "cut": "found offline"}}
             answer = await director.post(f"/api/nights/{night}/preview", json=looked)
             assert answer.json()["code"] == "room_draws"
+
+
+@at_the_doors
+async def test_the_list_of_seals_is_for_anybody_and_tells_no_seed(doors: Doors) -> None:
+    night = await a_night(doors)
+    await do(doors, night, do="seal-draw")
+    await doors.room.tick()
+    async with doors.client() as stranger:
+        told = (await stranger.get("/api/seals")).json()
+        (row,) = told["rows"]
+        assert (row["kind"], row["state"], row["title"], row["number"]) == ("draw", "sealed", "Thursday", 1)
+        assert told["head"] == row["mark"] == listed_mark("", row["what"], row["seal"], row["at"])
+        assert "seed" not in row
+        await do(doors, night, do="draw-seats")
+        await doors.room.tick()
+        (row,) = (await stranger.get("/api/seals", params={"place": night})).json()["rows"]
+        assert row["state"] == "drawn"
+        file = (await stranger.get(f"/api/nights/{night}/draws/{row['entry']}")).json()
+        assert file["seal"] == row["seal"]
+        for wrong in ({"limit": 0}, {"limit": 201}, {"before": -1}, {"place": "x" * 101}):
+            assert (await stranger.get("/api/seals", params=wrong)).status_code == 422

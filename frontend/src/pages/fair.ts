@@ -1,0 +1,2 @@
+// The seals of the room, for everybody.
+import "../fair/page.ts";

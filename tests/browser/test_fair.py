@@ -1,0 +1,82 @@
+"""The page of seals in a real browser, and the receipt that a player's page shows for its cut."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.looking import look_at, settled, tell
+from tests.live.rooms import Client, Hall, party, play_on
+from tests.web.serving import Served
+from tests.web.test_seals import a_night, do
+
+pytestmark = pytest.mark.browser
+
+
+async def evening(room: Served) -> tuple[Hall, str]:
+    """Hands at a table, and a night whose seats were drawn, taken back and drawn again; the hall and the night."""
+    hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+    clients = await party(hall, 3, title="Thursday", size=9)
+    await play_on(clients, Random(5), 40)
+    night = await a_night(room.doors)
+    await do(room.doors, night, do="seal-draw")
+    await do(room.doors, night, do="draw-seats", cut="seventeen")
+    await do(room.doors, night, do="take-back")
+    await do(room.doors, night, do="seal-draw")
+    await do(room.doors, night, do="draw-seats", cut="eighteen")
+    await hall.room.tick()
+    return hall, night
+
+
+def test_anybody_reads_all_seals_and_takes_a_draw_home(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        hall, night = await evening(room)
+        at = await window(room, opened, reduced_motion="reduce")
+        for path in ("/fair", f"/fair?place={night}"):
+            assert await look_at(at, path, tmp_path) == []
+        await settled(at, "/fair")
+        await expect(at.page.get_by_text(hall.room.seals.head)).to_be_visible()
+        rows = at.page.get_by_role("main").get_by_role("listitem")
+        await expect(rows.first).to_contain_text(hall.room.seals.page(1)[0].seal)
+        await settled(at, f"/fair?place={night}")
+        await expect(at.page.get_by_text("Taken back")).to_be_visible()
+        async with at.page.expect_download() as download:
+            await at.page.get_by_role("link", name="Download the file of").last.click()
+        file: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
+        assert (file["form"], file["words"] in ("seventeen", "eighteen")) == ("cutcard-draw/1", True)
+        assert [one for one in at.troubles if "401" not in one] == []
+
+    tell(story)
+
+
+def test_a_page_says_that_its_cut_is_kept_only_when_the_room_has_said_so(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+        clients = await party(hall, 2)
+        at = await window(room, opened, await room.doors.session(clients[0].who.id), reduced_motion="reduce")
+        await settled(at, f"/table/{clients[0].table}")
+        await sealed(hall, clients[0])
+        await at.page.get_by_role("button", name="Menu").click()
+        await at.page.get_by_role("button", name="This deck is sealed").click()
+        await expect(at.page.get_by_text("Your cut is kept")).to_be_visible()
+        async with at.page.expect_download() as download:
+            await at.page.get_by_role("link", name="Save the receipt").click()
+        slip: dict[str, Any] = json.loads((await (await download.value).path()).read_text("utf-8"))
+        deck = hall.state(clients[0].table).sealed
+        assert deck is not None
+        assert (slip["form"], slip["seal"], (slip["seat"], slip["words"])) == (
+            "cutcard-receipt/1", deck.seal, deck.cuts[0],
+        )  # fmt: skip
+        await at.page.screenshot(path=tmp_path / "receipt.png")
+
+    tell(story)
+
+
+async def sealed(hall: Hall, client: Client) -> None:
+    """Wait until a deck is sealed."""
+    while not hall.state(client.table).sealed:
+        await hall.wait(500)
