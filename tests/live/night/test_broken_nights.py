@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cutcard.club.people import Person
+from cutcard.club.people.commands import AddMember
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night import attending, views
 from cutcard.live.night.messages import WatchNight
@@ -112,6 +113,8 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
     async def story() -> None:
         bad, good = await two_nights()
         outbox, real = Outbox(), console_seen
+        joins = AddMember(at=0, by="", person=FLOOR.id, name=FLOOR.name, roles=FLOOR.roles)
+        await bad.hall.room.settle(joins, "flo")  # who has lost the role would not be shown a console at all
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="console"))
 
         def fails(look: Any, **how: Any) -> Any:
