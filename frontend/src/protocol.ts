@@ -244,6 +244,8 @@ export interface Offers {
   readonly show: boolean;
   readonly chat: boolean;
   readonly add_bots: boolean;
+  readonly free: readonly number[];
+  readonly log: boolean;
 }
 
 /** Cards that won something at a showdown, as everybody can see them on the felt. */
@@ -1330,7 +1332,9 @@ const DEFAULTS: Record<string, Fields> = {
     "call_clock": false,
     "show": false,
     "chat": false,
-    "add_bots": false
+    "add_bots": false,
+    "free": [],
+    "log": false
   },
   "Best": {
     "run": 0,

@@ -117,7 +117,12 @@ async def test_the_floor_frees_the_seat_of_somebody_who_is_gone_and_of_nobody_el
     assert no(await hall.do(client.who, client.table, do="free-seat", seat=seat)).code == "for_staff"
     assert no(await hall.do(floor, client.table, do="free-seat", seat=seat)).code == "still_here"
     assert no(await hall.do(floor, client.table, do="free-seat", seat=6)).code == "seat_empty"
+    assert hall.room.seen(floor, client.table).offers.free == ()
     hall.room.unwatch(client.table, other.outbox)
+    assert hall.room.seen(floor, client.table).offers.free == (seat,)
+    for nobody in (dealer, client.who):
+        seen = hall.room.seen(nobody, client.table).offers
+        assert (seen.free, seen.log) == ((), False)
     assert isinstance(await hall.do(floor, client.table, do="free-seat", seat=seat), Done)
     assert last_line(client).text == f"Dora D. (floor): {other.who.name} leaves after this hand."
     assert seat in hall.state(client.table).sitters

@@ -9,7 +9,10 @@ import { parts } from "../kit/parts.ts";
 import type { Said, TableSeen } from "../protocol.ts";
 import { Chosen, settings } from "../settings.ts";
 import { type Entry, type Section, sections, split } from "./journal.ts";
+import "./trail.ts";
 import { FELT } from "./words.ts";
+
+type Tab = "hand" | "chat" | "trail";
 
 /** Fires `say` (a text), `seal`, and `mute` (the id of a player). */
 @customElement("cc-log")
@@ -18,7 +21,7 @@ export class CcLog extends LitElement {
   @property({ attribute: false }) log: readonly Entry[] = [];
   @property({ attribute: false }) talk: readonly Said[] = [];
   @property({ attribute: false }) muted: ReadonlySet<string> = new Set();
-  @state() private tab: "hand" | "chat" = "hand";
+  @state() private tab: Tab = "hand";
   @state() private read = 0;
   @query(".scroll") private readonly scroll_!: HTMLElement | null;
   readonly #choices = new Chosen(this);
@@ -29,7 +32,7 @@ export class CcLog extends LitElement {
     parts,
     css`
       :host { display: flex; flex-direction: column; min-height: 0; min-width: 0; background: var(--panel); font-size: 15px; }
-      .head { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 14px 18px 10px; }
+      .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; padding: 14px 18px 10px; }
       .tabs { display: flex; gap: 4px; } .tabs .btn { min-height: 40px; padding: 0 12px; font-size: 15px; border-color: transparent; background: none; color: var(--ink-2); }
       .tabs .btn[aria-selected="true"] { color: var(--ink); background: var(--raised); border-color: var(--line); }
       .dot { width: 8px; height: 8px; border-radius: 50%; background: var(--act); }
@@ -56,15 +59,25 @@ export class CcLog extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const hidden = this.#choices.now.chat === "muted";
+    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // who lost the role is shown no more of it
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     return html`<div class="head">
         <div class="tabs" role="tablist">
           <button class="btn" role="tab" aria-selected=${this.tab === "hand"} @click=${() => this.turn("hand")}>${this.number ? FELT.hand(this.number) : FELT.chat.hand}</button>
           <button class="btn" role="tab" aria-selected=${this.tab === "chat"} @click=${() => this.turn("chat")}>${FELT.chat.title}${fresh ? html`<span class="dot" aria-label="new"></span>` : nothing}</button>
+          ${this.seen.offers.log ? html`<button class="btn" role="tab" aria-selected=${this.tab === "trail"} @click=${() => this.turn("trail")}>${FELT.trail.title}</button>` : nothing}
         </div>
         ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal)}</button>` : nothing}
       </div>
-      ${this.tab === "hand" ? html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}>${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>` : this.chat(hidden)}`;
+      ${this.told(hidden)}`;
+  }
+
+  private told(hidden: boolean): TemplateResult {
+    switch (this.tab) {
+      case "trail": return html`<div class="scroll" tabindex="0"><cc-trail table=${this.seen.table} .version=${this.seen.version}></cc-trail></div>`;
+      case "chat": return this.chat(hidden);
+      default: return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}>${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>`;
+    }
   }
 
   /** Of the hand that is played, or of the last one. */
@@ -73,7 +86,7 @@ export class CcLog extends LitElement {
     return hands + (hand && hand.phase !== "over" ? 1 : 0);
   }
 
-  private turn(tab: "hand" | "chat"): void {
+  private turn(tab: Tab): void {
     this.tab = tab;
     this.read = this.talk.length;
   }
@@ -83,8 +96,13 @@ export class CcLog extends LitElement {
     return html`<section>
       ${one.begins ? html`<h2>${first ? split(first)[0] : ""}</h2>` : nothing}
       ${one.title ? html`<h3>${one.title}<span class="mini">${one.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span></h3>` : nothing}
-      <ul>${one.entries.slice(one.begins ? 1 : 0).map((entry) => this.entry(entry))}</ul>
+      <ul>${one.entries.slice(one.begins ? 1 : 0).map((entry, at, all) => html`${this.signed(entry, all[at - 1])}${this.entry(entry)}`)}</ul>
     </section>`;
+  }
+
+  /** With real cards somebody of the staff enters everything: who, wherever that changes. */
+  private signed(entry: Entry, before: Entry | undefined): unknown {
+    return this.seen.live && entry.by && entry.by !== before?.by ? html`<li class="why">${FELT.enteredBy(entry.by)}</li>` : nothing;
   }
 
   private entry(entry: Entry): TemplateResult {
@@ -133,7 +151,7 @@ export class CcLog extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     const place = this.scroll_;
-    if (!place || !(changed.has("log") || changed.has("talk") || changed.has("tab"))) return;
+    if (!place || this.tab === "trail" || !(changed.has("log") || changed.has("talk") || changed.has("tab"))) return;
     if (this.tab === "chat") this.read = this.talk.length;
     if (changed.has("tab")) this.#follow = true;
     if (!this.#follow) return;

@@ -37,10 +37,16 @@ export class CcFeltMenu extends LitElement {
         ${offers.add_bots ? this.button("bots", FELT.addBots) : nothing}
         ${offers.sit_out ? this.command({ do: "sit-out" }, FELT.sitOut) : nothing}
         ${offers.come_back ? this.command({ do: "come-back" }, FELT.comeBack) : nothing}
+        ${offers.free.map((seat) => this.command({ do: "free-seat", seat }, FELT.freeSeat(this.nameAt(seat))))}
         ${offers.leave ? this.command({ do: "leave-seat" }, FELT.leave, "stop") : nothing}
         <a class="btn quiet" href="/">${FELT.lobby}</a>
       </div>
       <h3>${FELT.settings}</h3><cc-settings></cc-settings>`;
+  }
+
+  private nameAt(seat: number): string {
+    const sitter = this.seen.view.sitters.find((one) => one.seat === seat);
+    return sitter ? this.seen.names[sitter.player] ?? sitter.player : FELT.seat(seat);
   }
 
   private button(name: string, label: string): unknown {

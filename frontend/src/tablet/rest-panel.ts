@@ -3,6 +3,7 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { type Entry, sections, split } from "../felt/journal.ts";
+import { FELT } from "../felt/words.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import type { ChecklistSeen, Cited, PotSeen, TableSeen } from "../protocol.ts";
@@ -92,7 +93,7 @@ export class CcRestPanel extends LitElement {
     const from = all.map((section) => section.begins).lastIndexOf(true);
     const shown = all.slice(Math.max(0, from));
     if (!shown.length) return html`<p class="none">${SAY.empty}</p>`;
-    return shown.map((section) => html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map((entry) => this.line(entry))}</ul>`);
+    return shown.map((section) => html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map((entry, at, all) => html`${entry.by && entry.by !== all[at - 1]?.by ? html`<li class="none">${FELT.enteredBy(entry.by)}</li>` : nothing}${this.line(entry)}`)}</ul>`);
   }
 
   private line(entry: Entry): unknown {

@@ -34,12 +34,8 @@ OWN: Final = frozenset((
     "leave-seat", "sit-out", "sit-in", "go-away", "come-back", "top-up", "ask-straddle", "call-clock",
 ))  # fmt: skip
 """What one does with one's own hand and seat."""
-STAFF: Final[dict[str, tuple[Role, ...]]] = {
-    "penalise": ("director", "floor"),
-    "set-stakes": ("director", "floor"),
-    "set-timer": ("director", "floor"),
-    "free-seat": ("director", "floor"),
-}
+FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
+STAFF: Final[dict[str, tuple[Role, ...]]] = dict.fromkeys(("penalise", "set-stakes", "set-timer", "free-seat"), FLOOR)
 """What staff do, and who of them."""
 HOUSE: Final = frozenset((
     "open-table", "move-in", "lift-penalty", "seal-deck", "cut-deck", "next-hand", "start", "deal", "shuffle",

@@ -8,10 +8,10 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.live.best import best_hands
 from cutcard.live.clocks import clock_seen
-from cutcard.live.doors import DEALERS, may_play, seat_of
+from cutcard.live.doors import DEALERS, FLOOR, may_play, seat_of
 from cutcard.live.facts import Facts
 from cutcard.live.messages import DealerSeen, TableSeen
-from cutcard.live.offering import offers
+from cutcard.live.offering import for_the_floor, offers
 from cutcard.live.outbox import Outbox
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
@@ -59,7 +59,7 @@ class Gallery:
         self._facts: Facts | None = None
         self._shared: Shared | None = None
         self._dealer: DealerSeen | None = None
-        self._rail: dict[tuple[int, bool, bool, bool, bool], bytes] = {}
+        self._rail: dict[tuple[int, bool, bool, bool, bool, bool], bytes] = {}
 
     # Who is there ----------------------------------------------------------------------------------------------------
 
@@ -202,7 +202,7 @@ class Gallery:
         who, premises, told = self._fresh(watcher.who), self.premises, watcher.told
         watcher.told = self.place.table.version
         seat = seat_of(self.place.table, who.id)
-        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people)
+        key = (told, may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, who.has(*FLOOR))
         alike = not seat and not self.place.order.night  # a night asks each of its players something else
         view = self._rail.get(key) if alike else None
         if view is None:
@@ -226,6 +226,8 @@ class Gallery:
         eyes = 0 if t.live else seat
         told = place.log.since(since, who.id if eyes else "")
         may = offers(t, r, place.order, who, seat, add_bots=self.adds_bots(who))
+        if who.has(*FLOOR):
+            may = for_the_floor(may, place, self.facts.gone)
         dealer = self._dealer_part() if self._deals(who) else None
         seen = table_seen(common, t, r, Looker(seat, eyes, may, told, dealer), premises.now())
         if not who.knows_people:

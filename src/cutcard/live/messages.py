@@ -182,6 +182,10 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards may be shown though nobody asks: after winning without a showdown."""
     chat: bool = False
     add_bots: bool = False
+    free: tuple[int, ...] = ()
+    """Seats of people who are not connected: the floor may free them."""
+    log: bool = False
+    """Whether he may read who did what here, and from which device."""
 
 
 class PotSeen(Struct, frozen=True, gc=False, omit_defaults=True):

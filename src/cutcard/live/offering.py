@@ -1,9 +1,14 @@
 """What a client may do at a table besides acting in the hand: the table's own offers, and the room's beside them."""
 
+from collections.abc import Collection
+
+from msgspec import structs
+
 from cutcard.club.people import Person
 from cutcard.live.doors import DEALERS, may_play
 from cutcard.live.messages import Offers
 from cutcard.live.orders import TableOrder
+from cutcard.live.place import Place
 from cutcard.rules.resolved import Rules
 from cutcard.table import Table
 from cutcard.table.offers import offers as at_the_table
@@ -34,6 +39,12 @@ def offers(t: Table, r: Rules, order: TableOrder, who: Person, seat: int, *, add
         chat=chat,
         add_bots=add_bots and bool(free_seats(t)),
     )
+
+
+def for_the_floor(own: Offers, place: Place, gone: Collection[int]) -> Offers:
+    """The same with what the floor may do here, seated or not."""
+    dealt = not place.table.live and not place.order.night
+    return structs.replace(own, log=True, free=tuple(sorted(gone)) if dealt else ())
 
 
 def _in_a_night(t: Table, r: Rules, seat: int, *, chat: bool) -> Offers:
