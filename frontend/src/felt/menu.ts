@@ -19,7 +19,7 @@ export class CcFeltMenu extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: grid; gap: 20px; } .acts { display: grid; gap: 8px; } .acts .btn { justify-content: flex-start; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; } .acts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; } .acts .btn { justify-content: flex-start; white-space: normal; text-align: left; overflow-wrap: anywhere; }
       h3 { font-size: 16px; font-weight: 650; } .where { display: grid; gap: 2px; }
     `,
   ];

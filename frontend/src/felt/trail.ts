@@ -7,31 +7,10 @@ import { Declined, get } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
 import { WORDS } from "../words.ts";
+import { type TrailEntry, deeds } from "./deeds.ts";
 import { FELT } from "./words.ts";
 
-interface Deed {
-  readonly what: string;
-  readonly text?: string;
-}
-
-export interface TrailEntry {
-  readonly version: number;
-  readonly at: number;
-  readonly who: string;
-  readonly name: string;
-  readonly role?: string;
-  readonly device?: string;
-  readonly events?: readonly Deed[];
-}
-
 const SAY = FELT.trail;
-
-/** What came of an entry in words; of what the log does not tell any more, the names of what happened. */
-export function deeds(entry: TrailEntry): string {
-  const events = entry.events ?? [];
-  const told = events.map((one) => one.text ?? "").filter(Boolean);
-  return told.length ? told.join(" ") : [...new Set(events.map((one) => one.what.replaceAll("-", " ")))].join(", ");
-}
 
 @customElement("cc-trail")
 export class CcTrail extends LitElement {
@@ -46,8 +25,8 @@ export class CcTrail extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: block; } .which { display: flex; gap: 6px; padding: 0 0 8px; } .which .btn { min-height: 40px; padding: 0 12px; font-size: 14px; }
-      .which .btn[aria-pressed="true"] { background: var(--raised); border-color: var(--line-strong); }
+      :host { display: block; } .which { display: flex; gap: 6px; padding: 0 0 8px; } .which .btn { min-height: 40px; padding: 0 12px; font-size: 14px; border-color: transparent; background: none; color: var(--ink-2); }
+      .which .btn[aria-pressed="true"] { background: var(--raised); border-color: var(--line); color: var(--ink); }
       li { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 2px 10px; padding: 9px 0; border-top: 1px solid var(--line); line-height: 1.35; overflow-wrap: anywhere; }
       time { color: var(--ink-2); font-variant-numeric: tabular-nums; font-size: 14px; } b { font-weight: 600; } small { grid-column: 2; color: var(--ink-2); font-size: 14px; }
       .more { width: 100%; margin-top: 8px; }

@@ -43,7 +43,7 @@ export const FELT = {
   menu: "Table menu",
   settings: "Settings",
   log: "Hand and chat",
-  freeSeat: (name: string) => `Free the seat of ${name}, who is gone`,
+  freeSeat: (name: string) => `Free the seat of ${name}`,
   enteredBy: (by: string) => `Entered by ${by}`,
   trail: {
     title: "Who did it",

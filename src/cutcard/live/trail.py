@@ -48,7 +48,8 @@ async def trail(store: Store, place: Place, name: Callable[[str], str], before: 
     first = max(0, end - WINDOW)
     records = await store.read(place.stream, first, end - first)
     groups = [list(found) for _, found in groupby(records, key=lambda record: record.command)]
-    told = {one.version: one.line.text for one in place.log.since(0, "") if one.line is not None}
+    lines = [one.line for one in place.log.since(0, "") if one.line is not None]
+    told = {line.version: line.text.removeprefix(f"{line.by}: ") for line in lines}
     whole = groups[1:] if first and len(groups) > 1 else groups  # the first one may have begun before
     return [_entry(found, place, name, told) for found in reversed(whole)]
 

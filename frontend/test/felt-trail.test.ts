@@ -1,0 +1,16 @@
+// What somebody did, in words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deeds } from "../src/felt/deeds.ts";
+
+const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale" };
+
+test("what the log still tells is told in its words", () => {
+  assert.equal(deeds({ ...entry, events: [{ what: "entered" }, { what: "folded", text: "Ann folds." }, { what: "seat-left", text: "Bob leaves." }] }), "Ann folds. Bob leaves.");
+});
+
+test("what it tells no more is named once", () => {
+  assert.equal(deeds({ ...entry, events: [{ what: "hand-ended" }, { what: "seat-left" }, { what: "hand-ended" }] }), "hand ended, seat left");
+  assert.equal(deeds(entry), "");
+});
