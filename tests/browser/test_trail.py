@@ -1,4 +1,4 @@
-"""The floor at a table that the room deals: it frees a seat, and reads who did what; players read who of the staff did."""
+"""The floor at a table that the room deals: it frees a seat, and reads who did what; players read who it was."""
 
 import pytest
 from playwright.async_api import Browser, expect

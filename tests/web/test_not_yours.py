@@ -39,7 +39,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         (
             "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
             "rulebook", "edition_text", "school_course", "ask_question", "quiz_question", "answer_question",
-            "night_screen", "night_standings", "results_png", "night_code", "house_ruling",
+            "night_screen", "night_standings", "results_png", "night_code", "house_ruling", "night_draws", "night_draw",
         ),
         PUBLIC,
     ),
@@ -50,7 +50,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "restore_edition", "school_learners", "night", "night_print", "night_forecast", "add_entrants", "night_log",
             "night_at", "open_tablet", "night_entrants", "entrant_may", "import_players", "close_table", "table_log",
             "preview_ruling", "apply_ruling", "appeal", "rulings", "penalties", "next_penalty", "penalise", "declare",
-            "push_preview", "count", "change", "change_deck", "checklists", "confirm_checklist",
+            "push_preview", "count", "change", "change_deck", "checklists", "confirm_checklist", "tend",
         ),
         ROLE,
     ),
@@ -78,7 +78,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
         for role in ("player", "dealer", "banker", "floor", "director")
         for what in ("fold", "show-cards", "leave-seat", "sit-out")
     ),
-    "add_bots": ROLE,
+    "add_bots": (("player", "POST /api/tables/T/bots", {"count": 1}, 403, ""),),
     "night_command": tuple(
         (role, "POST /api/nights/N/commands", {"id": f"{what} {role}", "command": {"do": what, "player": "p1"}},
          403, "")
