@@ -1,13 +1,16 @@
 """Hands that were played, over HTTP: each viewer gets what he may know, and nothing more."""
 
 import asyncio
+import threading
 from random import Random
 from typing import Any
 
 import httpx
+import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people import commands as do
+from cutcard.web.api import hands
 from cutcard.web.app import create_app
 from cutcard.web.settings import DAY, Settings
 from cutcard.web.tokens import digest
@@ -152,3 +155,23 @@ def test_the_view_of_a_table_over_http_is_the_viewers_own() -> None:
                 assert all((card == UNKNOWN) is (other != seat) for card in cards)
 
     asyncio.run(inside())
+
+
+@pytest.mark.parametrize(("name", "path"), [("replay", "/replay"), ("download", "")])
+def test_a_hand_is_told_beside_the_loop(monkeypatch: pytest.MonkeyPatch, name: str, path: str) -> None:
+    told: list[str] = []
+    work = getattr(hands, name)
+
+    def watched(*what: Any) -> Any:
+        told.append(threading.current_thread().name)
+        return work(*what)
+
+    async def inside() -> None:
+        hall, clients = await evening()
+        monkeypatch.setattr(hands, name, watched)
+        async with await visit(hall, clients[0].who.id) as viewer:
+            hand = (await viewer.get(f"/api/tables/{clients[0].table}/hands?limit=1")).json()[0]["hand"]
+            assert (await viewer.get(f"/api/hands/{hand}{path}")).status_code == 200
+
+    asyncio.run(inside())
+    assert [one.partition("_")[0] for one in told] == ["workshop"]

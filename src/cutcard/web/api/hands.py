@@ -70,7 +70,8 @@ async def my_hands(call: Call, query: HandsAsked) -> tuple[HandListed, ...]:
 
 async def hand(call: Call, query: HandAsked) -> Response:
     """One hand that is over, as JSON, text or PHH: what you may know of it, and what proves that."""
-    file = download(_seen(call, await call.desk.room.hand(call.path["hand"])), query.form)
+    seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
+    file = await call.beside(download, seen, query.form)
     headers = {"content-disposition": f'attachment; filename="{file.name}"'}
     return Response(file.body, headers=headers, media_type=file.kind)
 
@@ -78,7 +79,7 @@ async def hand(call: Call, query: HandAsked) -> Response:
 async def hand_replay(call: Call) -> Replay:
     """One hand that is over, picture by picture, as you may know it."""
     kept = await call.desk.room.hand(call.path["hand"])
-    return replay(_seen(call, kept), kept.place.book, kept.place.order.size)
+    return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
 
 
 def _seen(call: Call, kept: HandKept) -> HandRecord:

@@ -143,8 +143,12 @@ async def night_log(call: Call) -> tuple[LogSeen, ...]:
 async def night_at(call: Call) -> NightSeen:
     """The night as it was right after an entry."""
     number = call.path["entry"]
-    look = look_of(call)
-    was, then = as_it_was(look.night, int(number) if number.isdecimal() and len(number) < 10 else 0)
+    return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
+
+
+def _past(look: Look, entry: int) -> NightSeen:
+    """The log is folded anew, into a night that nobody else has."""
+    was, then = as_it_was(look.night, entry)
     return console_seen(dataclasses.replace(look, night=was, now=then))
 
 
