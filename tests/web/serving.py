@@ -78,7 +78,7 @@ def socket_scope(token: str) -> dict[str, Any]:
     """A socket as a server hands it to the app."""
     return {
         "type": "websocket", "path": "/api/socket", "scheme": "ws", "query_string": b"", "subprotocols": [],
-        "headers": [(b"host", b"room.example"), (b"authorization", f"Bearer {token}".encode())],
+        "headers": [(b"host", b"room.local"), (b"authorization", f"Bearer {token}".encode())],
         "client": ("192.0.2.7", 1), "server": ("room.example", 80),
     }  # fmt: skip
 

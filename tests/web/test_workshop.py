@@ -208,6 +208,7 @@ BESIDE = [
     ("cutcard.web.api.plans", "templates", "GET", "/api/events", None),
     ("cutcard.web.api.night_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
     ("cutcard.web.api.night_prints", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.nights", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
     ("cutcard.web.api.houses", "house_listed", "GET", "/api/houses", None),
     ("cutcard.web.drafts", "whole_form", "GET", "/api/house-form", None),
     ("cutcard.web.api.rulebook", "index", "GET", "/api/houses/ccp/search?q=string", None),

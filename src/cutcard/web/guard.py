@@ -42,8 +42,8 @@ BROKEN: Final = Refusal("broken", "Something went wrong in the room. Look whethe
 NOT_KEPT: Final = Refusal("store_down", "The room can keep nothing just now, so this was not done. Try again soon.")
 UNCERTAIN: Final = Refusal(
     "uncertain",
-    "The room cannot say whether this was done: it lost its store on the way. Look whether it is there, or send the "
-    "same again with the same id: what has an id is done once.",
+    "The room cannot say whether this was done. Look whether it is there; if it is not, do it again. A program sends "
+    "the same with the same id: that is done once.",
 )
 
 
