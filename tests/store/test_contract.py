@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble, open_store, pulse
-from cutcard.store.chain import check, mark_of
+from cutcard.store.chain import check, mark_of, read_back
 from tests.store.writing import TIME, bodies, facts, first, or_error, say
 
 
@@ -320,6 +320,24 @@ async def _some_events() -> list[Recorded]:
         await say(store, "b", 0, "three", "four", "five")
         await say(store, "a", 2, "six")
         return await store.read_all()
+
+
+# Checking
+
+
+def test_one_line_stands_for_the_same_events_in_every_store(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.fill(await _some_events())
+        checked = await check(store)
+        assert str(checked.head) == (
+            "cutcard-head-1-6-1d968b26da04864a0c29e72d0005bc5a94dfe93bba9e5e2deb4f9ed6bc04ffa1-b802ee21"
+        )
+        assert await store.examine(thoroughly=True) == []
+        await store.mend()
+        assert [len(page) async for page in read_back(store, 4)] == [4, 2]
+        assert (await check(store, checked.head)).faults == ()
+
+    on(url, story)
 
 
 # Leases and the end

@@ -19,7 +19,7 @@ from typing import IO, Any
 from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
 from cutcard.store.batch import must_be_names
 from cutcard.store.chain import Links, every
-from cutcard.store.club_file import PRIVATE
+from cutcard.store.club_file import private_file
 from cutcard.store.sealing import sealed, unsealed
 
 KIND = "cutcard archive"
@@ -34,7 +34,7 @@ async def archive(store: Store, file: Path, passphrase: str | None = None) -> in
     draft = file.with_name(file.name + ".part")
     try:
         draft.unlink(missing_ok=True)
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE), "wb") as raw:
+        with private_file(draft) as raw:
             with sealed(raw, passphrase) if passphrase is not None else nullcontext(raw) as out:
                 count = await write(store, out)
             raw.flush()

@@ -5,7 +5,7 @@ import os
 import stat
 import sys
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from cutcard.store.base import StoreTrouble
 from cutcard.store.lockfile import Held, InodeLock, LockFile
@@ -15,6 +15,11 @@ LOG = logging.getLogger(__name__)
 PRIVATE: Final = 0o600
 """A club holds the seeds of hands being played, password hashes and days of birth: its owner reads it, nobody else."""
 BESIDE: Final = ("", "-wal", "-shm", ".head", ".lock")
+
+
+def private_file(path: Path) -> IO[bytes]:
+    """A new file to write, that nobody else may read."""
+    return open(path, "xb", opener=lambda name, flags: os.open(name, flags, PRIVATE))
 
 
 def beside(path: Path, ending: str) -> Path:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 _LINE: Final = 128
+_PLAIN: Final = getattr(os, "O_BINARY", 0)
+"""Windows makes two letters of a line's end, unless told not to."""
 _SYNC: Final = 1.0
 _PAGE: Final = 5000
 
@@ -95,7 +97,7 @@ class HeadFile:
     def _write(self) -> None:
         try:
             if self._file < 0:
-                self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+                self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | _PLAIN, 0o600)
             os.lseek(self._file, _LINE * self._second, os.SEEK_SET)
             os.write(self._file, f"{self._head}\n".rjust(_LINE).encode())
             self._second, self._written = not self._second, self._head.position
