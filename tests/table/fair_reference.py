@@ -53,3 +53,23 @@ def receipt_holds(file: dict[str, Any], receipt: dict[str, Any]) -> bool:
         mark = digest("\n".join(["kept", mark, f"{event['seat']} {event['words'].encode().hex()}"]))
     used = [receipt["seat"], receipt["words"]] in file["cuts"]
     return used and receipt["seal"] == file["seal"] and receipt["mark"] == mark
+
+
+def draw_holds(file: dict[str, Any]) -> bool:
+    """Whether the seats of a draw follow from its file, where nobody had a seat kept and no dealers drew first."""
+    key = f"{file['seed']}\n{file['words']}".encode()
+    seats, count = sorted(file["seats"]), len(file["players"])
+    for attempt in range(64):
+        order = shuffle(key, f"seats {attempt}", list(range(count)))
+        found = [seats[at] for at in order]
+        if not any(found[one][0] == found[other][0] for one, other in file["apart"]):
+            break
+    sealed = hashlib.sha256(file["seed"].encode()).hexdigest() == file["seal"]
+    return sealed and found == file["seats"] and all(draw_button(file, key, one) for one in file["tables"])
+
+
+def draw_button(file: dict[str, Any], key: bytes, table: dict[str, Any]) -> bool:
+    """Whether the first button of a table is where the highest card puts it."""
+    seats = sorted(seat for number, seat in file["seats"] if number == table["table"])
+    cards = shuffle(key, f"button {table['table']}", list(range(52)))
+    return file["button_by"] != "card" or bool(table["button"] == max(zip(cards, seats, strict=False))[1])

@@ -4,6 +4,7 @@ import msgspec
 
 from cutcard.table.seal import listed_mark
 from cutcard.tournament.seats.document import DrawFile, check_draw
+from tests.table.fair_reference import draw_holds
 from tests.web.doors import PLAN, Doors, at_the_doors
 
 NAMES = (
@@ -58,6 +59,8 @@ async def test_a_sealed_draw_is_downloaded_and_proved_by_anybody(doors: Doors) -
         assert (file.seal, file.words, file.sealed_at > 0) == (sealed["seal"], "seventeen", True)
         assert (file.players[:2], file.apart) == (("Ann A.", "Bob B."), ((0, 1),))
         assert "Ashe" not in answer.text
+        assert draw_holds(answer.json())
+        assert not draw_holds({**answer.json(), "words": "eighteen"})
         assert [one.kind for one in check_draw(file)].count("wrong") == 0
         assert [one.kind for one in check_draw(file)].count("right") == 3
 
