@@ -40,6 +40,7 @@ WHOSE: Final[dict[str, str | tuple[Asked, ...]]] = {
             "rules", "rule", "rule_elsewhere", "rule_examples", "rule_example", "search_rules", "compare_houses",
             "rulebook", "edition_text", "school_course", "ask_question", "quiz_question", "answer_question",
             "night_screen", "night_standings", "results_png", "night_code", "house_ruling", "night_draws", "night_draw",
+            "seals",
         ),
         PUBLIC,
     ),
