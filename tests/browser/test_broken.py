@@ -1,0 +1,44 @@
+"""A table out of order, in a real browser: the director sees why and mends it, who sits there sees that it is so."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.browsers import window
+from tests.browser.looking import director, look_at, settled, tell
+from tests.live.poison import AT_TABLES, poison
+from tests.live.rooms import Hall, party
+from tests.web.serving import Served
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_director_mends_a_table_and_its_players_see_it_again(tmp_path: Path) -> None:
+    async def story(room: Served, opened: Browser) -> None:
+        hall = Hall(room.doors.store, room.doors.room, room.doors.time, Random(5))
+        clients = await party(hall, 2, title="Thursday")
+        table = clients[0].table
+        still: Any = {"reduced_motion": "reduce"}
+        at = await window(room, opened, await director(room), **still)
+        ann = await window(room, opened, await room.doors.session("p-ann"), **still)
+        await settled(ann, f"/table/{table}")
+        await poison(hall.store, f"table/{table}", AT_TABLES["unknown name"], at=hall.time[0])
+        await hall.room.tick()
+        await expect(ann.page.get_by_text("This table is out of order.").first).to_be_visible()
+        assert await look_at(at, "/", tmp_path) == []
+        await settled(at, "/")
+        broken = at.page.get_by_role("region", name="Out of order")
+        await expect(broken).to_contain_text("Table: Thursday")
+        await expect(broken).to_contain_text("another version of Cutcard wrote it")
+        await broken.get_by_role("button", name="Repair").click()
+        await expect(broken).to_contain_text("What came after it does not count any more.")
+        await at.page.screenshot(path=tmp_path / "asked.png")
+        await broken.get_by_role("button", name="Yes, go back").click()
+        await expect(at.page.get_by_text("It is in order again").first).to_be_visible()
+        await expect(ann.page.get_by_text("This table is out of order.")).to_have_count(0)
+        await expect(ann.page.get_by_text("Bob").first).to_be_visible()
+
+    tell(story)
