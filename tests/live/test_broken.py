@@ -90,6 +90,10 @@ class Holed(MemoryStore):
         """All events that are left."""
         return [one for one in await super().read_all(after, limit) if (one.stream, one.version) != self.lost]
 
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
+        """Those of a stream."""
+        return [one for one in await super().read(stream, after, limit) if (one.stream, one.version) != self.lost]
+
 
 @live
 async def test_a_table_whose_event_is_missing_stands_apart() -> None:
@@ -106,6 +110,12 @@ async def test_a_table_whose_event_is_missing_stands_apart() -> None:
     assert (seen.id, seen.good, seen.text) == (
         bad, 2, "Event 3 is missing, so nobody knows what the ones after it mean.")  # fmt: skip
     assert titles(again) == ["Good luck"]
+    assert await again.room.repairs.do(DIRECTOR, "table", bad, "repair") == ()
+    for _ in range(2):
+        assert again.state(bad).sitters.keys() == {1}
+        again = await again.again()
+    await Client(again, people[1], bad).sit(2)
+    assert (await again.again()).state(bad).sitters.keys() == {1, 2}
 
 
 @FACTS

@@ -83,15 +83,21 @@ class Keeping(Generic[S, C, E]):
         """Take in one event that comes next, where it counts; or raise Unreadable."""
         if record.version <= self.state.version:
             return
-        must_follow(record, self.state.version)
-        if any(after < record.version <= until for after, until in self._premises.left_out.get(self.stream, ())):
-            self.state.version = record.version
+        while self.state.version < record.version and self._left_out(self.state.version + 1):
+            self.state.version += 1  # also where such an event is missing
+        if self.state.version == record.version:
             return
+        must_follow(record, self.state.version)
         try:
             event = self._codec.event(record)
         except Exception as error:
             raise Unreadable(record.version, error) from error
         self._let_happen(record.version, event)
+
+    def _left_out(self, version: int) -> bool:
+        """Whether a repair says that this event does not count."""
+        ranges = self._premises.left_out.get(self.stream, ())
+        return any(after < version <= until for after, until in ranges)
 
     def _let_happen(self, version: int, event: E) -> None:
         try:

@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 
+from msgspec import structs
+
 from cutcard.floor.checklists import Diary
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.live.answers import Answers
@@ -100,6 +102,8 @@ class Place:
             return
         if not self.version and record.version > 1:
             return  # a table that was repaired is read again from its beginning, when all of the past was heard
+        while self.version + 1 < record.version and self._leaves_out(self.version + 1):
+            self._unread.append(structs.replace(record, version=self.version + 1))  # it is missing, and does not count
         must_follow(record, self.version)
         self._unread.append(record)
         if len(self._unread) > self._settings.lines:
@@ -175,7 +179,10 @@ class Place:
 
     def counts(self, record: Recorded) -> bool:
         """Whether an event counts: a repair may have left it out."""
-        return not any(after < record.version <= until for after, until in self._left_out)
+        return not self._leaves_out(record.version)
+
+    def _leaves_out(self, version: int) -> bool:
+        return any(after < version <= until for after, until in self._left_out)
 
     @staticmethod
     def _event(record: Recorded) -> ev.AnyEvent:
