@@ -179,7 +179,7 @@ export class CcFelt extends LitElement {
 
   private logPanel(where: string): unknown {
     const at = this.#at;
-    return html`<cc-log class=${where} .seen=${at?.seen} .log=${at?.log ?? []} .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)} @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
+    return html`<cc-log class=${where} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []} .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)} @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 
   private get house(): House | undefined {

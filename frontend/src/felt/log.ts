@@ -10,6 +10,7 @@ import type { Said, TableSeen } from "../protocol.ts";
 import { Chosen, settings } from "../settings.ts";
 import { type Entry, type Section, sections, split } from "./journal.ts";
 import "./trail.ts";
+import type { OwnCut } from "./cutting.ts";
 import { FELT } from "./words.ts";
 
 type Tab = "hand" | "chat" | "trail";
@@ -18,6 +19,8 @@ type Tab = "hand" | "chat" | "trail";
 @customElement("cc-log")
 export class CcLog extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
+  /** What the room said to this browser's cut of the deck. */
+  @property({ attribute: false }) cut: OwnCut | null = null;
   @property({ attribute: false }) log: readonly Entry[] = [];
   @property({ attribute: false }) talk: readonly Said[] = [];
   @property({ attribute: false }) muted: ReadonlySet<string> = new Set();
@@ -67,7 +70,7 @@ export class CcLog extends LitElement {
           <button class="btn" role="tab" aria-selected=${this.tab === "chat"} @click=${() => this.turn("chat")}>${FELT.chat.title}${fresh ? html`<span class="dot" aria-label="new"></span>` : nothing}</button>
           ${this.seen.offers.log ? html`<button class="btn" role="tab" aria-selected=${this.tab === "trail"} @click=${() => this.turn("trail")}>${FELT.trail.title}</button>` : nothing}
         </div>
-        ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal)}</button>` : nothing}
+        ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" title=${this.cut?.seal === this.seen.seal ? FELT.seal.cuts[this.cut.state] : nothing} @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal, this.cut?.seal === this.seen.seal ? this.cut.state : undefined)}</button>` : nothing}
       </div>
       ${this.told(hidden)}`;
   }

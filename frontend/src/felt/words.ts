@@ -38,7 +38,7 @@ export const FELT = {
   limits: "Limits",
   hand: (number: number) => `Hand ${number}`,
   noHand: "No hand yet",
-  sealed: (seal: string) => `sealed ${shortSeal(seal)}`,
+  sealed: (seal: string, cut?: "waiting" | "kept" | "other" | "lost") => `sealed ${shortSeal(seal)}${cut === "lost" ? ", not cut" : cut === "kept" ? ", cut" : ""}`,
   lastHand: "Last hand",
   menu: "Table menu",
   settings: "Settings",
