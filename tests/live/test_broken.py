@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cutcard.club.houses.commands import MakeHouse
 from cutcard.club.people import Person
 from cutcard.live import actor, dealer
 from cutcard.live.messages import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
@@ -377,6 +378,20 @@ async def test_words_and_presence_that_nobody_can_read_are_left_out() -> None:
         await poison(hall.store, stream, Fact("spoken/1", b"{"))
     await hall.room.tick()
     await goes_on(elsewhere(await hall.again(), clients))
+
+
+@live
+async def test_a_learner_or_a_house_that_nobody_can_read_takes_nobody_along() -> None:
+    hall, _, clients = await two_tables()
+    await poison(hall.store, "school/p-ann", Fact("asked/1", b"{"))
+    await poison(hall.store, "houses", Fact("house-made/1", b"{"))
+    again = await hall.again()
+    assert await again.room.school.learners() == {}
+    assert [seen.kind for seen in broken(again)] == ["room"]
+    made = MakeHouse(at=1, by="d", house="riverside", text='house = "riverside"\ntitle = "Riverside"\n')
+    with pytest.raises(Refused, match="cannot be read to its end"):
+        await again.room.houses.settle(made, "make")
+    await goes_on(elsewhere(again, clients))
 
 
 @live

@@ -10,6 +10,7 @@ from cutcard.club.houses import OwnHouse, OwnHouses, RefusedHouse, decide, evolv
 from cutcard.club.houses.commands import AnyCommand, PublishEdition
 from cutcard.club.houses.decide import book_of
 from cutcard.club.houses.events import AnyEvent
+from cutcard.live.broken import Unreadable
 from cutcard.live.keeping import Keeping
 from cutcard.live.premises import Premises
 from cutcard.live.records import ABOUT_HOUSES, HOUSES
@@ -40,6 +41,8 @@ class Houses:
                 decide(command, self.own)
                 await self._premises.editions.keep(book_of(self.own.by_id[command.house]), self._premises.now())
             return await self.kept.settle(command, command_id)
+        except Unreadable as error:
+            raise RefusedInRoom("houses_out_of_order") from error
         except RefusedHouse as refusal:
             if "who" in refusal.facts:
                 refusal.facts["who"] = self._premises.name(str(refusal.facts["who"]))

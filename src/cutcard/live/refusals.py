@@ -21,6 +21,7 @@ SENTENCES: Final[dict[str, str]] = {
     "table_closed": "This table was taken down: choose another one in the lobby.",
     "out_of_order": "This table is out of order. The director sees what is wrong with it, and can mend it.",
     "night_out_of_order": "This night is out of order. The director sees what is wrong with it, and can mend it.",
+    "houses_out_of_order": "The list of the club's own houses cannot be read to its end: nothing can be added to it.",
     "in_order": "There is nothing out of order by this name any more.",
     "not_mended": "It is still out of order. {why}",
     "no_way_back": "There is no version of it that can be read: set it aside, or close it.",

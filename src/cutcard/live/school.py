@@ -3,16 +3,19 @@
 Several processes may serve one learner: whatever another one kept is read before anything is told or decided.
 """
 
+import logging
 from collections import OrderedDict
 from typing import Final, TypeAlias
 
 from cutcard.club.school import Learner, decide, evolve
 from cutcard.club.school.commands import AnyCommand
 from cutcard.club.school.events import AnyEvent
+from cutcard.live.broken import Unreadable
 from cutcard.live.keeping import Keeping
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_SCHOOL, SCHOOL
 
+_LOG = logging.getLogger(__name__)
 KEPT: Final = 500
 """So many learners are kept in memory."""
 
@@ -33,7 +36,14 @@ class School:
     async def learners(self) -> dict[str, Learner]:
         """Everybody who was ever asked something, by id."""
         streams = await self._premises.store.streams(SCHOOL)
-        return {(person := stream.removeprefix(SCHOOL)): await self.learner(person) for stream in sorted(streams)}
+        found: dict[str, Learner] = {}
+        for stream in sorted(streams):
+            person = stream.removeprefix(SCHOOL)
+            try:
+                found[person] = await self.learner(person)
+            except Unreadable:  # one history that cannot be read takes nobody else from the list
+                _LOG.exception("the history of learner %s cannot be read", person)
+        return found
 
     async def settle(self, person: str, command: AnyCommand, command_id: str) -> tuple[Learner, list[AnyEvent]]:
         """Carry out a command and say what happened; or raise Refused."""

@@ -75,6 +75,7 @@ STATUS: Final[dict[str, int]] = {
     "no_such_step": 422,
     "out_of_order": 503,
     "night_out_of_order": 503,
+    "houses_out_of_order": 503,
     "in_order": 404,
     "table_closed": 410,
     "may_not_open": 403,
