@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from cutcard.club.houses.commands import MakeHouse
 from cutcard.club.people import Person
@@ -273,6 +274,19 @@ async def test_a_table_out_of_order_is_closed() -> None:
 def broken_text(version: int) -> str:
     """What is wrong with an event that raises."""
     return f"Event {version + 1} does not fit what was there before it, or cannot be put into words."
+
+
+@live
+async def test_a_table_of_a_night_is_not_closed_without_the_night() -> None:
+    hall, bad, _ = await two_tables()
+    order = structs.replace(hall.room.tables[bad].place.order, night="n1", number=1)
+    hall.room.tables[bad].place.order = order
+    await poison(hall.store, f"table/{bad}", AT_TABLES["no JSON"])
+    await hall.room.tick()
+    (seen,) = broken(hall)
+    assert seen.may == ("try-again", "repair", "set-aside")
+    with pytest.raises(Refused, match="choose one of what is offered"):
+        await hall.room.repairs.do(DIRECTOR, "table", bad, "close")
 
 
 @live

@@ -25,7 +25,7 @@ SENTENCES: Final[dict[str, str]] = {
     "in_order": "There is nothing out of order by this name any more.",
     "not_mended": "It is still out of order. {why}",
     "no_way_back": "There is no version of it that can be read: set it aside, or close it.",
-    "not_closed": "Only tables can be closed: set it aside.",
+    "not_offered": "That cannot be done about it: choose one of what is offered.",
     "alone_for_staff": "Only the floor and directors may put up a table at which programs play on without anybody.",
     "too_many_tables": "You may have {most} tables up at a time here: take one down first.",
     "room_full": "There is room for {most} tables here, and all are up.",

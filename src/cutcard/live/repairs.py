@@ -55,7 +55,27 @@ class Repairs:
 
     def everything(self) -> tuple[BrokenSeen, ...]:
         """All of it, and what was set aside."""
-        return (*(_seen(fault) for fault in self._premises.faults), *map(self._aside, sorted(self._premises.aside)))
+        return (*map(self._seen, self._premises.faults), *map(self._aside, sorted(self._premises.aside)))
+
+    def _seen(self, fault: Fault) -> BrokenSeen:
+        kind, found = _parts(fault.stream)
+        return BrokenSeen(
+            kind=kind,
+            id=found,
+            title=fault.title,
+            text=fault.reason,
+            since=fault.since,
+            good=fault.good,
+            may=self._may(kind, found),
+        )
+
+    def _may(self, kind: Kind, found: str) -> tuple[Tending, ...]:
+        """What can be done about it; the tables of a night come and go with the night."""
+        if kind == "room":
+            return ()
+        actor = self._tables.broken.get(found)
+        closes = kind == "table" and actor is not None and not actor.place.order.night
+        return ("try-again", "repair", "set-aside", *(("close",) if closes else ()))
 
     def _aside(self, stream: str) -> BrokenSeen:
         kind, found = _parts(stream)
@@ -72,7 +92,7 @@ class Repairs:
         """Do one of these things; what is out of order then. Or raise Refused."""
         seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
         if seen is None or what not in seen.may:
-            raise RefusedInRoom("in_order" if seen is None else "not_closed")
+            raise RefusedInRoom("in_order" if seen is None else "not_offered")
         stream = f"{TABLE if kind == 'table' else NIGHT}{found}"
         _LOG.warning("%s: %s by %s (%s)", stream, what, who.name, who.id)
         if what == "try-again":
@@ -135,15 +155,3 @@ def _parts(stream: str) -> tuple[Kind, str]:
     if stream.startswith(NIGHT):
         return "night", stream.removeprefix(NIGHT)
     return "room", stream
-
-
-def _seen(fault: Fault) -> BrokenSeen:
-    kind, found = _parts(fault.stream)
-    may: dict[Kind, tuple[Tending, ...]] = {
-        "table": ("try-again", "repair", "set-aside", "close"),
-        "night": ("try-again", "repair", "set-aside"),
-        "room": (),
-    }
-    return BrokenSeen(
-        kind=kind, id=found, title=fault.title, text=fault.reason, since=fault.since, good=fault.good, may=may[kind]
-    )
