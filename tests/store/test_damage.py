@@ -317,6 +317,38 @@ def test_the_head_goes_on_from_what_other_processes_kept(postgres_url: str, tmp_
     asyncio.run(tell())
 
 
+def test_what_is_kept_is_kept_though_the_head_cannot_follow(postgres_url: str, tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with (
+            await open_store(postgres_url, head=tmp_path / "one") as one,
+            await open_store(postgres_url) as two,
+        ):
+            await say(one, "a", 0, "one")
+            await say(two, "a", 1, "two")
+            with pytest.MonkeyPatch.context() as broken:
+                broken.setattr("cutcard.store.postgres.PostgresLedger.read_all", _away)
+                assert (await say(one, "a", 2, "three")).position == 3
+            assert (await say(one, "a", 3, "four")).position == 4
+            assert one.outside() == (await check(two)).head
+
+    asyncio.run(tell())
+
+
+def _away(*_: object) -> None:
+    raise StoreTrouble("The database is away.")
+
+
+def test_a_club_from_before_there_were_heads_gets_one(lasting_url: str, tmp_path: Path) -> None:
+    async def tell() -> None:
+        async with await open_store(lasting_url) as store:
+            await a_night(store)
+        async with await open_store(lasting_url, head=tmp_path / "new") as store:
+            seven = (await check(store)).head
+        assert kept_head(tmp_path / "new") == seven
+
+    asyncio.run(tell())
+
+
 def test_a_filled_store_has_a_head(lasting_url: str, tmp_path: Path) -> None:
     async def tell() -> None:
         async with await open_store("memory:") as other:

@@ -80,10 +80,11 @@ class HeadFile:
 
     def saw(self, events: Sequence[Recorded], ledger: "Ledger") -> None:
         """These were kept just now."""
-        if events[0].position != self._head.position + 1:
-            self.catch_up(ledger)  # other processes kept some in between
-        else:
+        if events[0].position == self._head.position + 1:
             self._head = self._head.after(events)
+        else:  # other processes kept some in between
+            with suppress(StoreTrouble):  # it may stay behind; what was kept is kept all the same
+                self.catch_up(ledger)
         self._write()
 
     def along(self, events: Iterable[Recorded]) -> Iterator[Recorded]:

@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
 from cutcard.store.batch import Wanted, again, wanted
@@ -81,7 +81,7 @@ class LedgerStore(Store):
     def __init__(self, writing: Ledger | None, reading: Ledger, position: int, head: Path | None) -> None:
         """`position`: of the last event; `head`: the file where the club's head is kept, if anywhere."""
         self._head = head
-        self._head_file = self._followed(writing, position, head) if writing and head else None
+        self._head_file = self._followed(position, head) if writing and head else None
         self.news = News(position)
         self._pulse = Pulse()
         self._ledgers = (reading, writing) if writing else (reading,)
@@ -90,13 +90,21 @@ class LedgerStore(Store):
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = Clerk("store-writer", partial(self._write, writing)) if writing else None
 
-    def _followed(self, ledger: Ledger, position: int, file: Path) -> HeadFile:
+    def _followed(self, position: int, file: Path) -> HeadFile:
         """What writes the club's head; refuse a store that has lost what was kept there once."""
         if self.despite_damage:
             set_aside(file)
-        followed = HeadFile(file, fitting(file, position))
-        followed.catch_up(ledger)
-        return followed
+        return HeadFile(file, fitting(file, position))
+
+    async def catch_up(self) -> Self:
+        """Bring the head to where the store is, before anything is kept: for a club without one all of it is read."""
+        if self._head_file:
+            try:
+                await self._read(self._head_file.catch_up, self._reading)
+            except BaseException:
+                await self.close()
+                raise
+        return self
 
     def outside(self) -> ClubHead | None:
         """The head of the club that is kept outside the store."""

@@ -28,11 +28,13 @@ async def open_store(
     if kind == "sqlite" and (file := rest.removeprefix("///")):
         from cutcard.store.sqlite import SqliteStore
 
-        return SqliteStore(Path(file), writing=writing, head=head, despite_damage=despite_damage)
+        store = SqliteStore(Path(file), writing=writing, head=head, despite_damage=despite_damage)
+        return await store.catch_up()
     if kind in ("postgresql", "postgres") and rest.startswith("//"):
         try:
             from cutcard.store.postgres import PostgresStore
         except ImportError as error:
             raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
-        return await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)
+        server = await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)
+        return await server.catch_up()
     raise StoreTrouble(f'"{url}" is no address of a store. {ALLOWED}')

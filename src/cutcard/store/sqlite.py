@@ -270,10 +270,14 @@ class SqliteStore(LedgerStore):
         path = path.resolve()
         self.despite_damage = despite_damage
         self._hold = Hold(path) if writing else None
+        ledgers: list[Ledger] = []
         try:
-            writer, reader = open_to_write(path) if writing else (None, open_to_read(path))
-            super().__init__(writer, reader, reader.tail(), head or beside(path, ".head"))
+            ledgers += open_to_write(path) if writing else [open_to_read(path)]
+            reader = ledgers[-1]
+            super().__init__(ledgers[0] if writing else None, reader, reader.tail(), head or beside(path, ".head"))
         except BaseException:
+            for ledger in ledgers:
+                ledger.close()
             if self._hold:
                 self._hold.give_up()
             raise
