@@ -411,9 +411,17 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
 }  # fmt: skip
 USES = (do.RenewSession, do.EndSession, do.SetClub)
 COMMANDS: list[Any] = list(do.AnyCommand.__args__)
-SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(
-    lambda kind: st.builds(kind, **{field: FIELDS[field] for field in kind.__struct_fields__})
-)
+PARTS = {"roles": do.SetRoles, "name": do.Rename, "papers": do.NotePapers, "password": do.SetPassword}
+
+
+def some(kind: Any) -> st.SearchStrategy[Any]:
+    """A command of this kind, likely or not; one of several parts has each or does not."""
+    if kind is do.Change:
+        return st.builds(kind, at=FIELDS["at"], **{name: st.none() | some(part) for name, part in PARTS.items()})
+    return st.builds(kind, **{field: FIELDS[field] for field in kind.__struct_fields__})
+
+
+SOME_COMMAND = st.sampled_from(COMMANDS).flatmap(some)
 
 
 @given(st.lists(SOME_COMMAND, max_size=40))

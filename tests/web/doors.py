@@ -16,6 +16,7 @@ from cutcard.club.people import Role
 from cutcard.club.people import commands as do
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings as RoomSettings
+from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.web.app import create_app
 from cutcard.web.desk import Desk, Lab
@@ -43,7 +44,7 @@ class Doors:
     """An app around a room."""
 
     room: Room
-    store: MemoryStore
+    store: Store
     app: Starlette
     time: list[int]
     ids: Any = field(default_factory=lambda: count(1))
@@ -111,10 +112,15 @@ class Doors:
 
 @asynccontextmanager
 async def open_doors(
-    *, limits: Limits = GENEROUS, lab: Lab | None = None, by_itself: bool = False, **settings: Any
+    *,
+    limits: Limits = GENEROUS,
+    lab: Lab | None = None,
+    by_itself: bool = False,
+    kept: Store | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Doors]:
-    """Open them for one test."""
-    store, time = MemoryStore(), [1_700_000_000_000]
+    """Open them for one test, on a club that was kept or on a new one."""
+    store, time = kept or MemoryStore(), [1_700_000_000_000]
     manual = RoomSettings(by_itself=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
     app = create_app(

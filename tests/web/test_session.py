@@ -271,3 +271,16 @@ async def test_whoever_signs_out_late_is_out(doors: Doors) -> None:
         browser.cookies.set(COOKIE, await doors.session(member))
         doors.time[0] += DAY * 3 // 4
         assert "Max-Age=0" in (await browser.post("/api/sign-out", json={})).headers["set-cookie"]
+
+
+@at_the_doors
+async def test_of_several_changes_all_are_made_or_none(doors: Doors) -> None:
+    person, _ = await doors.member("player", name="Ann Lee")
+    async with await doors.visitor("director") as director:
+        before = await doors.kept()
+        wrong = {"roles": ["floor"], "name": "Ann Lind", "born": "5 March"}
+        answer = await director.patch(f"/api/people/{person}", json=wrong)
+        assert (answer.status_code, answer.json()["code"]) == (422, "not_a_day")
+        assert await doors.kept() == before
+        changed = await director.patch(f"/api/people/{person}", json={**wrong, "born": "1990-03-05"})
+        assert (changed.json()["name"], changed.json()["roles"]) == ("Ann Lind", ["floor"])

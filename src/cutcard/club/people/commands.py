@@ -196,8 +196,17 @@ class SetClub(Command, frozen=True, kw_only=True):
     """The session in which it is said."""
 
 
+class Change(Command, frozen=True, kw_only=True):
+    """Change several things about somebody, all of them or none; none of them depends on another."""
+
+    roles: SetRoles | None = None
+    name: Rename | None = None
+    papers: NotePapers | None = None
+    password: SetPassword | None = None
+
+
 AnyCommand = (
     MakeDirectorLink | UseDirectorLink | Invite | EndInvitation | Join | ComeAsGuest | AddMember | AddBot | Remove
     | Rename | SetRoles | NotePapers | SetPassword | AddPasskey | RemovePasskey | OpenSession | RenewSession
-    | EndSession | EndSessions | SetClub
+    | EndSession | EndSessions | SetClub | Change
 )  # fmt: skip

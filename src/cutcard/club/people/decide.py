@@ -24,6 +24,12 @@ def decide(c: do.AnyCommand, people: People) -> Out:
     return _COMMANDS[type(c)](c, people)
 
 
+def _change(c: do.Change, people: People) -> Out:
+    """Each part by the people as they are now: one that is refused keeps all of them from happening."""
+    parts = (c.roles, c.name, c.papers, c.password)
+    return [event for part in parts if part is not None for event in decide(part, people)]
+
+
 # ---------------------------------------------------------------- links and invitations
 
 
@@ -287,4 +293,5 @@ _COMMANDS: Final[dict[type, Callable[[Any, People], Out]]] = {
     do.EndSession: _end_session,
     do.EndSessions: _end_sessions,
     do.SetClub: _set_club,
+    do.Change: _change,
 }

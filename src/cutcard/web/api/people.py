@@ -133,14 +133,16 @@ async def end_invitation(call: Call) -> None:
 async def change_person(call: Call, body: PersonChanges) -> Known:
     """Give somebody other roles or another name, or write down when he was born and until when his dues are paid."""
     desk, named, by = call.desk, call.path["id"], call.person.id
+    roles = rename = papers = None
     if not isinstance(body.roles, UnsetType):
-        await desk.settle(do.SetRoles(at=desk.now, by=by, person=named, roles=body.roles))
+        roles = do.SetRoles(at=desk.now, by=by, person=named, roles=body.roles)
     if not isinstance(body.name, UnsetType):
-        await desk.settle(do.Rename(at=desk.now, by=by, person=named, name=body.name))
+        rename = do.Rename(at=desk.now, by=by, person=named, name=body.name)
     if not (isinstance(body.born, UnsetType) and isinstance(body.dues_until, UnsetType)):
         born = None if isinstance(body.born, UnsetType) else body.born
         dues = None if isinstance(body.dues_until, UnsetType) else body.dues_until
-        await desk.settle(do.NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues))
+        papers = do.NotePapers(at=desk.now, by=by, person=named, born=born, dues_until=dues)
+    await desk.settle(do.Change(at=desk.now, roles=roles, name=rename, papers=papers))
     person = desk.room.people.persons.get(named)
     if person is None or person.gone:
         raise not_found("There is nobody with this id.")

@@ -204,20 +204,27 @@ async def me(call: Call) -> Me:
 async def change_me(call: Call, body: Changes) -> Me:
     """Take another name or password; a new password signs you out everywhere else."""
     desk, person = call.desk, call.person
+    password = rename = None
     if isinstance(body.password, str):
-        kept = desk.room.people.passwords.get(person.id, "")
-        desk.doorkeeper.sign_in(folded(person.name), call.address)
-        if kept and not await desk.passwords.check(body.old_password, kept, call.address):
-            raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
-        password = await desk.passwords.hash(body.password, call.address)
-        if not password:
-            raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
-        await desk.settle(
-            do.SetPassword(at=desk.now, by=person.id, person=person.id, password=password, keep=call.session)
-        )
+        kept = await _new_password(call, body.password, body.old_password)
+        password = do.SetPassword(at=desk.now, by=person.id, person=person.id, password=kept, keep=call.session)
     if isinstance(body.name, str):
-        await desk.settle(do.Rename(at=desk.now, by=person.id, person=person.id, name=body.name))
+        rename = do.Rename(at=desk.now, by=person.id, person=person.id, name=body.name)
+    await desk.settle(do.Change(at=desk.now, password=password, name=rename))
     return _me(call)
+
+
+async def _new_password(call: Call, password: str, old: str) -> str:
+    """What is kept of a new password, once the old one is shown to be known."""
+    desk, person = call.desk, call.person
+    kept = desk.room.people.passwords.get(person.id, "")
+    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    if kept and not await desk.passwords.check(old, kept, call.address):
+        raise TurnedAway(403, "wrong_password", "The old password is not right: nothing was changed.")
+    hashed = await desk.passwords.hash(password, call.address)
+    if not hashed:
+        raise TurnedAway(422, "not_a_password", "An empty password would keep nobody out.")
+    return hashed
 
 
 def came_in(call: Call, token: str, lasts: int, *, token_wanted: bool = False) -> Me:

@@ -1,0 +1,133 @@
+"""A club on a real file for hostile visitors: a hand under way, real cards, two nights, and people of every role."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import httpx
+
+from cutcard.club.people import Role
+from cutcard.store import open_store
+from cutcard.store.chain import check
+from tests.hostile.making import HOSTILE
+from tests.web.doors import Doors, open_doors
+from tests.web.nights import evening
+
+VISITORS: Final[dict[str, tuple[Role, ...]]] = {
+    "rail": ("rail",), "player": ("player",), "dealer": ("dealer",), "floor": ("floor",), "director": ("director",),
+}  # fmt: skip
+PATIENCE: Final = 60
+"""Seconds after which a request counts as one that never ends."""
+
+
+@dataclass
+class Club:
+    """The club and those who mean it no good."""
+
+    doors: Doors
+    tokens: dict[str, str]
+    seated: dict[str, str]
+    places: dict[str, tuple[str, ...]]
+    """What a path may name, by the name it has there; some of it is not there."""
+    asked: int = 0
+    statuses: dict[int, int] = field(default_factory=dict)
+
+    async def tail(self) -> int:
+        """How many events are kept."""
+        return await self.doors.store.tail()
+
+    async def ask(self, who: str, method: str, path: str, body: bytes | None = None) -> httpx.Response:
+        """One request; it ends, never with a fault of ours, and changes nothing where it is refused."""
+        before = await self.tail()
+        headers = {"content-type": "application/json"} if body is not None else {}
+        async with self.doors.client(self.tokens[who]) as client, asyncio.timeout(PATIENCE):
+            answer = await client.request(method, path, content=body, headers=headers)
+        self.asked += 1
+        self.statuses[answer.status_code] = self.statuses.get(answer.status_code, 0) + 1
+        said = f"{who} {method} {path[:200]} {body[:300] if body else ''!r}: {answer.status_code} {answer.text[:300]}"
+        assert answer.status_code < 500, said
+        if answer.status_code >= 400:
+            assert {"code", "text"} <= answer.json().keys(), said
+            assert await self.tail() == before, said
+        return answer
+
+    def path(self, pattern: str, rng: Random) -> str:
+        """A path of this shape; what it names is there, or is something hostile."""
+        parts = []
+        for part in pattern.split("/"):
+            name = part.strip("{}") if part.startswith("{") else ""
+            if not name:
+                parts.append(part.replace("{name}", rng.choice(("seats", "none"))))
+            elif rng.random() < 0.15:
+                parts.append(_word(rng))
+            else:
+                kind = f"{parts[-1]}/{name}" if f"{parts[-1]}/{name}" in self.places else name
+                parts.append(rng.choice(self.places.get(kind, ("1", "x"))))
+        return "/".join(parts)
+
+
+def _word(rng: Random) -> str:
+    words = [one for one in HOSTILE if isinstance(one, str) and one.strip()]
+    return httpx.QueryParams({"x": rng.choice(words)[:3_000]}).__str__().removeprefix("x=").replace("+", "%20")
+
+
+@asynccontextmanager
+async def hostile_club(file: Path) -> AsyncIterator[Club]:
+    """The club; afterwards it is closed, opened again as after a power cut, and looked through."""
+    async with await open_store(f"sqlite:{file}") as store, open_doors(kept=store, nonsense=10**9) as doors:
+        yield await _furnished(doors)
+    await opens_again(file)
+
+
+async def opens_again(file: Path) -> None:
+    """The room opens on what was kept, everything in it can be looked at, and no byte of it was changed."""
+    async with await open_store(f"sqlite:{file}") as store:
+        assert (await check(store)).faults == ()
+        async with open_doors(kept=store) as doors:
+            doors.ids = count(10_000)
+            _, token = await doors.member("director", name="Dora the Second")
+            async with doors.client(token) as director:
+                for path in ("/api/tables", "/api/nights", "/api/people", "/api/houses", "/api/own-houses"):
+                    answer = await director.get(path)
+                    assert answer.status_code == 200, f"{path}: {answer.text[:300]}"
+                for table in (await director.get("/api/tables")).json()["tables"]:
+                    seen = await director.get(f"/api/tables/{table['table']}")
+                    assert seen.status_code == 200, seen.text[:300]
+                for night in (await director.get("/api/nights")).json():
+                    for part in ("", "/screen", "/log", "/results.json"):
+                        shown = await director.get(f"/api/nights/{night['id']}{part}")
+                        assert shown.status_code in (200, 409), f"{part}: {shown.text[:300]}"
+            await doors.room.tick()
+
+
+async def _furnished(doors: Doors) -> Club:
+    tokens, seated = {"nobody": ""}, {}
+    for name, roles in VISITORS.items():
+        seated[name], tokens[name] = await doors.member(*roles, name=f"{name.title()} Hostile")
+    table, live = await doors.table(), await doors.live_table()
+    for seat, who in enumerate(("player", "floor"), 1):
+        async with doors.client(tokens[who]) as client:
+            sit = {"id": f"sit {who}", "command": {"do": "sit-down", "seat": seat, "stack": 5000}}
+            assert (await client.post(f"/api/tables/{table}/commands", json=sit)).status_code == 200
+    for _ in range(6):
+        doors.time[0] += 3_000
+        await doors.room.tick()
+    async with evening(doors) as playing:
+        players = await playing.start(6)
+    planned = await doors.night(title="Planned")
+    online = await doors.night(title="Online", room="online")
+    async with doors.client(tokens["director"]) as director:
+        made = {"house": "ours", "title": "Ours", "extends": "standard"}
+        await director.post("/api/own-houses", json=made)
+    nights = (playing.night, planned, online, "none")
+    return Club(doors, tokens, seated, {
+        "tables/id": (table, table, live, live, "none"), "nights/id": nights, "people/id": (*seated.values(), "none"),
+        "house": ("standard", "ccp", "ours", "none"), "other": ("ppc", "none"), "hand": (f"{table}-1", "none-1"),
+        "rule": ("standard.pot.1", "ccp.showdown.8", "none"), "player": (*players[:2], "none"), "number": ("1", "2"),
+        "entry": ("1", "5", "99999"), "moment": ("shuffle", "none"), "ruling": ("none-r1",), "name": ("seats", "none"),
+    })  # fmt: skip

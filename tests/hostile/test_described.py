@@ -1,0 +1,108 @@
+"""Everything that the description of the API allows, and some of what it does not, by schemathesis at a real server.
+
+No answer is a fault of ours, and every answer looks as it is described; then the club is opened again and checked.
+"""
+
+import asyncio
+import json
+import sqlite3
+import urllib.request
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import Case, GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.schemas import APIOperation, BaseSchema
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
+from tests.hostile.club import opens_again
+from tests.opened import opened
+
+MANY = settings(
+    max_examples=4,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+LEAVING = ("/api/sign-out", "/api/people/{id}/sign-out", "/api/director")
+"""What would end the session that asks."""
+
+
+@dataclass
+class Described:
+    """A room in a process of its own, its description, and the director's token."""
+
+    schema: BaseSchema
+    token: str
+
+
+@pytest.fixture(scope="module")
+def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
+    """The room; afterwards it is opened again and looked through."""
+    file = tmp_path_factory.mktemp("described") / "club.db"
+    with opened(file, "--demo", "--pause", "60") as room:
+        link = room.told("For the director:")
+        token = _director(room.address, link.rpartition("/")[2])
+        schema = schemathesis.openapi.from_dict(json.loads(room.get("/api/openapi.json")))
+        schema.config.update(base_url=room.address)
+        yield Described(schema, token)
+        room.stop()
+    _journal(file)
+    asyncio.run(opens_again(file))
+
+
+def _director(address: str, link: str) -> str:
+    body = {"token": link, "name": "Dora D", "password": "long enough for her", "token_wanted": True}
+    request = urllib.request.Request(  # noqa: S310 - our own address
+        f"{address}/api/director", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - the same
+        return str(json.load(answer)["token"])
+
+
+def _journal(file: Path) -> None:
+    """What is in the log beside the file goes into it, as the next start would do."""
+    sqlite3.connect(file).close()
+
+
+def _operations(schema: BaseSchema) -> Iterator[APIOperation[Any, Any, Any, Any]]:
+    for found in schema.get_all_operations():
+        assert isinstance(found, Ok), found
+        if found.ok().path not in LEAVING:
+            yield found.ok()
+
+
+def _try(described: Described, mode: GenerationMode, often: settings) -> None:
+    checks: list[Any] = [not_a_server_error, content_type_conformance, response_schema_conformance]
+    for operation in _operations(described.schema):
+
+        @given(case=operation.as_strategy(generation_mode=mode))
+        @often
+        def ask(case: Case[Any]) -> None:
+            headers = {"authorization": f"Bearer {described.token}"}
+            case.call_and_validate(headers=headers, checks=checks, timeout=60)
+
+        with suppress(Unsatisfiable):  # nothing can be said wrongly where nothing is said
+            ask()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_what_is_described_is_answered_as_described(described: Described, mode: GenerationMode) -> None:
+    _try(described, mode, MANY)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_what_is_described_is_answered_as_described_for_long(described: Described, mode: GenerationMode) -> None:
+    _try(described, mode, settings(MANY, max_examples=60, derandomize=False))
