@@ -21,6 +21,8 @@ EVER: Final = 10**18
 
 Chips = Annotated[int, Meta(ge=0, le=MOST)]
 """Chips, or a bet or stack of them."""
+Value = Annotated[int, Meta(ge=1, le=MOST)]
+"""What one chip is worth: never nothing."""
 Cents = Annotated[int, Meta(ge=0, le=MOST)]
 """Money in its smallest unit."""
 Change = Annotated[int, Meta(ge=-MOST, le=MOST)]

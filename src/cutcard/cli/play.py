@@ -30,6 +30,8 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
 
     Without a terminal to type in, or with --auto, the hand plays itself and cites the rules as they come up.
     """
+    from rich.markup import escape
+
     from cutcard.cli.session import Left, Session
     from cutcard.rules import read_house
 
@@ -39,7 +41,7 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
     chosen = _game(book, game or (_ask_game(out, book) if asks else ""))
     count = min(seats or USUAL, chosen.most_players)
     rng = secrets.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - a seed is for seeing it again
-    out.print(f"[bold]{chosen.name}[/] by the rules of [bold]{book.title}[/]\n")
+    out.print(f"[bold]{escape(chosen.name)}[/] by the rules of [bold]{escape(book.title)}[/]\n")
     session = Session(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
     try:
         _play_on(session, asks=asks)

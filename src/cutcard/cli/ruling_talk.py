@@ -36,7 +36,7 @@ class Talk:
         offered: tuple[Incident, ...] = ()
         while True:
             typed = str(click.prompt("What happened? Some words, or a number of the list", prompt_suffix=" > ")).strip()
-            if typed.isdigit() and 0 < int(typed) <= len(offered):
+            if typed.isdecimal() and 0 < int(typed) <= len(offered):
                 return offered[int(typed) - 1].id
             offered = search("" if typed == "?" else typed)
             if typed != "?":
@@ -85,6 +85,6 @@ class Talk:
 
 def _chosen(question: Question, typed: str) -> str:
     """The word of an answer that was chosen by its number."""
-    if question.answers and typed.isdigit() and 0 < int(typed) <= len(question.answers):
+    if question.answers and typed.isdecimal() and 0 < int(typed) <= len(question.answers):
         return question.answers[int(typed) - 1].value
     return typed

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from cutcard.phh.notation import Amount
+from cutcard.phh.notation import TOO_LARGE, Amount, fits
 from cutcard.phh.problems import PhhError
 from cutcard.phh.unsayable import FIELD, Unsayable, read_unsayable
 from cutcard.phh.variants import required
@@ -156,6 +156,8 @@ def _check_amount(name: str, value: object, *, zero: bool, negative: bool = Fals
     if not number and (not isinstance(value, int) or isinstance(value, bool)):
         raise PhhError(name, f"{value!r} is no amount of chips")
     amount: Amount = value  # type: ignore[assignment]
+    if not (isinstance(amount, Decimal) and amount.is_infinite()) and not fits(amount):
+        raise PhhError(name, TOO_LARGE)
     if amount < 0 and not negative:
         raise PhhError(name, f"{value} is negative")
     if not amount and not zero:

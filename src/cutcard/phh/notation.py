@@ -4,10 +4,13 @@ from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cutcard.bounds import EVER
 from cutcard.cards import DECK, RANKS, SUITS, UNKNOWN, text
 from cutcard.phh.problems import PhhError
 
 Cards = tuple[int, ...]
+_FIGURES: Final = 18
+TOO_LARGE: Final = f"an amount is at most {EVER:,}, with at most {_FIGURES} figures after the point"
 Amount = int | Decimal
 
 HOLE: Final = "dh"
@@ -54,7 +57,7 @@ def read_cards(written: str) -> Cards:
 
 def read_amount(written: str) -> Amount:
     """Read an amount of chips, whole or with decimals."""
-    if written.isdecimal():
+    if written.isdecimal() and len(written) <= _FIGURES:
         return int(written)
     try:
         amount = Decimal(written)
@@ -62,7 +65,15 @@ def read_amount(written: str) -> Amount:
         amount = Decimal(0)
     if not amount.is_finite() or amount <= 0:
         raise PhhError("", f"{written!r} is no amount of chips")
+    if not fits(amount):
+        raise PhhError("", TOO_LARGE)
     return amount
+
+
+def fits(amount: Amount) -> bool:
+    """Whether an amount, and its smallest part, can be counted in chips."""
+    finest = Decimal(amount).as_tuple().exponent
+    return -EVER <= amount <= EVER and isinstance(finest, int) and finest >= -_FIGURES
 
 
 @lru_cache(maxsize=1 << 14)
@@ -103,6 +114,6 @@ def _playing(words: list[str]) -> Action:
 
 def _seat(word: str) -> int:
     number = word[1:]
-    if word[:1] != "p" or not number.isdecimal() or number[0] == "0":
+    if word[:1] != "p" or not number.isdecimal() or number[0] == "0" or len(number) > _FIGURES:
         raise PhhError("", f"{word!r} is nobody: a player is p1, p2 and so on, the dealer is d")
     return int(number)

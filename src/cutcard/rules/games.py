@@ -2,13 +2,18 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from cutcard import strength
+from cutcard.cards import DECK
 from cutcard.rules import shelf
-from cutcard.rules.game import Game
+from cutcard.rules.game import Game, Side
 from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
 from cutcard.rules.reading import Sheet, build, finish, read_toml
 from cutcard.rules.shelf import game_ids
+
+_LEAST: Final = 2
+_MOST_SHOWING: Final = 4
 
 __all__ = ["game_ids", "load_game", "parse_game", "read_game"]
 
@@ -68,7 +73,37 @@ def _check(sheet: Sheet, game: Game) -> None:
         for index, entry in enumerate(names):
             if entry in names[:index]:
                 sheet.wrong((name, index, "name"), f"{entry!r} stands here for the second time")
+    _check_deal(sheet, game)
     sides = [side.name for side in game.sides]
     for index, name in enumerate(game.ace_low):
         if name not in sides:
             sheet.wrong(("ace_low", index), f"no side is called {name!r}{did_you_mean(name, sides)}; {allowed(sides)}")
+
+
+def _check_deal(sheet: Sheet, game: Game) -> None:
+    """That the cards suffice: for the players, for whoever opens, and for each way to win."""
+    first, up = game.streets[0], sum(street.up for street in game.streets)
+    own = sum(street.down + street.up for street in game.streets)
+    board = sum(street.board for street in game.streets)
+    if game.most_players < _LEAST:
+        sheet.wrong(("most_players",), f"must be at least {_LEAST}")
+    if not first.down + first.up:
+        sheet.wrong(("streets", 0), "the first street deals every player at least one card")
+    if game.most_players * (first.down + first.up) + board > len(DECK):
+        sheet.wrong(("most_players",), f"so many players need more than {len(DECK)} cards")
+    if (game.bring_in or game.opens != "left_of_button") and not (first.up and up <= _MOST_SHOWING):
+        sheet.wrong(("streets", 0), f"where up-cards open, 1 to {_MOST_SHOWING} lie there, from the first street on")
+    for index, side in enumerate(game.sides):
+        _check_side(sheet, index, side, own, board)
+
+
+def _check_side(sheet: Sheet, index: int, side: Side, own: int, board: int) -> None:
+    """That its ranking can read as many cards as there are at the end."""
+    evaluate = strength.EVALUATORS.get(side.by)
+    if evaluate is None or own + board > len(DECK):
+        return
+    cards = tuple(range(own + board))
+    try:
+        evaluate(cards[:own], cards[own:])
+    except ValueError as wrong:
+        sheet.wrong(("sides", index, "by"), f"{wrong}; here there are {own} in the hand and {board} on the board")

@@ -50,7 +50,7 @@ class Fact(Struct, frozen=True, kw_only=True):
                 else f"{answer!r} is no answer{did_you_mean(answer, self.choices)}; {allowed(self.choices)}"
             )
         if self.kind in ("number", "seat"):
-            fits = answer.isascii() and answer.isdigit() and self.least <= int(answer) <= self.most
+            fits = answer.isascii() and answer.isdecimal() and self.least <= int(answer) <= self.most
             return "" if fits else f"{answer!r} is no answer; allowed is a number from {self.least} to {self.most}"
         try:
             cards(answer)
@@ -129,7 +129,7 @@ def fits(condition: str, answer: str) -> bool:
 
 def _fits_one(condition: str, answer: str) -> bool:
     found = _RANGE.fullmatch(condition)
-    if found is None or not answer.isdigit():
+    if found is None or not answer.isdecimal():
         return condition == answer
     least, open_end, most = int(found[1]), found[2], found[3]
     return int(answer) >= least if open_end else least <= int(answer) <= int(most or least)

@@ -162,6 +162,8 @@ def _within(sheet: Sheet, path: Path, given: Any, parts: tuple[Any, ...]) -> Any
     size = value if isinstance(value, int) else len(value) if isinstance(value, str | tuple | dict) else 0
     for one in ranges:
         most = one.le if isinstance(value, int) else one.max_length
+        if isinstance(value, int) and one.ge is not None and value < one.ge:
+            return sheet.wrong(path, f"must be at least {one.ge:,}")
         if most is not None and size > most:
             unit = "" if isinstance(value, int) else " letters" if isinstance(value, str) else " entries"
             return sheet.wrong(path, f"must be at most {most:,}{unit}")

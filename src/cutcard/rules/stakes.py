@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips
+from cutcard.bounds import Chips, Value
 
 Format = Literal["tournament", "cash"]
 AntePayer = Literal["each", "big_blind", "button"]
@@ -21,9 +21,9 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     bring_in: Chips = 0
     small_bet: Chips = 0
     big_bet: Chips = 0
-    chip: Chips = 1
+    chip: Value = 1
     """The smallest chip in play: no bet and no share is finer than this."""
-    chip_cents: Chips = 100
+    chip_cents: Value = 100
     """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
 
     @property

@@ -1,10 +1,11 @@
 """Scenario files: one scenario at the top, or ``[[scenario]]`` tables that inherit what stands above them."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house, read_house, shelf
 from cutcard.rules.problems import Problem, allowed, did_you_mean
@@ -14,6 +15,9 @@ from cutcard.scenario.kinds import KINDS, Kind
 from cutcard.scenario.script import Language, Step, read_script, read_step
 
 COMMON = ("title", "proves", "house", "kind", "note", "script")
+
+_FIGURES: Final = 18
+_ENDLESS: Final = re.compile(rf"\d{{{_FIGURES + 1},}}")
 
 
 class ScenarioError(RulebookError):
@@ -46,6 +50,9 @@ def load(path: Path) -> tuple[Scenario, ...]:
 def parse(text: str, where: str) -> tuple[Scenario, ...]:
     """The scenarios of a file's text; `where` names it, and houses given as paths lie beside it."""
     sheet = read_toml(text, where)
+    if (endless := _ENDLESS.search(text)) is not None:
+        line = text.count("\n", 0, endless.start()) + 1
+        raise ScenarioError([Problem(where=where, line=line, what=f"a number has at most {_FIGURES} figures")])
     try:
         found = [] if sheet.problems else [_read(keys) for keys in _tables(sheet)]
         finish(sheet.problems)

@@ -15,8 +15,8 @@ Marks = tuple[str, ...]
 """Cards as written: ``As``, ``??``, or ``d7`` for the seventh card of the deck as it was cut."""
 
 _AMOUNT = re.compile(r"\d+|\d{1,3}(?:,\d{3})+")
-_FROM_DECK = re.compile(r"d(\d+)")
-_ROW = re.compile(r"d(\d+)-d(\d+)")
+_FROM_DECK = re.compile(r"d(\d{1,2})")
+_ROW = re.compile(r"d(\d{1,2})-d(\d{1,2})")
 
 
 @COMMON.reader("amount")

@@ -69,5 +69,5 @@ def seats_in(facts: dict[str, str | int | bool]) -> Iterator[int]:
     """The seats that facts name."""
     known = all_facts()
     for name, value in facts.items():
-        if name in known and known[name].kind == "seat" and str(value).isdigit():
+        if name in known and known[name].kind == "seat" and str(value).isdecimal():
             yield int(value)

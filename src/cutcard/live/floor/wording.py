@@ -121,7 +121,7 @@ def in_words(name: str, value: str, names: Mapping[int, str]) -> str:
         return value
     if fact.kind == "seat" and value == "0":
         return VISITOR
-    if fact.kind == "seat" and value.isdigit():
+    if fact.kind == "seat" and value.isdecimal():
         return f"Seat {value}{f', {names[int(value)]}' if int(value) in names else ''}"
     if fact.kind == "cards":
         return _cards(value)

@@ -42,7 +42,7 @@ class FloorWatch(TableWatch):
     def _fact(self, told: Told) -> str:
         known = all_facts()[told.fact]
         value = known.choices.get(told.value, told.value) or " ".join(told.marks)
-        if known.kind == "seat" and value.isdigit():
+        if known.kind == "seat" and value.isdecimal():
             value = self.play.name(int(value))
         return f"{known.question.partition('?')[0]}? {value}"
 

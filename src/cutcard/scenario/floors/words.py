@@ -54,7 +54,7 @@ class Penalty(NamedTuple):
 def penalty(text: str, known: Known) -> Penalty:
     """``a warning``, ``2 hands``, ``1 round``, ``10 minutes``; other steps by their names."""
     count, _, unit = text.partition(" ")
-    if not count.isdigit():
+    if not count.isdecimal():
         return Penalty(text.removeprefix("a "))
     number, step = readers.amount(count, known), f"{unit.rstrip('s')}s"
     if step not in Penalty._fields:
@@ -77,7 +77,7 @@ def told_fact(text: str, known: Known) -> Told:
         raise NotUnderstood(f"{text.strip()!r} is no fact; write its name and what is the case: `nth 5`, `seat E`")
     if fact == _CARDS:
         return Told(fact, "", readers.cards(value.strip(), known))
-    seat = fact in _SEATS and not value.isdigit()
+    seat = fact in _SEATS and not value.isdecimal()
     return Told(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
 
 

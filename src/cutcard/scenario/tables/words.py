@@ -57,7 +57,7 @@ def _where(words: list[str], known: Known) -> Where:
 
 
 def _seat(word: str, known: Known) -> int:
-    return int(word) if word.isdigit() else 0 if word == "-" else readers.name(word, known)
+    return int(word) if word.isdecimal() else 0 if word == "-" else readers.name(word, known)
 
 
 @WORDS.reader("draws")

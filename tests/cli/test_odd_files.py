@@ -1,0 +1,95 @@
+"""Files that nobody would write by hand: whatever is wrong with them is told in a sentence, never by a traceback."""
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from cutcard.cli import main
+from cutcard.cli.late import Mistake
+from cutcard.rules import shelf
+from cutcard.rules.problems import RulebookError
+
+NINES = "9" * 5_000
+NLHE, STUD, DRAW = ((shelf.GAMES / f"{game}.toml").read_text(encoding="utf-8") for game in ("nlhe", "stud", "27td"))
+HAND = """variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 1000, 1000]
+actions = ['d dh p1 AhKh', 'd dh p2 2c3c', 'd dh p3 4d5d', 'p3 f', 'p1 cbr 300', 'p2 f']
+"""
+SCENARIO = shelf.SCENARIOS / "ccp" / "blinds.toml"
+
+
+def told(result: Result) -> str:
+    """What a command says; any error that is no sentence of ours is raised."""
+    error = result.exception
+    if error is not None and not isinstance(error, SystemExit | Mistake | RulebookError):
+        raise error
+    return f"{result.output}{error}"
+
+
+def changed(text: str, pattern: str, other: str) -> str:
+    found = re.sub(pattern, lambda _: other, text)
+    assert found != text
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (changed(NLHE, r"down = \d+", f"down = {NINES}"), "too long"),
+        (changed(NLHE, r"down = \d+", f"down = 0x{'f' * 9_000}"), "too long"),
+        (changed(NLHE, r"down = \d+", "down = 21"), "at most 20"),
+        (changed(NLHE, r"down = \d+", "down = 20"), "five, six or seven cards"),
+        (changed(NLHE, r"down = \d+", "down = 0"), "at least one card"),
+        (changed(NLHE, r"board = \d+", "board = 20"), "more than 52 cards"),
+        (changed(NLHE, r"most_players = \d+", "most_players = 1"), "at least 2"),
+        (changed(NLHE, r"most_players = \d+", "most_players = 99"), "more than 52 cards"),
+        (changed(NLHE, r"by = \"\w+\"", 'by = "omaha_high"').replace("down = 2", "down = 1"), "Omaha takes"),
+        (f'bring_in = "lowest"\n{NLHE}', "where up-cards open"),
+        (f'opens = "high_showing"\n{NLHE}', "where up-cards open"),
+        (changed(STUD, r"up = \d+", "up = 0"), "where up-cards open"),
+        (changed(STUD, r"up = \d+", "up = 2"), "where up-cards open"),
+        (changed(DRAW, r"down = \d+", "down = 10"), "takes five, six or seven cards"),
+        ("a = " + "[" * 5_000, "too deep"),
+        ("a." * 5_000 + "a = 1", "too deep"),
+        (f"{'a' * 101} = 1", "at most 100 letters"),
+        ("", "missing"),
+    ],
+)
+def test_an_odd_game_is_told(tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text(text, encoding="utf-8")
+    assert words in told(CliRunner().invoke(main, ["play", "--auto", "--seed", "1", "--game", str(file)]))
+
+
+def test_a_game_may_be_called_what_it_likes(tmp_path: Path) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text(changed(NLHE, r'name = "No-.*?"', 'name = "[/red] [bold]"'), encoding="utf-8")
+    result = CliRunner().invoke(main, ["play", "--auto", "--seed", "1", "--game", str(file)])
+    assert result.exit_code == 0, result.output
+    assert "[/red] [bold]" in result.output
+
+
+@pytest.mark.parametrize("number", [NINES, f"0x{'f' * 9_000}", "9" * 19, "1e5000", "1e-5000"])
+def test_a_hand_with_a_number_without_end_is_told(tmp_path: Path, number: str) -> None:
+    file = tmp_path / "odd.phh"
+    for place in re.finditer(r"(?<=[\[ ])\d+|(?<=cbr )\d+|(?<=p)\d+", HAND):
+        file.write_text(HAND[: place.start()] + number + HAND[place.end() :], encoding="utf-8")
+        for command in ("replay", "show"):
+            said = told(CliRunner().invoke(main, ["hand", command, str(file)]))
+            assert re.search(r"at most|nobody|no TOML|no amount|no cards", said), said
+
+
+def test_a_scenario_with_a_number_without_end_is_told_with_its_line(tmp_path: Path) -> None:
+    text, file = SCENARIO.read_text(encoding="utf-8"), tmp_path / "odd.toml"
+    places = list(re.finditer(r"\d+", text))
+    for place in places[:: max(1, len(places) // 20)]:
+        file.write_text(text[: place.start()] + NINES + text[place.end() :], encoding="utf-8")
+        line = text.count("\n", 0, place.start()) + 1
+        said = told(CliRunner().invoke(main, ["scenario", "run", str(file)]))
+        assert f"{line}" in said
+        assert "figures" in said or "too long" in said
