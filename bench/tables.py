@@ -8,7 +8,7 @@ from typing import Any, Final
 from pokerkit import Automation, FixedLimitSevenCardStud, NoLimitTexasHoldem, PotLimitOmahaHoldem
 
 from bench.policy import LOOSE, TIGHT, Players
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Rules, Stakes, load_game, read_house
 
 STACK: Final = 200
 AS_POKERKIT: Final = Path(__file__).with_name("as_pokerkit.toml")
@@ -35,7 +35,7 @@ class Table:
 
     def rules(self, house: str = "") -> Rules:
         """The rules of this table, in its own house or in another."""
-        return load_house(house or self.house).rules_for(load_game(self.game), self.stakes)
+        return read_house(house or self.house).rules_for(load_game(self.game), self.stakes)
 
 
 _BLINDS: Final = Stakes(small_blind=1, big_blind=2)

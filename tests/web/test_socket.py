@@ -281,3 +281,21 @@ def test_while_the_room_closes_nothing_new_is_taken() -> None:
             assert (await player.get("/health")).status_code == 200
 
     asyncio.run(inside())
+
+
+@served()
+async def test_what_is_too_deep_too_large_or_no_word_is_told_and_the_socket_stays(room: Served) -> None:
+    _, token = await room.doors.member("floor")
+    live = await room.doors.live_table()
+    talker = await room.talk(token)
+    for number, what in enumerate(([], {}, ["fold"], {"do": "fold"}, 2**70)):
+        message = {"t": "do", "id": f"c{number}", "table": live, "command": {"do": what, "seat": 1}}
+        assert (await talker.ask(message, "refused"))["code"] == "not_a_command"
+    cards = {"do": "show-to", "seat": 1, "to": [2], "cards": [2**63 - 1]}
+    refused = await talker.ask({"t": "do", "id": "s", "table": live, "command": cards}, "refused")
+    assert "cards is at most 52" in refused["text"]
+    deep = '{"t": "do", "id": "d", "table": "x", "command": ' + '{"a":' * 2_000 + "1" + "}" * 2_000 + "}"
+    assert "at most 32 deep" in (await talker.ask(deep, "wrong"))["text"]
+    long = await talker.ask({"t": "watch", "table": "x" * 101}, "wrong")
+    assert long["text"] == "table has at most 100 letters."
+    assert await talker.ask({"t": "ping"}, "pong")
