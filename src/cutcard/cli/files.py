@@ -9,6 +9,7 @@ from cutcard.web.settings import Settings
 
 WANTED: Final = 32_768
 """Enough for every socket and connection that the settings promise."""
+FEW: Final = 4096
 RESERVE: Final = 200
 """For the store, the log, and what is printed."""
 
@@ -45,10 +46,8 @@ def fitted(settings: Settings, files: int) -> Settings:
 
 
 def few(settings: Settings, files: int) -> str:
-    """What is said where that is few; "" where it is enough."""
-    if fitted(settings, files) == settings:
+    """What is said where that is few; "" where it is enough for a club."""
+    if not 0 < files < FEW:
         return ""
     most = fitted(settings, files).sockets_most
-    return (
-        f"This system allows {files:,} open files, so at most {most:,} pages can watch at once; `ulimit -n` raises it."
-    )
+    return f"This system allows {files:,} open files, so at most {most:,} pages can be open; `ulimit -n` raises it."
