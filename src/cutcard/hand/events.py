@@ -3,7 +3,7 @@
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
 
-from cutcard.bounds import AnySeat, Card, Count, Few, Id, Line, Seat, Text, Total, Word
+from cutcard.bounds import AnySeat, Card, Count, Document, Few, Id, Seat, Text, Total, Word
 from cutcard.hand.event import Cards, Event
 from cutcard.hand.floor_events import (
     Bound,
@@ -63,7 +63,7 @@ class Posted(Event, frozen=True, gc=False, tag="posted/1"):
     """Chips put in before the cards; `level` is what others now have to match."""
 
     seat: Seat
-    what: Line
+    what: Text
     paid: Total
     level: Total
     cites: Cites = ()
@@ -159,7 +159,7 @@ class Killed(Event, frozen=True, gc=False, tag="killed/1"):
     """A hand was declared dead; `up_stays`: stud's up-card lies there until its turn."""
 
     seat: Seat
-    why: Text
+    why: Document
     up_stays: bool = False
     cites: Cites = ()
     next: AnySeat = -1
@@ -214,7 +214,7 @@ class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
 class StubShort(Event, frozen=True, gc=False, tag="stub-short/1"):
     """The stub does not suffice; `plan` says what is done, `pile` what is to be mixed into it."""
 
-    plan: Line
+    plan: Text
     pile: Cards
     cites: Cites = ()
 

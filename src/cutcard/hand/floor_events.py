@@ -1,6 +1,6 @@
 """What the floor did to a hand: events, in the past tense. Never compiled: structs lose their keywords there."""
 
-from cutcard.bounds import AnySeat, Count, Few, Seat, Text, Total
+from cutcard.bounds import AnySeat, Count, Document, Few, Seat, Total
 from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
 from cutcard.hand.event import Cards, Event
 from cutcard.rules.policy import Cites
@@ -10,7 +10,7 @@ class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):
     """Cards were put elsewhere, one after the other."""
 
     moves: Few[Move]
-    why: Text = ""
+    why: Document = ""
     cites: Cites = ()
 
 
@@ -66,7 +66,7 @@ class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):
     """A player is free again: a bet, call or raise came between, he acted, or it was lifted."""
 
     seat: Seat
-    why: Text
+    why: Document
     cites: Cites = ()
 
 
@@ -82,7 +82,7 @@ class StackSetBehind(Event, frozen=True, gc=False, tag="set-behind/1"):
 class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
     """The hand was called off: who got what back, and what stays in the pot of those who forfeited it."""
 
-    why: Text
+    why: Document
     refunds: Few[tuple[Seat, Total]]
     forfeited: Total = 0
     redeal: bool = False

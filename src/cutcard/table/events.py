@@ -10,10 +10,10 @@ from cutcard.bounds import (
     Card,
     Count,
     Difference,
+    Document,
     Facts,
     Few,
     Id,
-    Line,
     Minutes,
     Moment,
     Seat,
@@ -159,7 +159,7 @@ class DeckSealed(Event, frozen=True, gc=False, tag="deck-sealed/1"):
 
     hand: Id
     seal: Id
-    seed: Line = ""
+    seed: Text = ""
 
 
 class CutKept(Event, frozen=True, gc=False, tag="cut-kept/1"):
@@ -167,14 +167,14 @@ class CutKept(Event, frozen=True, gc=False, tag="cut-kept/1"):
 
     hand: Id
     seat: Seat
-    words: Line
+    words: Text
 
 
 class DeckCut(Event, frozen=True, gc=False, tag="deck-cut/1"):
     """The sealed deck was cut with these words, by seat, and is dealt now."""
 
     hand: Id
-    cuts: Few[tuple[Seat, Line]]
+    cuts: Few[tuple[Seat, Text]]
 
 
 class ChipsFound(Event, frozen=True, gc=False, tag="chips-found/1"):
@@ -287,16 +287,16 @@ class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Its name, unique in the club."""
     incident: Id
     facts: Facts = {}
-    remedy: Line
-    decision: Text
-    announcement: Text
+    remedy: Text
+    decision: Document
+    announcement: Document
     by: Id
     cites: Cites = ()
     asked: Few[Id] = ()
     """The facts that somebody had to be asked for."""
-    overruled: Text = ""
+    overruled: Document = ""
     """Why an official decided otherwise than the book."""
-    house_decision: Text = ""
+    house_decision: Document = ""
     """What the book said then."""
 
 
@@ -330,9 +330,9 @@ class RulingAppealed(Event, frozen=True, gc=False, tag="ruling-appealed/1"):
 
     ruling: Id
     by: Id
-    reason: Text
+    reason: Document
     upheld: bool
-    decision: Text = ""
+    decision: Document = ""
 
 
 class PenaltyGiven(Event, frozen=True, gc=False, tag="penalty-given/1"):
@@ -340,8 +340,8 @@ class PenaltyGiven(Event, frozen=True, gc=False, tag="penalty-given/1"):
 
     player: Id
     at: Seat
-    step: Line
-    what: Line
+    step: Text
+    what: Text
     by: Id
     hands: Version = 0
     rounds: Count = 0
@@ -363,15 +363,15 @@ class ChecklistConfirmed(Event, frozen=True, gc=False, tag="checklist-confirmed/
     """Somebody confirmed a checklist, or some items of it."""
 
     moment: Word
-    items: Few[Line]
+    items: Few[Text]
     by: Id
-    note: Text = ""
+    note: Document = ""
 
 
 class DeckSwitched(Event, frozen=True, gc=False, tag="deck-switched/1"):
     """Another deck of cards is dealt from the next hand on."""
 
-    why: Text
+    why: Document
     by: Id
     cites: Cites = ()
 
@@ -381,7 +381,7 @@ class ChipsRemoved(Event, frozen=True, gc=False, tag="chips-removed/1"):
 
     seat: Seat
     amount: Total
-    why: Text
+    why: Document
     cites: Cites = ()
 
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cutcard.bounds import Card, Count, Crowd, Difference, Few, Id, Line, TableNumber, Text, Total
+from cutcard.bounds import Card, Count, Crowd, Difference, Document, Few, Id, TableNumber, Text, Total
 from cutcard.tournament.entry import Event
 
 
@@ -32,12 +32,12 @@ class ColouredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"
     table: TableNumber
     players: Crowd[Exchanged]
     changed: Difference
-    how: Text = ""
+    how: Document = ""
     """race, rounded up, agreed; or exchanged, where nothing was left over."""
-    seed: Line = ""
-    tray: Line = ""
+    seed: Text = ""
+    tray: Text = ""
     """The compartment of the tray that the new chips came from."""
-    why: Text = ""
+    why: Document = ""
     """Why it was done while blinds still needed the chip."""
 
 
@@ -46,7 +46,7 @@ class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"
 
     player: Id
     amount: Total
-    why: Text = ""
+    why: Document = ""
     level: Count = 0
     """The level at whose begin they were taken, for being late."""
 
@@ -63,7 +63,7 @@ class ChipsGiven(Event, frozen=True, kw_only=True, gc=False, tag="chips-given/1"
 
     player: Id
     amount: Total
-    why: Text = ""
+    why: Document = ""
 
 
 class TableStocked(Event, frozen=True, kw_only=True, gc=False, tag="table-stocked/1"):

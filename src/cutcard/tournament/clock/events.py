@@ -1,7 +1,7 @@
 """What happened to the clock and at the tables it governs: events, in the past tense, with versioned names."""
 
 from cutcard import bounds
-from cutcard.bounds import Count, Crowd, Difference, Line, Minutes, Seat, Span, TableNumber, Text
+from cutcard.bounds import Count, Crowd, Difference, Document, Minutes, Seat, Span, TableNumber, Text
 from cutcard.tournament.clock.commands import Moment, Stacked
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.structure import Structure
@@ -14,13 +14,13 @@ class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/
 class ClockPaused(Event, frozen=True, kw_only=True, gc=False, tag="clock-paused/1"):
     """The clock stands."""
 
-    why: Text = "paused"
+    why: Document = "paused"
 
 
 class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resumed/1"):
     """A reason is gone ("": all are); without any left the clock runs."""
 
-    why: Text = ""
+    why: Document = ""
 
 
 class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
@@ -53,7 +53,7 @@ class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structur
     """Other levels and breaks from now on."""
 
     structure: Structure
-    why: Text = ""
+    why: Document = ""
 
 
 class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
@@ -67,7 +67,7 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     big: Seat = 0
     stacks: Crowd[Stacked] = ()
     found: Difference = 0
-    why: Text = ""
+    why: Document = ""
 
 
 class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):
@@ -80,7 +80,7 @@ class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-h
 class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
     """The floor gave the word for the next hand; `why` where a table had not finished."""
 
-    why: Text = ""
+    why: Document = ""
 
 
 class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
@@ -88,22 +88,22 @@ class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
 
     table: TableNumber
     on: bool = True
-    why: Text = ""
+    why: Document = ""
 
 
 class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-opened/1"):
     """A dispute for the director began."""
 
-    dispute: Line
+    dispute: Text
     table: TableNumber
-    what: Line = ""
+    what: Text = ""
     stops_clock: bool = False
 
 
 class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
     """It was ruled on."""
 
-    dispute: Line
+    dispute: Text
 
 
 AnyEvent = (

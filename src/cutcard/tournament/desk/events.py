@@ -1,6 +1,6 @@
 """What happened at the desk: events, in the past tense, with versioned names."""
 
-from cutcard.bounds import Count, Crowd, Difference, Id, Name, Text
+from cutcard.bounds import Count, Crowd, Difference, Document, Id, Name
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.plan import Plan
 
@@ -22,7 +22,7 @@ class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/
     """The plan says something else; `why` where somebody decided against the house's rule."""
 
     plan: Plan
-    why: Text = ""
+    why: Document = ""
 
 
 class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
@@ -35,7 +35,7 @@ class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1")
     waiting: bool = False
     prepaid: bool = False
     dealer: bool = False
-    why: Text = ""
+    why: Document = ""
     """Where somebody decided against the house's rule."""
 
 
@@ -79,7 +79,7 @@ class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
 
     player: Id
     missed: Count = 0
-    why: Text = ""
+    why: Document = ""
     """Where somebody decided against the house's rule."""
 
 

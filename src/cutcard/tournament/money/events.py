@@ -1,6 +1,6 @@
 """What was bought, paid and shared: events, in the past tense, with versioned names. Cents everywhere."""
 
-from cutcard.bounds import Crowd, Difference, Few, Id, Line, TableNumber, Text, Total
+from cutcard.bounds import Crowd, Difference, Document, Few, Id, TableNumber, Text, Total
 from cutcard.tournament.entry import Event
 from cutcard.tournament.money.commands import DealKind
 from cutcard.tournament.plan.plan import Price
@@ -10,7 +10,7 @@ class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
     """Somebody owes a price: for his entry, a bounty target, or an add-on paid for later."""
 
     player: Id
-    what: Line
+    what: Text
     price: Price
 
 
@@ -19,7 +19,7 @@ class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
 
     player: Id
     cents: Difference
-    how: Text = "cash"
+    how: Document = "cash"
     to: Id = ""
 
 
@@ -34,12 +34,12 @@ class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/
     """Chips were sold: entry, rebuy, re-entry or an add-on's id; `gave_up` chips left play for it."""
 
     player: Id
-    what: Line
+    what: Text
     price: Price
     gave_up: Total = 0
     tray: TableNumber = 0
     """The table from whose tray the chips came; 0: from the bank."""
-    why: Text = ""
+    why: Document = ""
     """Where somebody decided against the house's rule."""
 
 
@@ -111,15 +111,15 @@ class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
     """A prize or bounty was handed out."""
 
     player: Id
-    what: Line
+    what: Text
     cents: Difference
-    receipt: Line = ""
+    receipt: Text = ""
 
 
 class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
     """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
 
-    accounts: Crowd[tuple[Line, Difference]] = ()
+    accounts: Crowd[tuple[Text, Difference]] = ()
 
 
 AnyEvent = (

@@ -1,6 +1,6 @@
 """What happened to people at the tables: events, in the past tense, with versioned names."""
 
-from cutcard.bounds import Count, Crowd, Id, Line, Minutes, Name, TableNumber, Text, Version, Word
+from cutcard.bounds import Count, Crowd, Document, Id, Minutes, Name, TableNumber, Text, Version, Word
 from cutcard.tournament.entry import Event
 
 
@@ -27,11 +27,11 @@ class PenaltyGiven(Event, frozen=True, kw_only=True, gc=False, tag="night-penalt
     """A step of the house's ladder."""
 
     player: Id
-    step: Line
+    step: Text
     hands: Version = 0
     rounds: Count = 0
     minutes: Minutes = 0
-    why: Text = ""
+    why: Document = ""
     ruling: Id = ""
 
 
@@ -47,7 +47,7 @@ class Noted(Event, frozen=True, kw_only=True, gc=False, tag="noted/1"):
     """Something was written down about somebody."""
 
     player: Id
-    text: Text
+    text: Document
 
 
 class DealerCheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="dealer-checked-in/1"):

@@ -1,6 +1,6 @@
 """Who went out: events, in the past tense, with versioned names."""
 
-from cutcard.bounds import Count, Crowd, Difference, Id, Text, Version, Word
+from cutcard.bounds import Count, Crowd, Difference, Document, Id, Version, Word
 from cutcard.tournament.entry import Event
 
 
@@ -8,7 +8,7 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
 
     player: Id
-    why: Text = "bust"
+    why: Document = "bust"
     hand: Id = ""
     round: Word = ""
     """Hand for hand: the same for all who went out in one round."""

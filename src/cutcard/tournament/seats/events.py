@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cutcard.bounds import Count, Crowd, Id, Line, Seat, Shift, TableNumber, Text
+from cutcard.bounds import Count, Crowd, Document, Id, Seat, Shift, TableNumber, Text
 from cutcard.tournament.entry import Event
 from cutcard.tournament.seats.commands import Drawn, Place
 
@@ -27,8 +27,8 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
     tables: Crowd[Spread]
     places: Crowd[Place]
     """In the order of the list, so that the draw can be worked out again."""
-    seed: Line = ""
-    cut: Line = ""
+    seed: Text = ""
+    cut: Text = ""
     seal: Id = ""
     """Published before; "": it was not."""
     cards: Drawn = ()
@@ -38,7 +38,7 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
     dealers: Crowd[Id] = ()
     """Who drew for the dealers' seats first."""
     redraw: bool = False
-    why: Text = ""
+    why: Document = ""
     sheet: bool = False
     """Seats by the sign-up sheet; the seed made the buttons only."""
 
@@ -49,7 +49,7 @@ class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
     player: Id
     table: TableNumber
     seat: Seat
-    seed: Line = ""
+    seed: Text = ""
 
 
 class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
@@ -66,7 +66,7 @@ class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
     button: Seat
     small: Seat = 0
     big: Seat = 0
-    seed: Line = ""
+    seed: Text = ""
     cards: Drawn = ()
 
 
@@ -91,13 +91,13 @@ class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/
     player: Id
     table: TableNumber
     seat: Seat
-    why: Text = ""
-    after: Line = "hand"
+    why: Document = ""
+    after: Text = "hand"
     stops_clock: bool = False
     """Whether the clock stands until he sits there."""
-    duty: Line = ""
+    duty: Text = ""
     """What the new seat brings him, in words."""
-    suggestion: Line = ""
+    suggestion: Text = ""
 
 
 class Moved(Event, frozen=True, kw_only=True, gc=False, tag="moved/1"):
@@ -119,19 +119,19 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
 
     table: TableNumber
     places: Crowd[Place]
-    duties: Crowd[Line] = ()
+    duties: Crowd[Text] = ()
     """What each new seat brings, in words, in the order of the places."""
-    seed: Line = ""
+    seed: Text = ""
     cards: Drawn = ()
-    why: Text = ""
-    after: Line = "hand"
+    why: Document = ""
+    after: Text = "hand"
     stops_clock: bool = False
 
 
 class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
     """Not now."""
 
-    suggestion: Line
+    suggestion: Text
 
 
 class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
@@ -152,7 +152,7 @@ class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-ta
     """Each of several equal tables got a card."""
 
     cards: Drawn
-    seed: Line = ""
+    seed: Text = ""
 
 
 class DealsOn(Event, frozen=True, kw_only=True, gc=False, tag="deals-on/1"):
@@ -167,7 +167,7 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
 
     table: TableNumber
     seat: Seat
-    what: Line
+    what: Text
 
 
 class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-named/1"):
