@@ -13,12 +13,22 @@ import { build, context } from "esbuild";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = resolve(HERE, "../src/cutcard/web/static");
 const WATCH = process.argv.includes("--watch");
-const LICENSED = ["@fontsource-variable/inter", "@fontsource-variable/jetbrains-mono", "lit", "lit-html", "lit-element", "@lit/reactive-element"];
+const LICENSED = [
+  "@fontsource-variable/inter",
+  "@fontsource-variable/jetbrains-mono",
+  "lit",
+  "lit-html",
+  "lit-element",
+  "@lit/reactive-element",
+];
 
 /** Files of a folder and those in it, by the end of their names. */
 async function listed(folder, end) {
   const names = await readdir(join(HERE, folder), { recursive: true });
-  return names.filter((name) => name.endsWith(end)).sort().map((name) => join(HERE, folder, name));
+  return names
+    .filter((name) => name.endsWith(end))
+    .sort()
+    .map((name) => join(HERE, folder, name));
 }
 
 /** Path of an output as the manifest writes it. */
@@ -41,19 +51,26 @@ function manifest(outputs) {
 }
 
 async function licences() {
-  const texts = LICENSED.map((name) => readFile(join(HERE, "node_modules", name, "LICENSE"), "utf8").then((text) => `== ${name}\n\n${text}`));
+  const texts = LICENSED.map((name) =>
+    readFile(join(HERE, "node_modules", name, "LICENSE"), "utf8").then((text) => `== ${name}\n\n${text}`),
+  );
   return (await Promise.all(texts)).join("\n\n");
 }
 
 /** A packed copy of what shrinks; fonts are packed by themselves. Packed once here, so that the room need not. */
 function packed(files) {
-  const shrinking = WATCH ? [] : files.filter(({ path, contents }) => /\.(js|css|svg)$/.test(path) && contents.length > 500);
+  const shrinking = WATCH
+    ? []
+    : files.filter(({ path, contents }) => /\.(js|css|svg)$/.test(path) && contents.length > 500);
   return shrinking.map(({ path, contents }) => ({ path: `${path}.gz`, contents: gzipSync(contents, { level: 9 }) }));
 }
 
 /** Write the new files, then the manifest in one step, then drop what no page asks for any more. */
 async function publish(result) {
-  const extra = new Map([["licences.txt", await licences()], ["manifest.json", manifest(result.metafile.outputs)]]);
+  const extra = new Map([
+    ["licences.txt", await licences()],
+    ["manifest.json", manifest(result.metafile.outputs)],
+  ]);
   const kept = new Set(extra.keys());
   for (const { path, contents } of [...result.outputFiles, ...packed(result.outputFiles)]) {
     kept.add(relative(OUT, path).replaceAll("\\", "/"));
@@ -72,7 +89,10 @@ async function publish(result) {
 
 const PAGES = {
   absWorkingDir: HERE,
-  entryPoints: [...(await listed("src/pages", ".ts")), ...["theme.ts", "site.css", "mark.svg"].map((name) => join(HERE, "src", name))],
+  entryPoints: [
+    ...(await listed("src/pages", ".ts")),
+    ...["theme.ts", "site.css", "mark.svg"].map((name) => join(HERE, "src", name)),
+  ],
   outdir: OUT,
   bundle: true,
   splitting: true,
@@ -88,7 +108,9 @@ const PAGES = {
   metafile: true,
   write: false,
   logLevel: "warning",
-  plugins: [{ name: "publish", setup: (it) => it.onEnd((result) => (result.errors.length ? undefined : publish(result))) }],
+  plugins: [
+    { name: "publish", setup: (it) => it.onEnd((result) => (result.errors.length ? undefined : publish(result))) },
+  ],
 };
 
 async function test() {
@@ -107,7 +129,11 @@ async function test() {
     logLevel: "warning",
   });
   const files = await listed("node_modules/.cache/tests", ".mjs");
-  return spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], { stdio: "inherit" }).status ?? 1;
+  return (
+    spawnSync(process.execPath, ["--enable-source-maps", "--test", "--test-reporter=dot", ...files], {
+      stdio: "inherit",
+    }).status ?? 1
+  );
 }
 
 if (process.argv.includes("--test")) process.exitCode = await test();

@@ -27,7 +27,11 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const reply = await fetch(path, init).catch(() => undefined);
   if (!reply) throw new Declined(0, "unreachable", WORDS.unreachable);
   if (reply.ok) return (reply.status === 204 ? undefined : await reply.json().catch(() => undefined)) as T;
-  const told = (await reply.json().catch(() => ({}))) as { code?: string; text?: string; cites?: readonly (Cited | string)[] };
+  const told = (await reply.json().catch(() => ({}))) as {
+    code?: string;
+    text?: string;
+    cites?: readonly (Cited | string)[];
+  };
   const cites = told.cites?.map((cite) => (typeof cite === "string" ? { id: cite, standing: "" } : cite));
   throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, cites);
 }
@@ -99,7 +103,14 @@ export interface House {
   /** Whether the club wrote it itself; then it has editions, the newest first. */
   readonly own: boolean;
   readonly extends: string;
-  readonly editions: readonly { readonly number: number; readonly digest: string; readonly at: number; readonly by: string; readonly note?: string; readonly restored?: number }[];
+  readonly editions: readonly {
+    readonly number: number;
+    readonly digest: string;
+    readonly at: number;
+    readonly by: string;
+    readonly note?: string;
+    readonly restored?: number;
+  }[];
 }
 
 /** One rule as its house says it. */

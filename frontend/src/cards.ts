@@ -5,7 +5,21 @@ export const UNKNOWN = 52;
 export type Suit = "c" | "d" | "h" | "s";
 
 const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"] as const;
-const RANK_NAMES = ["deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"] as const;
+const RANK_NAMES = [
+  "deuce",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "jack",
+  "queen",
+  "king",
+  "ace",
+] as const;
 const SUITS: readonly Suit[] = ["c", "d", "h", "s"];
 const SUIT_NAMES: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 

@@ -18,7 +18,12 @@ export function missing(where: Where): Missing {
   return where.known ? "" : "unknown";
 }
 
-export const missingHere = (): Missing => missing({ secure: isSecureContext, host: location.hostname, known: "credentials" in navigator && "PublicKeyCredential" in window });
+export const missingHere = (): Missing =>
+  missing({
+    secure: isSecureContext,
+    host: location.hostname,
+    known: "credentials" in navigator && "PublicKeyCredential" in window,
+  });
 
 /** The owner did not show a passkey: turned away, waited too long, or has none here. */
 export class NotShown extends Error {
@@ -37,7 +42,10 @@ export function bytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export function text(data: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(data))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...new Uint8Array(data)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 type Described = { readonly id: string; readonly type: "public-key" };
@@ -46,7 +54,9 @@ type ToMake = Omit<PublicKeyCredentialCreationOptions, "challenge" | "user" | "e
   readonly user: { readonly id: string; readonly name: string; readonly displayName: string };
   readonly excludeCredentials?: readonly Described[];
 };
-type ToSign = Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & { readonly challenge: string };
+type ToSign = Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & {
+  readonly challenge: string;
+};
 
 async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await asking.catch((error: unknown) => {
@@ -60,16 +70,28 @@ async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCrede
 export async function addPasskey(name: string, password: string): Promise<void> {
   const asked = await post<ToMake>("/api/me/passkeys/options", { password });
   const described = asked.excludeCredentials?.map((one) => ({ ...one, id: bytes(one.id) })) ?? [];
-  const publicKey = { ...asked, challenge: bytes(asked.challenge), user: { ...asked.user, id: bytes(asked.user.id) }, excludeCredentials: described };
+  const publicKey = {
+    ...asked,
+    challenge: bytes(asked.challenge),
+    user: { ...asked.user, id: bytes(asked.user.id) },
+    excludeCredentials: described,
+  };
   const made = await shown(navigator.credentials.create({ publicKey }));
   const answer = made.response as AuthenticatorAttestationResponse;
-  await post("/api/me/passkeys", { name, passkey: text(made.rawId), client_data: text(answer.clientDataJSON), attestation: text(answer.attestationObject) });
+  await post("/api/me/passkeys", {
+    name,
+    passkey: text(made.rawId),
+    client_data: text(answer.clientDataJSON),
+    attestation: text(answer.attestationObject),
+  });
 }
 
 /** Sign in with a passkey that the owner chooses. */
 export async function signInByPasskey(): Promise<void> {
   const { challenge, ...asked } = await post<ToSign>("/api/sign-in/passkey/options");
-  const used = await shown(navigator.credentials.get({ publicKey: { ...asked, challenge: bytes(challenge), allowCredentials: [] } }));
+  const used = await shown(
+    navigator.credentials.get({ publicKey: { ...asked, challenge: bytes(challenge), allowCredentials: [] } }),
+  );
   const answer = used.response as AuthenticatorAssertionResponse;
   await post("/api/sign-in/passkey", {
     passkey: text(used.rawId),

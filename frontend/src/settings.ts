@@ -26,7 +26,9 @@ export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "cutcard";
-const DEFAULTS = Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, values[0]])) as unknown as Choices;
+const DEFAULTS = Object.fromEntries(
+  Object.entries(VALUES).map(([name, values]) => [name, values[0]]),
+) as unknown as Choices;
 
 /** What was kept, without what is not known here. */
 export function read(text: string | null): Choices {
@@ -37,7 +39,9 @@ export function read(text: string | null): Choices {
     return DEFAULTS;
   }
   if (typeof kept !== "object" || kept === null) return DEFAULTS;
-  const known = Object.entries(kept).filter(([name, value]) => (VALUES[name as keyof Choices] as readonly unknown[] | undefined)?.includes(value));
+  const known = Object.entries(kept).filter(([name, value]) =>
+    (VALUES[name as keyof Choices] as readonly unknown[] | undefined)?.includes(value),
+  );
   return { ...DEFAULTS, ...Object.fromEntries(known) };
 }
 

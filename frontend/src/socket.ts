@@ -1,7 +1,16 @@
 // The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
 // again with the same id, so that the room does each once. Holds the offset to the room's clock.
 
-import { type AnyAsk, type CutReceipt, type Done, type Hello, type RefusedSeen, type Told, type WatchNight, whole } from "./protocol.ts";
+import {
+  type AnyAsk,
+  type CutReceipt,
+  type Done,
+  type Hello,
+  type RefusedSeen,
+  type Told,
+  type WatchNight,
+  whole,
+} from "./protocol.ts";
 
 export type Answer = Done | RefusedSeen;
 type Settled = Answer | CutReceipt;
@@ -261,7 +270,13 @@ export function roomSocket(strangers = false): RoomSocket {
     cancel: (timer) => clearTimeout(timer as number | undefined),
     chance: () => Math.random(),
     id: uuid,
-    welcome: () => (strangers ? Promise.resolve(true) : fetch("/api/me").then((reply) => reply.status !== 401, () => true)),
+    welcome: () =>
+      strangers
+        ? Promise.resolve(true)
+        : fetch("/api/me").then(
+            (reply) => reply.status !== 401,
+            () => true,
+          ),
   });
   shared = socket;
   addEventListener("offline", () => socket.drop());

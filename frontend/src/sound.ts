@@ -79,7 +79,8 @@ function speak(context: AudioContext, voice: Voice): void {
   volume.gain.setValueAtTime(voice.gain, start);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + voice.last);
   volume.connect(context.destination);
-  const source = voice.note === undefined ? noise(context, voice.noise ?? 1000, volume) : note(context, voice.note, volume);
+  const source =
+    voice.note === undefined ? noise(context, voice.noise ?? 1000, volume) : note(context, voice.note, volume);
   source.start(start);
   source.stop(start + voice.last);
 }

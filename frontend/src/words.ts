@@ -40,7 +40,12 @@ export function joined(names: readonly string[]): string {
 
 /** "9 May, 21:15", by the clock of this browser. */
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+  return new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(at));
 }
 
 /** "9 May", by the clock of this browser. */
@@ -64,7 +69,9 @@ const HOW: Record<string, string> = {
 
 /** How and from where somebody signed in: "with your password, from 192.0.2.x". */
 export function came(how: string, network: string): string {
-  return [HOW[how] ?? "", network && (network.startsWith("this") ? `on ${network}` : `from ${network}`)].filter(Boolean).join(", ");
+  return [HOW[how] ?? "", network && (network.startsWith("this") ? `on ${network}` : `from ${network}`)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export const STANDINGS: Record<string, string> = { stated: "", inherited: "inherited", assumed: "our reading" };
@@ -84,7 +91,11 @@ export const WORDS = {
   retry: "Try again",
   copy: "Copy",
   copied: "Copied",
-  lost: { title: "Reconnecting", text: "The connection is lost. What you did is safe.", tried: (tries: number) => `Reconnecting, try ${tries}` },
+  lost: {
+    title: "Reconnecting",
+    text: "The connection is lost. What you did is safe.",
+    tried: (tries: number) => `Reconnecting, try ${tries}`,
+  },
   out: { title: "You are signed out", text: "Sign in again to go on.", act: "Sign in" },
   nav: {
     label: "Pages",

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { BROKEN } from "../src/lobby/broken-words.ts";
 import { type BrokenSeen, wholeStruct } from "../src/protocol.ts";
 
-const seen = (fields: Partial<BrokenSeen>) => wholeStruct<BrokenSeen>("BrokenSeen", { kind: "table", id: "ab12", title: "Chicago", text: "x", ...fields });
+const seen = (fields: Partial<BrokenSeen>) =>
+  wholeStruct<BrokenSeen>("BrokenSeen", { kind: "table", id: "ab12", title: "Chicago", text: "x", ...fields });
 
 test("something is called by its title, or by its id where nobody knows that", () => {
   assert.equal(BROKEN.name(seen({})), "Table: Chicago");

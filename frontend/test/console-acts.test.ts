@@ -22,13 +22,22 @@ const TOLD = may([
 
 test("buttons stand in the same places before and after the room has spoken", () => {
   const order = ["bust", "rebuy", "order-move", "buy-add-on", "count-stack", "give-penalty", "go-away", "more"];
-  assert.deepEqual(acts(OMAR, NIGHT, null).map((one) => one.do), order);
-  assert.deepEqual(acts(OMAR, NIGHT, TOLD).map((one) => one.do), order);
+  assert.deepEqual(
+    acts(OMAR, NIGHT, null).map((one) => one.do),
+    order,
+  );
+  assert.deepEqual(
+    acts(OMAR, NIGHT, TOLD).map((one) => one.do),
+    order,
+  );
 });
 
 test("a bust shows where he finishes, and what is closed says why", () => {
   const [bust, rebuy] = acts(OMAR, NIGHT, TOLD);
-  assert.deepEqual([bust!.hint, bust!.command, bust!.mode], ["finishes 23rd, no prize", { do: "bust", player: "omar-d" }, null]);
+  assert.deepEqual(
+    [bust!.hint, bust!.command, bust!.mode],
+    ["finishes 23rd, no prize", { do: "bust", player: "omar-d" }, null],
+  );
   assert.deepEqual([rebuy!.may, rebuy!.why, rebuy!.cites], [false, "Re-buys are closed.", ["ccp.buyin.3"]]);
 });
 
@@ -40,23 +49,60 @@ test("without re-buys and add-ons there are six buttons", () => {
 test("whoever is away comes back, and the rest stands under More", () => {
   const ray = NIGHT.entrants.find((one) => one.name === "Ray O.")!;
   assert.ok(acts(ray, NIGHT, null).some((one) => one.do === "come-back"));
-  assert.deepEqual(moreActs(OMAR, NIGHT, TOLD).map((one) => one.do), ["note", "set-button", "swap-seats", "take-chips", "give-chips"]);
+  assert.deepEqual(
+    moreActs(OMAR, NIGHT, TOLD).map((one) => one.do),
+    ["note", "set-button", "swap-seats", "take-chips", "give-chips"],
+  );
 });
 
 test("a re-buy is paid or owed with one tap", () => {
-  const [, rebuy] = acts(OMAR, NIGHT, may([{ do: "rebuy", label: "Re-buy", hint: "$20, 10,000 chips", command: { do: "rebuy", player: "omar-d", broke: true } }]));
-  assert.deepEqual(sales({ seen: NIGHT, entrant: OMAR, act: rebuy! }), [{ title: "Re-buy", words: "$20, 10,000 chips", cents: 2000, command: { do: "rebuy", player: "omar-d", broke: true }, refusable: false }]);
+  const [, rebuy] = acts(
+    OMAR,
+    NIGHT,
+    may([
+      {
+        do: "rebuy",
+        label: "Re-buy",
+        hint: "$20, 10,000 chips",
+        command: { do: "rebuy", player: "omar-d", broke: true },
+      },
+    ]),
+  );
+  assert.deepEqual(sales({ seen: NIGHT, entrant: OMAR, act: rebuy! }), [
+    {
+      title: "Re-buy",
+      words: "$20, 10,000 chips",
+      cents: 2000,
+      command: { do: "rebuy", player: "omar-d", broke: true },
+      refusable: false,
+    },
+  ]);
 });
 
 test("a penalty counts by what its step counts by", () => {
-  assert.deepEqual(penalty("x", "warning", 1, "phone"), { do: "give-penalty", player: "x", step: "warning", why: "phone" });
-  assert.deepEqual(penalty("x", "rounds", 2, "phone"), { do: "give-penalty", player: "x", step: "rounds", why: "phone", rounds: 2 });
+  assert.deepEqual(penalty("x", "warning", 1, "phone"), {
+    do: "give-penalty",
+    player: "x",
+    step: "warning",
+    why: "phone",
+  });
+  assert.deepEqual(penalty("x", "rounds", 2, "phone"), {
+    do: "give-penalty",
+    player: "x",
+    step: "rounds",
+    why: "phone",
+    rounds: 2,
+  });
 });
 
 test("the desk checks in first, then takes money, and offers seats to those who wait", () => {
   const one = { ...OMAR, status: "registered", arrived: false, owes: 2500 } as const;
   assert.equal(quick(one)?.command.do, "check-in");
-  assert.deepEqual(quick({ ...one, arrived: true }), { label: "Take $25", command: { do: "pay", player: "omar-d" }, careful: false });
+  assert.deepEqual(quick({ ...one, arrived: true }), {
+    label: "Take $25",
+    command: { do: "pay", player: "omar-d" },
+    careful: false,
+  });
   assert.equal(quick({ ...one, status: "waiting" })?.command.do, "offer-seat");
   assert.equal(quick({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 })?.careful, true);
   assert.equal(quick({ ...one, arrived: true, owes: 0 }), null);
@@ -64,8 +110,14 @@ test("the desk checks in first, then takes money, and offers seats to those who 
 
 test("the list is filtered and counted", () => {
   assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3 });
-  assert.deepEqual(listed(NIGHT, "out", "").map((one) => one.name), ["Ruth C.", "Sam U.", "Vera X."]);
-  assert.deepEqual(listed(NIGHT, "all", "ru").map((one) => one.name), ["Ruby N.", "Ruth C."]);
+  assert.deepEqual(
+    listed(NIGHT, "out", "").map((one) => one.name),
+    ["Ruth C.", "Sam U.", "Vera X."],
+  );
+  assert.deepEqual(
+    listed(NIGHT, "all", "ru").map((one) => one.name),
+    ["Ruby N.", "Ruth C."],
+  );
 });
 
 test("odd chips are those that make no larger one", () => {

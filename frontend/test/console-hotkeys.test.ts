@@ -16,7 +16,16 @@ class Somewhere {
 }
 globalThis.Element ??= Somewhere as unknown as typeof Element;
 
-const press = (key: string, on = "main", more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, composedPath: () => [new Somewhere(on)] as unknown as EventTarget[], ...more });
+const press = (key: string, on = "main", more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  composedPath: () => [new Somewhere(on)] as unknown as EventTarget[],
+  ...more,
+});
 
 test("letters are off while somebody types, but Escape leaves", () => {
   assert.equal(meant(press("x", "input"), false), "");

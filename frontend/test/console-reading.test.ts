@@ -3,14 +3,39 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { found } from "../src/console/finding.ts";
-import { breaksWord, brief, coming, due, entrantOf, marks, moving, pucks, savedWords, seatLine, seatName, seatSpoken, seatsOf, sentences, tablesOf, tileState, unpaidWords } from "../src/console/reading.ts";
+import {
+  breaksWord,
+  brief,
+  coming,
+  due,
+  entrantOf,
+  marks,
+  moving,
+  pucks,
+  savedWords,
+  seatLine,
+  seatName,
+  seatSpoken,
+  seatsOf,
+  sentences,
+  tablesOf,
+  tileState,
+  unpaidWords,
+} from "../src/console/reading.ts";
 import { night } from "./console/night.ts";
 
 const NIGHT = night();
-const [ONE, TWO, THREE] = NIGHT.tables as [typeof NIGHT.tables[number], typeof NIGHT.tables[number], typeof NIGHT.tables[number]];
+const [ONE, TWO, THREE] = NIGHT.tables as [
+  (typeof NIGHT.tables)[number],
+  (typeof NIGHT.tables)[number],
+  (typeof NIGHT.tables)[number],
+];
 
 test("every seat has its place, the empty ones as well", () => {
-  assert.deepEqual(seatsOf(TWO).map((one) => one.seat), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.deepEqual(
+    seatsOf(TWO).map((one) => one.seat),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  );
   assert.equal(seatsOf(TWO)[8]!.player, "");
   assert.deepEqual(pucks(ONE, 1), ["D"]);
   assert.deepEqual(pucks({ ...ONE, small: 1 }, 1), ["D", "SB"], "heads up the button is the small blind");
@@ -20,13 +45,20 @@ test("a tile says the worst first", () => {
   assert.deepEqual(tileState(ONE), { look: "", tone: "warn", words: "1 over" });
   assert.equal(tileState(THREE).words, "1 short");
   assert.equal(tileState(TWO).words, "");
-  assert.deepEqual(tileState({ ...ONE, held: ["Pete sits down"], missing: 300 }), { look: "wrong", tone: "stop", words: "Count 300 short" });
+  assert.deepEqual(tileState({ ...ONE, held: ["Pete sits down"], missing: 300 }), {
+    look: "wrong",
+    tone: "stop",
+    words: "Count 300 short",
+  });
   assert.equal(tileState({ ...ONE, held: ["until Pete sits"] }).words, "Held: until Pete sits");
   assert.equal(tileState({ ...THREE, breaking: true }).words, "Breaking, 6 to move");
 });
 
 test("tables break in an order, and the last one is said to be last", () => {
-  assert.deepEqual(NIGHT.tables.map((one) => breaksWord(one, NIGHT.tables)), ["breaks last", "breaks second", "breaks first"]);
+  assert.deepEqual(
+    NIGHT.tables.map((one) => breaksWord(one, NIGHT.tables)),
+    ["breaks last", "breaks second", "breaks first"],
+  );
   assert.equal(breaksWord(ONE, [ONE]), "");
 });
 
@@ -41,8 +73,18 @@ test("a seat shows the stack, or why somebody does not play", () => {
 test("before somebody has chips, his seat says whether he is here", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
   const seat = { ...ray, away: false, stack: null };
-  assert.deepEqual([seatLine(seat, "here"), seatLine(seat, "missing")], [{ text: "here", warn: false }, { text: "not here", warn: true }]);
-  const seated = night({ entrants: NIGHT.entrants.map((one) => (one.name === "Ray O." ? { ...one, status: "registered", arrived: false } : one)) });
+  assert.deepEqual(
+    [seatLine(seat, "here"), seatLine(seat, "missing")],
+    [
+      { text: "here", warn: false },
+      { text: "not here", warn: true },
+    ],
+  );
+  const seated = night({
+    entrants: NIGHT.entrants.map((one) =>
+      one.name === "Ray O." ? { ...one, status: "registered", arrived: false } : one,
+    ),
+  });
   assert.deepEqual([...coming(seated)], [["ray-o", "missing"]]);
 });
 
@@ -51,7 +93,14 @@ test("a move marks both seats, and accepted ones wait until somebody sits", () =
   assert.deepEqual(marks(move, NIGHT), { from: [{ table: 1, seat: 4 }], to: [{ table: 3, seat: 6, name: "Pete" }] });
   assert.deepEqual(tablesOf(move), [1, 3]);
   assert.deepEqual(marks(undefined, NIGHT), { from: [], to: [] });
-  const ordered = night({ tables: [{ ...ONE, seats: ONE.seats.map((one) => (one.name === "Pete H." ? { ...one, moves_to: "Table 3, seat 6" } : one)) }] });
+  const ordered = night({
+    tables: [
+      {
+        ...ONE,
+        seats: ONE.seats.map((one) => (one.name === "Pete H." ? { ...one, moves_to: "Table 3, seat 6" } : one)),
+      },
+    ],
+  });
   assert.deepEqual(moving(ordered), [{ player: "pete-h", name: "Pete H.", to: "Table 3, seat 6", table: 1, seat: 4 }]);
 });
 
@@ -69,24 +118,37 @@ test("people are found by the beginning of any of their names, and tables by num
   assert.deepEqual(names("2.7"), ["Ray O."]);
   assert.equal(names("t3").length, 6);
   assert.deepEqual(names("  "), []);
-  assert.deepEqual(found(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length, 1, "accents do not hide anybody");
+  assert.deepEqual(
+    found(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length,
+    1,
+    "accents do not hide anybody",
+  );
 });
 
 test("a long line of the log says how much more there is", () => {
-  assert.equal(brief("Ruth C. is out in 24th; Lou C. gets her bounty"), "Ruth C. is out in 24th; Lou C. gets her bounty");
+  assert.equal(
+    brief("Ruth C. is out in 24th; Lou C. gets her bounty"),
+    "Ruth C. is out in 24th; Lou C. gets her bounty",
+  );
   assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
 });
 
 test("an initial ends no sentence", () => {
   assert.deepEqual(sentences("Ray O. has no stack in play yet."), ["Ray O. has no stack in play yet", ""]);
-  assert.deepEqual(sentences("Re-buys are closed. They end with level 4."), ["Re-buys are closed", "They end with level 4."]);
+  assert.deepEqual(sentences("Re-buys are closed. They end with level 4."), [
+    "Re-buys are closed",
+    "They end with level 4.",
+  ]);
   assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);
   assert.deepEqual(sentences("Lou C. was knocked out by Jen P."), ["Lou C. was knocked out by Jen P.", ""]);
 });
 
 test("whoever is beyond what the view has of a long list is known by his seat", () => {
   const long = night({ entrants: [], listed: 10_000 });
-  assert.deepEqual([entrantOf(long, "omar-d")?.name, entrantOf(long, "omar-d")?.table, entrantOf(long, "omar-d")?.stack], ["Omar D.", 2, 9150]);
+  assert.deepEqual(
+    [entrantOf(long, "omar-d")?.name, entrantOf(long, "omar-d")?.table, entrantOf(long, "omar-d")?.stack],
+    ["Omar D.", 2, 9150],
+  );
   assert.equal(entrantOf(long, "nobody"), undefined);
   assert.equal(entrantOf(night({ entrants: [], listed: 0 }), "omar-d"), undefined);
 });
@@ -98,5 +160,10 @@ test("what was saved says how long ago", () => {
 });
 
 test("a long name is shortened to fit its seat", () => {
-  assert.deepEqual(["Omar Diallo", "Gail Tran", "Bartholomew", "Ann Maria Schmidt"].map(seatName), ["Omar D.", "Gail Tran", "Bartholomew", "Ann S."]);
+  assert.deepEqual(["Omar Diallo", "Gail Tran", "Bartholomew", "Ann Maria Schmidt"].map(seatName), [
+    "Omar D.",
+    "Gail Tran",
+    "Bartholomew",
+    "Ann S.",
+  ]);
 });

@@ -5,18 +5,34 @@ import { test } from "node:test";
 import { ring } from "../src/console/ring.ts";
 import { tiling } from "../src/console/tiling.ts";
 
-const ROOMS = [[368, 238], [380, 250], [504, 290], [358, 330], [780, 540], [348, 232]] as const;
+const ROOMS = [
+  [368, 238],
+  [380, 250],
+  [504, 290],
+  [358, 330],
+  [780, 540],
+  [348, 232],
+] as const;
 
 test("no two seats touch, and all lie within the tile, with two to twelve seats", () => {
   for (const [width, height] of ROOMS) {
     for (let size = 2; size <= 12; size += 1) {
       const { places, plate } = ring(width, height, size);
-      assert.deepEqual(places.map((one) => one.seat), Array.from({ length: size }, (_, index) => index + 1));
+      assert.deepEqual(
+        places.map((one) => one.seat),
+        Array.from({ length: size }, (_, index) => index + 1),
+      );
       for (const one of places) {
-        assert.ok(one.x >= 0 && one.x + plate.w <= width && one.y >= 0 && one.y + plate.h <= height, `seat ${one.seat} of ${size} at ${width} × ${height}`);
+        assert.ok(
+          one.x >= 0 && one.x + plate.w <= width && one.y >= 0 && one.y + plate.h <= height,
+          `seat ${one.seat} of ${size} at ${width} × ${height}`,
+        );
         for (const other of places) {
           if (other.seat === one.seat) continue;
-          assert.ok(Math.abs(one.x - other.x) >= plate.w || Math.abs(one.y - other.y) >= plate.h, `seats ${one.seat} and ${other.seat} of ${size} touch at ${width} × ${height}`);
+          assert.ok(
+            Math.abs(one.x - other.x) >= plate.w || Math.abs(one.y - other.y) >= plate.h,
+            `seats ${one.seat} and ${other.seat} of ${size} touch at ${width} × ${height}`,
+          );
         }
       }
     }
@@ -27,7 +43,10 @@ test("the dealer's place is open at the top; seat 1 is on his left, the last sea
   const { places, plate } = ring(368, 238, 9);
   const middle = (368 - plate.w) / 2;
   assert.ok(places[0]!.x > middle && places[8]!.x < middle && places[0]!.y === 0 && places[8]!.y === 0);
-  assert.ok(places[3]!.x > places[4]!.x && places[4]!.x > places[5]!.x, "the bottom row goes from his left to his right");
+  assert.ok(
+    places[3]!.x > places[4]!.x && places[4]!.x > places[5]!.x,
+    "the bottom row goes from his left to his right",
+  );
   assert.deepEqual(places.filter((one) => one.y === 0).length, 2, "nobody sits where the dealer does");
 });
 
@@ -39,7 +58,12 @@ test("plates are large enough for fingers", () => {
 });
 
 test("on a tablet four tables are drawn, and more are counted", () => {
-  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [], false), { columns: 2, rows: 2, drawn: "rings", rings: [1, 2, 3, 4] });
+  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [], false), {
+    columns: 2,
+    rows: 2,
+    drawn: "rings",
+    rings: [1, 2, 3, 4],
+  });
   assert.equal(tiling(816, 612, [1, 2, 3, 4, 5], [], false).drawn, "counts");
   assert.equal(tiling(1556, 872, [1, 2, 3, 4, 5, 6, 7, 8], [], false).drawn, "rings", "a large screen draws eight");
 });
@@ -48,7 +72,11 @@ test("the sheet takes the free place, or that of a table it is not about", () =>
   assert.deepEqual(tiling(816, 612, [1, 2, 3], [2], true).rings, [1, 2, 3]);
   assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [2], true).rings, [1, 2, 3]);
   assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [4], true).rings, [1, 2, 4]);
-  assert.deepEqual(tiling(816, 612, [1, 2, 3, 4], [2, 4, 3], true).rings, [2, 3, 4], "nor one that a suggestion speaks of, where that can be");
+  assert.deepEqual(
+    tiling(816, 612, [1, 2, 3, 4], [2, 4, 3], true).rings,
+    [2, 3, 4],
+    "nor one that a suggestion speaks of, where that can be",
+  );
 });
 
 test("one table has the whole height, and the sheet beside it", () => {

@@ -12,9 +12,24 @@ test("one comes back to where one wanted to go", () => {
 });
 
 test("nobody is sent out of this room, whatever a browser makes of tabs, line ends and backslashes", () => {
-  const away = ["https://elsewhere.example", "//elsewhere.example", "/%5Celsewhere.example", "%5C%5Celsewhere.example", "javascript:1",
-    "/%09/elsewhere.example/", "/%0A/elsewhere.example/", "/%0D/elsewhere.example/", "%09//elsewhere.example", "%20//elsewhere.example",
-    "/%09%5Celsewhere.example", "h%0Attps://elsewhere.example", "http://club.local", "https://club.local:8052", "http://", "//"];
+  const away = [
+    "https://elsewhere.example",
+    "//elsewhere.example",
+    "/%5Celsewhere.example",
+    "%5C%5Celsewhere.example",
+    "javascript:1",
+    "/%09/elsewhere.example/",
+    "/%0A/elsewhere.example/",
+    "/%0D/elsewhere.example/",
+    "%09//elsewhere.example",
+    "%20//elsewhere.example",
+    "/%09%5Celsewhere.example",
+    "h%0Attps://elsewhere.example",
+    "http://club.local",
+    "https://club.local:8052",
+    "http://",
+    "//",
+  ];
   for (const next of away) assert.equal(wanted(`?next=${next}`, ROOM), `${ROOM}/`, next);
   assert.equal(new URL(wanted("?next=/.//elsewhere.example", ROOM)).origin, ROOM);
 });

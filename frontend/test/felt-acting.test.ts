@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Bar, type Command, bar, everything, myLegal, offerKey, slid, snap, stepped, unslid } from "../src/felt/acting.ts";
+import {
+  type Bar,
+  type Command,
+  bar,
+  everything,
+  myLegal,
+  offerKey,
+  slid,
+  snap,
+  stepped,
+  unslid,
+} from "../src/felt/acting.ts";
 import { choices, commandWords, pickable, status } from "../src/felt/choices.ts";
 import { type TableSeen, whole } from "../src/protocol.ts";
 import TABLES from "./felt/tables.json";
@@ -12,10 +23,15 @@ const seen = (name: string): TableSeen => {
   assert.ok(found?.t === "table", `no table ${name}`);
   return found;
 };
-const words = (now: Bar | null) => now && [now.fold, now.call, now.raise].map((one) => [one.verb, one.amount, one.command?.do ?? null]);
+const words = (now: Bar | null) =>
+  now && [now.fold, now.call, now.raise].map((one) => [one.verb, one.amount, one.command?.do ?? null]);
 
 test("facing a bet: fold, call it, raise to what is set", () => {
-  assert.deepEqual(words(bar(seen("my turn"), 4000)), [["Fold", 0, "fold"], ["Call", 2000, "call"], ["Raise to", 4000, "raise"]]);
+  assert.deepEqual(words(bar(seen("my turn"), 4000)), [
+    ["Fold", 0, "fold"],
+    ["Call", 2000, "call"],
+    ["Raise to", 4000, "raise"],
+  ]);
 });
 
 test("everything is called all in", () => {
@@ -38,20 +54,33 @@ test("where folding is open though checking is free, the bar knows it", () => {
 
 test("stud opens with bring in or complete", () => {
   const now = bar(seen("stud, bring in"), 400);
-  assert.deepEqual(words(now)?.slice(1), [["Bring in", 100, "bring-in"], ["Complete to", 400, "raise"]]);
+  assert.deepEqual(words(now)?.slice(1), [
+    ["Bring in", 100, "bring-in"],
+    ["Complete to", 400, "raise"],
+  ]);
   assert.equal(now?.fold.command, null);
 });
 
 test("a bet where nothing was bet, of one size in limit", () => {
   const now = bar(seen("stud, sixth street"), 800);
-  assert.deepEqual(words(now), [["Fold", 0, "fold"], ["Check", 0, "check"], ["Bet", 800, "raise"]]);
+  assert.deepEqual(words(now), [
+    ["Fold", 0, "fold"],
+    ["Check", 0, "check"],
+    ["Bet", 800, "raise"],
+  ]);
   assert.equal(now?.sizing, null);
 });
 
 test("a raise that is not open stays in its place, with the rule", () => {
   const table = seen("my turn");
   const hand = table.view.hand!;
-  const shut = { ...table, view: { ...table.view, hand: { ...hand, legal: { ...hand.legal!, min_to: 0, max_to: 0, cites: ["house.raises.9"] } } } };
+  const shut = {
+    ...table,
+    view: {
+      ...table.view,
+      hand: { ...hand, legal: { ...hand.legal!, min_to: 0, max_to: 0, cites: ["house.raises.9"] } },
+    },
+  };
   const raise = bar(shut, 0)?.raise;
   assert.equal(raise?.command, null);
   assert.deepEqual(raise?.cites, ["house.raises.9"]);
@@ -79,7 +108,8 @@ test("the slider reaches both ends and comes back to where it was", () => {
   const sizing = { min: 4000, max: 18_600, grid: 25 };
   assert.equal(unslid(0, sizing), 4000);
   assert.equal(unslid(1000, sizing), 18_600);
-  for (const amount of [4000, 5000, 9025, 16_050, 18_600]) assert.ok(Math.abs(unslid(slid(amount, sizing), sizing) - amount) <= 50, String(amount));
+  for (const amount of [4000, 5000, 9025, 16_050, 18_600])
+    assert.ok(Math.abs(unslid(slid(amount, sizing), sizing) - amount) <= 50, String(amount));
   assert.ok(unslid(500, sizing) < (4000 + 18_600) / 2);
 });
 
@@ -94,22 +124,37 @@ test("draw games change the cards that were tapped", () => {
   const table = seen("draw, my discard");
   const mine = table.view.hand!.seats.find((one) => one.seat === table.you)!.down;
   const { buttons } = choices(table, [0, 2], table.now);
-  assert.deepEqual(buttons.map((one) => one.act), [{ do: "discard", cards: [] }, { do: "discard", cards: [mine[0], mine[2]] }]);
+  assert.deepEqual(
+    buttons.map((one) => one.act),
+    [
+      { do: "discard", cards: [] },
+      { do: "discard", cards: [mine[0], mine[2]] },
+    ],
+  );
   assert.equal(choices(table, [], table.now).buttons[1]?.act, null);
   assert.equal(pickable(table), 5);
 });
 
 test("runs, showing and coming back are offered as the room offers them", () => {
   const asked = seen("asked how often");
-  assert.deepEqual(choices(asked, [], asked.now).buttons.map((one) => one.act), [1, 2, 3].map((times) => ({ do: "run-it", times })));
+  assert.deepEqual(
+    choices(asked, [], asked.now).buttons.map((one) => one.act),
+    [1, 2, 3].map((times) => ({ do: "run-it", times })),
+  );
   const won = seen("won unseen");
   const [left, right, both] = choices(won, [], won.now).buttons;
   assert.equal(((left?.act as Command)["cards"] as number[]).length, 1);
   assert.notDeepEqual(left?.act, right?.act);
   assert.deepEqual(both?.act, { do: "show-cards" });
   const out = seen("sitting out");
-  assert.deepEqual(choices(out, [], out.now).buttons.map((one) => (one.act as Command)["entry"]), ["", "wait", "post"]);
-  assert.deepEqual(choices(out, [], out.now).extras.map((one) => one.act), ["straddle", "top-up"]);
+  assert.deepEqual(
+    choices(out, [], out.now).buttons.map((one) => (one.act as Command)["entry"]),
+    ["", "wait", "post"],
+  );
+  assert.deepEqual(
+    choices(out, [], out.now).extras.map((one) => one.act),
+    ["straddle", "top-up"],
+  );
 });
 
 test("a hand that must be shown says so on the button that would hide it", () => {

@@ -16,15 +16,40 @@ function raised(table: TableSeen, bet: number): TableSeen {
   return { ...table, view: { ...table.view, hand: { ...hand, seats } } };
 }
 
-const LEGAL: Legal = { phase: "bet", seat: 5, call: 0, min_to: 0, max_to: 0, grid: 1, may_fold: true, may_check: false, cites: [], bring_in: 0, may_muck: false, draw: 0, runs: 0 };
+const LEGAL: Legal = {
+  phase: "bet",
+  seat: 5,
+  call: 0,
+  min_to: 0,
+  max_to: 0,
+  grid: 1,
+  may_fold: true,
+  may_check: false,
+  cites: [],
+  bring_in: 0,
+  may_muck: false,
+  draw: 0,
+  runs: 0,
+};
 
 test("three places: give up, stay for what it costs now, stay for anything", () => {
-  assert.deepEqual(aheadOffers(blinds)?.map((one) => [one.kind, one.verb, one.amount]), [["check-fold", "Fold", 0], ["call", "Call", 400], ["call-any", "Call any", 0]]);
-  assert.deepEqual(aheadOffers(seen("waiting, may check"))?.map((one) => one.kind), ["check-fold", "check", "call-any"]);
+  assert.deepEqual(
+    aheadOffers(blinds)?.map((one) => [one.kind, one.verb, one.amount]),
+    [
+      ["check-fold", "Fold", 0],
+      ["call", "Call", 400],
+      ["call-any", "Call any", 0],
+    ],
+  );
+  assert.deepEqual(
+    aheadOffers(seen("waiting, may check"))?.map((one) => one.kind),
+    ["check-fold", "check", "call-any"],
+  );
 });
 
 test("nothing is decided ahead on one's own turn, without cards, or from the rail", () => {
-  for (const name of ["my turn", "watching", "sitting out", "showdown", "side pots, all in"]) assert.equal(aheadOffers(seen(name)), null, name);
+  for (const name of ["my turn", "watching", "sitting out", "showdown", "side pots, all in"])
+    assert.equal(aheadOffers(seen(name)), null, name);
 });
 
 test("it costs the rest of the stack at most", () => {

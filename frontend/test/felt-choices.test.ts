@@ -7,7 +7,10 @@ import { goneFor, plates, waitedFor } from "../src/felt/reading.ts";
 import { type TableSeen, whole } from "../src/protocol.ts";
 import TABLES from "./felt/tables.json";
 
-const seen = (name: string, changes: Partial<TableSeen> = {}): TableSeen => ({ ...(whole((TABLES as Record<string, unknown>)[name]) as TableSeen), ...changes });
+const seen = (name: string, changes: Partial<TableSeen> = {}): TableSeen => ({
+  ...(whole((TABLES as Record<string, unknown>)[name]) as TableSeen),
+  ...changes,
+});
 const labels = (at: TableSeen): readonly string[] => choices(at, [], at.now).buttons.map((one) => one.label);
 const extras = (at: TableSeen, now = at.now) => choices(at, [], now).extras;
 
@@ -51,7 +54,10 @@ test("without chips, adding some comes before showing cards", () => {
   const sitters = won.view.sitters.map((one) => (one.seat === 5 ? { ...one, stack: 0 } : one));
   const broke = { ...won, view: { ...won.view, sitters }, offers: { ...won.offers, top_up: [100, 4000] as const } };
   assert.deepEqual(labels(broke), ["Add chips"]);
-  assert.deepEqual(extras(broke).map((one) => one.label), ["Show my cards"]);
+  assert.deepEqual(
+    extras(broke).map((one) => one.label),
+    ["Show my cards"],
+  );
 });
 
 test("how long somebody is gone fits on a plate", () => {

@@ -21,16 +21,28 @@ function apart(a: Place, b: Place, drawn: Stage): boolean {
 test("every seat has one place, the own one at the bottom in the middle", () => {
   every((drawn, name) => {
     const size = drawn.places.length;
-    assert.deepEqual(drawn.places.map((one) => one.seat).sort((a, b) => a - b), SIZES.concat(1).sort((a, b) => a - b).filter((seat) => seat <= size), name);
+    assert.deepEqual(
+      drawn.places.map((one) => one.seat).sort((a, b) => a - b),
+      SIZES.concat(1)
+        .sort((a, b) => a - b)
+        .filter((seat) => seat <= size),
+      name,
+    );
     const [own] = drawn.places;
     assert.ok(own?.own && Math.abs(own.x - drawn.width / 2) <= 1, name);
-    assert.ok(drawn.places.every((one) => one.y <= own.y), name);
+    assert.ok(
+      drawn.places.every((one) => one.y <= own.y),
+      name,
+    );
   });
 });
 
 test("seats go clockwise: the next seat is on the left", () => {
   const drawn = stage(1136, 688, 9, 5);
-  assert.deepEqual(drawn.places.map((one) => one.seat), [5, 6, 7, 8, 9, 1, 2, 3, 4]);
+  assert.deepEqual(
+    drawn.places.map((one) => one.seat),
+    [5, 6, 7, 8, 9, 1, 2, 3, 4],
+  );
   assert.ok(drawn.places[1]!.x < drawn.centre.x && drawn.places[8]!.x > drawn.centre.x);
 });
 
@@ -40,7 +52,8 @@ test("no plate lies over another or outside the room", () => {
       const box = one.own ? drawn.hero : drawn.plate;
       assert.ok(one.x - box.w / 2 >= 0 && one.x + box.w / 2 <= drawn.width, `${name}: seat ${one.seat} across`);
       assert.ok(one.y - box.h / 2 >= 0 && one.y + box.h / 2 <= drawn.height, `${name}: seat ${one.seat} up or down`);
-      for (const other of drawn.places.slice(index + 1)) assert.ok(apart(one, other, drawn), `${name}: seats ${one.seat} and ${other.seat}`);
+      for (const other of drawn.places.slice(index + 1))
+        assert.ok(apart(one, other, drawn), `${name}: seats ${one.seat} and ${other.seat}`);
     }
   });
 });
@@ -50,7 +63,9 @@ test("the board is free of seats", () => {
     const half = { w: (drawn.card.board * 5 + 40) / 2, h: drawn.card.board * 0.7 };
     for (const one of drawn.places) {
       const box = one.own ? drawn.hero : drawn.plate;
-      const clear = Math.abs(one.x - drawn.board.x) >= half.w + box.w / 2 - 12 || Math.abs(one.y - drawn.board.y) >= half.h + box.h / 2 - 2;
+      const clear =
+        Math.abs(one.x - drawn.board.x) >= half.w + box.w / 2 - 12 ||
+        Math.abs(one.y - drawn.board.y) >= half.h + box.h / 2 - 2;
       assert.ok(clear, `${name}: seat ${one.seat}`);
     }
   });
@@ -58,7 +73,8 @@ test("the board is free of seats", () => {
 
 test("bets lie nearer to the middle than their seats, and apart", () => {
   every((drawn, name) => {
-    const far = (spot: { x: number; y: number }): number => Math.hypot(spot.x - drawn.centre.x, spot.y - drawn.centre.y);
+    const far = (spot: { x: number; y: number }): number =>
+      Math.hypot(spot.x - drawn.centre.x, spot.y - drawn.centre.y);
     for (const one of drawn.places) assert.ok(far(one.bet) < far(one), `${name}: seat ${one.seat}`);
     const spots = drawn.places.map((one) => `${one.bet.x} ${one.bet.y}`);
     if (drawn.places.length <= 10) assert.equal(new Set(spots).size, spots.length, name);
@@ -81,7 +97,9 @@ test("on a phone open cards keep clear of the board and of the edge above", () =
   const tall = stage(390, 500, 10, 1);
   for (const place of tall.places.slice(1)) {
     const height = tall.card.shown * 1.4;
-    const [from, to] = place.below ? [place.y + tall.plate.h / 2, place.y + tall.plate.h / 2 + height] : [place.y - tall.plate.h / 2 - height, place.y - tall.plate.h / 2];
+    const [from, to] = place.below
+      ? [place.y + tall.plate.h / 2, place.y + tall.plate.h / 2 + height]
+      : [place.y - tall.plate.h / 2 - height, place.y - tall.plate.h / 2];
     const half = tall.card.board * 0.7;
     assert.ok(to < tall.board.y - half || from > tall.board.y + half, `seat ${place.seat}`);
     assert.ok(from > 0 && to < 500, `seat ${place.seat}`);

@@ -39,9 +39,23 @@ test("seats are listed from the button's left", () => {
 });
 
 test("main pot first, side pots numbered where there are several", () => {
-  assert.deepEqual(pots(seen("my turn")).map((one) => [one.name, one.amount]), [["Main", 7650], ["Side", 2400]]);
-  assert.deepEqual(pots(seen("side pots, all in")).map((one) => one.name).slice(0, 3), ["Main", "Side 1", "Side 2"]);
-  assert.deepEqual(pots(seen("Omaha")).map((one) => one.name), ["Pot"]);
+  assert.deepEqual(
+    pots(seen("my turn")).map((one) => [one.name, one.amount]),
+    [
+      ["Main", 7650],
+      ["Side", 2400],
+    ],
+  );
+  assert.deepEqual(
+    pots(seen("side pots, all in"))
+      .map((one) => one.name)
+      .slice(0, 3),
+    ["Main", "Side 1", "Side 2"],
+  );
+  assert.deepEqual(
+    pots(seen("Omaha")).map((one) => one.name),
+    ["Pot"],
+  );
 });
 
 test("every run has its board", () => {
@@ -51,7 +65,14 @@ test("every run has its board", () => {
 });
 
 test("pucks lie at the button and the blinds; stud has none of the blinds'", () => {
-  assert.deepEqual([...pucks(seen("my turn"))], [[8, ["D"]], [9, ["SB"]], [1, ["BB"]]]);
+  assert.deepEqual(
+    [...pucks(seen("my turn"))],
+    [
+      [8, ["D"]],
+      [9, ["SB"]],
+      [1, ["BB"]],
+    ],
+  );
   assert.deepEqual([...pucks(seen("stud, sixth street")).values()].flat(), ["D"]);
 });
 
@@ -68,7 +89,16 @@ test("stakes in words", () => {
   assert.equal(stakesText(seen("stud, bring in"), chips), "400 / 800, bring-in 100, ante 50");
 });
 
-const line = (version: number, what: string, text: string, amount = 0, cards: number[] = []): Line => ({ version, what, text, seat: 1, amount, cards, cites: [], by: "" });
+const line = (version: number, what: string, text: string, amount = 0, cards: number[] = []): Line => ({
+  version,
+  what,
+  text,
+  seat: 1,
+  amount,
+  cards,
+  cites: [],
+  by: "",
+});
 
 test("a view that comes again adds no line twice", () => {
   const first = added([], [line(1, "folded", "Ann folds."), line(2, "called", "Bob calls 200.", 200)]);
@@ -77,36 +107,90 @@ test("a view that comes again adds no line twice", () => {
 });
 
 test("the log goes by streets, with the number on the right", () => {
-  const log = [line(1, "started", "Hold'em at 1/2."), line(2, "called", "Bob calls 200.", 200), line(3, "dealt", "Flop: Qs 9h 4d", 0, [42, 30, 9]), line(4, "raised", "Bob bets 400.", 400)];
-  assert.deepEqual(sections(log).map((one) => [one.title, one.entries.length]), [["", 2], ["Flop", 1]]);
+  const log = [
+    line(1, "started", "Hold'em at 1/2."),
+    line(2, "called", "Bob calls 200.", 200),
+    line(3, "dealt", "Flop: Qs 9h 4d", 0, [42, 30, 9]),
+    line(4, "raised", "Bob bets 400.", 400),
+  ];
+  assert.deepEqual(
+    sections(log).map((one) => [one.title, one.entries.length]),
+    [
+      ["", 2],
+      ["Flop", 1],
+    ],
+  );
   assert.deepEqual(split(log[3]!), ["Bob bets", "400"]);
-  assert.deepEqual(split(line(1, "sat-down", "Ann sits down in seat 1 with 200.", 200)), ["Ann sits down in seat 1", "200"]);
+  assert.deepEqual(split(line(1, "sat-down", "Ann sits down in seat 1 with 200.", 200)), [
+    "Ann sits down in seat 1",
+    "200",
+  ]);
   assert.deepEqual(lately(log, 2), ["Flop: Q♠ 9♥ 4♦", "Bob bets 400"]);
 });
 
 test("cards nobody may know are left out of the words", () => {
   assert.equal(split(line(1, "dealt", "Deal: Ann ?? ??, Bob As 10d, Cem ?? ??"))[0], "Bob A♠ 10d");
   assert.equal(split(line(1, "dealt", "Fourth street: Ann 3s, Bob Td"))[0], "Ann 3♠, Bob 10♦");
-  assert.equal(split(line(1, "shown", "Ann shows 9d Js: a pair of nines.", 0, [29, 39]))[0], "Ann shows: a pair of nines");
+  assert.equal(
+    split(line(1, "shown", "Ann shows 9d Js: a pair of nines.", 0, [29, 39]))[0],
+    "Ann shows: a pair of nines",
+  );
 });
 
 test("chips and cards move by what happened", () => {
   const before = seen("my turn").view.hand;
-  const events = [{ t: "called/1", seat: 5, paid: 2000, next: 0 }, { t: "closed/1", pots: [] }, { t: "dealt/1", street: 3, board: [7], hole: [], run: 0 }];
+  const events = [
+    { t: "called/1", seat: 5, paid: 2000, next: 0 },
+    { t: "closed/1", pots: [] },
+    { t: "dealt/1", street: 3, board: [7], hole: [], run: 0 },
+  ];
   const found = moves(events, before);
-  assert.deepEqual(found.map((one) => [one.kind, one.turn]), [["bet", 0], ["gather", 0], ["board", 1]]);
-  assert.deepEqual(found[1], { kind: "gather", bets: [[3, 2000], [5, 2000]], turn: 0 });
+  assert.deepEqual(
+    found.map((one) => [one.kind, one.turn]),
+    [
+      ["bet", 0],
+      ["gather", 0],
+      ["board", 1],
+    ],
+  );
+  assert.deepEqual(found[1], {
+    kind: "gather",
+    bets: [
+      [3, 2000],
+      [5, 2000],
+    ],
+    turn: 0,
+  });
   assert.equal(found[2]?.kind === "board" && found[2].from, 4);
 });
 
 test("winners are added up over pots", () => {
-  const events = [{ t: "awarded/1", pot: 0, shares: [[2, 100], [3, 100]] }, { t: "awarded/1", pot: 1, shares: [[2, 50]] }];
-  assert.deepEqual([...winnings(events)], [[2, 150], [3, 100]]);
+  const events = [
+    {
+      t: "awarded/1",
+      pot: 0,
+      shares: [
+        [2, 100],
+        [3, 100],
+      ],
+    },
+    { t: "awarded/1", pot: 1, shares: [[2, 50]] },
+  ];
+  assert.deepEqual(
+    [...winnings(events)],
+    [
+      [2, 150],
+      [3, 100],
+    ],
+  );
   assert.deepEqual(sounds([{ t: "checked/1" }, { t: "called/1" }, { t: "called/1" }]), ["check", "chips"]);
 });
 
 test("a refusal has a headline and its reason", () => {
-  assert.deepEqual(headline("3,000 is too little: a bet or raise here comes to at least 4,000."), ["3,000 is too little", "A bet or raise here comes to at least 4,000."]);
+  assert.deepEqual(headline("3,000 is too little: a bet or raise here comes to at least 4,000."), [
+    "3,000 is too little",
+    "A bet or raise here comes to at least 4,000.",
+  ]);
   assert.deepEqual(headline("The hand is over."), ["The hand is over", ""]);
   assert.equal(shortSeal("9f3cd24b7c0f5e1a88b2a1"), "9f3c…a1");
 });

@@ -7,10 +7,19 @@ import { deeds } from "../src/felt/deeds.ts";
 const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale" };
 
 test("what the log still tells is told in its words", () => {
-  assert.equal(deeds({ ...entry, events: [{ what: "entered" }, { what: "folded", text: "Ann folds." }, { what: "seat-left", text: "Bob leaves." }] }), "Ann folds. Bob leaves.");
+  assert.equal(
+    deeds({
+      ...entry,
+      events: [{ what: "entered" }, { what: "folded", text: "Ann folds." }, { what: "seat-left", text: "Bob leaves." }],
+    }),
+    "Ann folds. Bob leaves.",
+  );
 });
 
 test("what it tells no more is named once", () => {
-  assert.equal(deeds({ ...entry, events: [{ what: "hand-ended" }, { what: "seat-left" }, { what: "hand-ended" }] }), "hand ended, seat left");
+  assert.equal(
+    deeds({ ...entry, events: [{ what: "hand-ended" }, { what: "seat-left" }, { what: "hand-ended" }] }),
+    "hand ended, seat left",
+  );
   assert.equal(deeds(entry), "");
 });

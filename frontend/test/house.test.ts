@@ -3,7 +3,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Declined } from "../src/api.ts";
-import { baseRow, cites, copied, freeId, numberTyped, plainly, rowPath, rowsOf, rulesIn, suggested, withKind, withMoved, withRows, withSetting, withoutRow, wrongWith, wrongWithRow } from "../src/house/draft.ts";
+import {
+  baseRow,
+  cites,
+  copied,
+  freeId,
+  numberTyped,
+  plainly,
+  rowPath,
+  rowsOf,
+  rulesIn,
+  suggested,
+  withKind,
+  withMoved,
+  withRows,
+  withSetting,
+  withoutRow,
+  wrongWith,
+  wrongWithRow,
+} from "../src/house/draft.ts";
 import { shortName } from "../src/house/words.ts";
 import { Keeper, rebased } from "../src/house/keeper.ts";
 import type { Draft, Question, RowTold, Slot, Table } from "../src/house/types.ts";
@@ -12,10 +30,22 @@ const ODD: Question = { slot: "odd_chip", question: "Who gets it?" };
 const CAP: Slot = {
   kinds: [
     { kind: "none", means: "Raises without end." },
-    { kind: "raises", means: "So many.", settings: [{ name: "raises", label: "Raises", type: "number", required: true }] },
+    {
+      kind: "raises",
+      means: "So many.",
+      settings: [{ name: "raises", label: "Raises", type: "number", required: true }],
+    },
   ],
 };
-const RULING: Slot = { kinds: [{ kind: "misdeal", means: "Misdeal." }, { kind: "play_on", means: "Play on." }], subject: "incident", shared: [{ name: "when", label: "When", type: "facts", usual: {} }], rule_kind: "irregularity" };
+const RULING: Slot = {
+  kinds: [
+    { kind: "misdeal", means: "Misdeal." },
+    { kind: "play_on", means: "Play on." },
+  ],
+  subject: "incident",
+  shared: [{ name: "when", label: "When", type: "facts", usual: {} }],
+  rule_kind: "irregularity",
+};
 const BOXED: Question = { slot: "ruling", question: "A boxed card", subject: "boxed_card", facts: ["acted"] };
 const VALUES: Table = {
   house: "riverside",
@@ -31,9 +61,18 @@ const VALUES: Table = {
 };
 
 test("rows are found by slot, or by what they speak of", () => {
-  assert.deepEqual(rowsOf(VALUES, ODD, { kinds: [] }).map(({ index }) => index), [0]);
-  assert.deepEqual(rowsOf(VALUES, BOXED, RULING).map(({ index }) => index), [0]);
-  assert.deepEqual(rowsOf(VALUES, { ...BOXED, subject: "extra_card" }, RULING).map(({ index }) => index), [0, 1]);
+  assert.deepEqual(
+    rowsOf(VALUES, ODD, { kinds: [] }).map(({ index }) => index),
+    [0],
+  );
+  assert.deepEqual(
+    rowsOf(VALUES, BOXED, RULING).map(({ index }) => index),
+    [0],
+  );
+  assert.deepEqual(
+    rowsOf(VALUES, { ...BOXED, subject: "extra_card" }, RULING).map(({ index }) => index),
+    [0, 1],
+  );
   assert.deepEqual(rowsOf({}, ODD, { kinds: [] }), []);
 });
 
@@ -48,28 +87,63 @@ test("one row stands in one pair of brackets, several in two, and the last one t
 });
 
 test("a row taken away takes its own rule with it, unless another row stands on that too", () => {
-  assert.deepEqual(rulesIn(withoutRow(VALUES, "odd_chip", 0, "riverside")).map((rule) => rule.id), ["riverside.deal"]);
+  assert.deepEqual(
+    rulesIn(withoutRow(VALUES, "odd_chip", 0, "riverside")).map((rule) => rule.id),
+    ["riverside.deal"],
+  );
   assert.equal(rulesIn(withoutRow(VALUES, "ruling", 1, "riverside")).length, 2);
 });
 
 test("rows are moved", () => {
   const moved = withMoved(VALUES, "ruling", 1, 0)["ruling"] as readonly Table[];
-  assert.deepEqual(moved.map((row) => row["kind"]), ["play_on", "misdeal"]);
+  assert.deepEqual(
+    moved.map((row) => row["kind"]),
+    ["play_on", "misdeal"],
+  );
 });
 
 test("a first answer of one's own is the base's, by a rule of one's own", () => {
   const inherited = [{ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } }];
-  assert.deepEqual(copied({ slot: "raise_cap", question: "" }, CAP, baseRow(CAP, inherited), ["riverside.cap"]), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
+  assert.deepEqual(copied({ slot: "raise_cap", question: "" }, CAP, baseRow(CAP, inherited), ["riverside.cap"]), {
+    kind: "raises",
+    raises: 3,
+    cites: ["riverside.cap"],
+  });
   const rulings: RowTold[] = [
-    { house: "ccp", title: "CCP", kind: "play_on", means: "", condition: "Two have acted: ", settings: { when: { acted: "2+" }, incident: ["boxed_card"] } },
+    {
+      house: "ccp",
+      title: "CCP",
+      kind: "play_on",
+      means: "",
+      condition: "Two have acted: ",
+      settings: { when: { acted: "2+" }, incident: ["boxed_card"] },
+    },
     { house: "ccp", title: "CCP", kind: "misdeal", means: "", settings: { when: {}, incident: ["boxed_card"] } },
   ];
-  assert.deepEqual(copied(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), { incident: ["boxed_card"], kind: "misdeal", cites: ["riverside.boxed-card"] });
+  assert.deepEqual(copied(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), {
+    incident: ["boxed_card"],
+    kind: "misdeal",
+    cites: ["riverside.boxed-card"],
+  });
 });
 
 test("rows of the base are taken over with their tables and cases", () => {
-  const acted: RowTold = { house: "ccp", title: "CCP", kind: "play_on", means: "", condition: "Two have acted: ", tags: ["cash"], settings: { when: { acted: "2+" }, incident: ["boxed_card", "extra_card"] } };
-  assert.deepEqual(copied(BOXED, RULING, acted, ["ccp.1"]), { for: ["cash"], incident: ["boxed_card"], when: { acted: "2+" }, kind: "play_on", cites: ["ccp.1"] });
+  const acted: RowTold = {
+    house: "ccp",
+    title: "CCP",
+    kind: "play_on",
+    means: "",
+    condition: "Two have acted: ",
+    tags: ["cash"],
+    settings: { when: { acted: "2+" }, incident: ["boxed_card", "extra_card"] },
+  };
+  assert.deepEqual(copied(BOXED, RULING, acted, ["ccp.1"]), {
+    for: ["cash"],
+    incident: ["boxed_card"],
+    when: { acted: "2+" },
+    kind: "play_on",
+    cites: ["ccp.1"],
+  });
 });
 
 test("another kind keeps what it knows too, and a setting left empty is left out", () => {
@@ -83,16 +157,29 @@ test("another kind keeps what it knows too, and a setting left empty is left out
 test("a kind that needs settings begins with those of a house that answers so, in its words", () => {
   const elsewhere = { raises: { houses: ["House Rules"], says: "One bet and three raises.", settings: { raises: 3 } } };
   const [, raises] = CAP.kinds;
-  assert.deepEqual(withKind({ kind: "none", cites: [] }, raises!, CAP, elsewhere.raises), { kind: "raises", raises: 3, cites: [] });
+  assert.deepEqual(withKind({ kind: "none", cites: [] }, raises!, CAP, elsewhere.raises), {
+    kind: "raises",
+    raises: 3,
+    cites: [],
+  });
   assert.deepEqual(withKind({ kind: "none", raises: 4, cites: [] }, raises!, CAP, elsewhere.raises)["raises"], 4);
   assert.equal(suggested(raises, CAP, [], elsewhere), "One bet and three raises.");
   assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "Raises without end.");
-  const base: RowTold = { house: "ccp", title: "CCP", kind: "none", means: "Raises without end.", rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }] };
+  const base: RowTold = {
+    house: "ccp",
+    title: "CCP",
+    kind: "none",
+    means: "Raises without end.",
+    rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }],
+  };
   assert.equal(suggested(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
 });
 
 test("a name becomes short for addresses", () => {
-  assert.deepEqual(["The Riverside Card Club", "Chip, Chair and a Prayer", "Café 52", "Poker Club", "7 Aces"].map(shortName), ["riverside", "chip-chair", "cafe-52", "poker-club", "aces"]);
+  assert.deepEqual(
+    ["The Riverside Card Club", "Chip, Chair and a Prayer", "Café 52", "Poker Club", "7 Aces"].map(shortName),
+    ["riverside", "chip-chair", "cafe-52", "poker-club", "aces"],
+  );
 });
 
 test("numbers are numbers, and what is none is left for lint", () => {
@@ -123,12 +210,30 @@ test("findings belong to their field, also when it is missing", () => {
 // ---------------------------------------------------------------- saving
 
 function draft(saves: number, values: Table | null, text = ""): Draft {
-  return { id: "riverside", title: "Riverside", extends: "ccp", base_title: "CCP", saved_at: 0, saved_by: "Vera", changed: true, saves, text, values, ready: true };
+  return {
+    id: "riverside",
+    title: "Riverside",
+    extends: "ccp",
+    base_title: "CCP",
+    saved_at: 0,
+    saved_by: "Vera",
+    changed: true,
+    saves,
+    text,
+    values,
+    ready: true,
+  };
 }
 
 test("what is changed is saved, and changes with one key are one step to undo", async () => {
   const sent: unknown[] = [];
-  const keeper = new Keeper(draft(1, { title: "R" }), (saves, body) => (sent.push([saves, body]), Promise.resolve(draft(saves + 1, "values" in body ? body.values : null))), () => undefined);
+  const keeper = new Keeper(
+    draft(1, { title: "R" }),
+    (saves, body) => (
+      sent.push([saves, body]), Promise.resolve(draft(saves + 1, "values" in body ? body.values : null))
+    ),
+    () => undefined,
+  );
   keeper.edit({ title: "Ri" }, "the name", "title");
   keeper.edit({ title: "Riv" }, "the name", "title");
   assert.equal(keeper.state, "waiting");
@@ -143,7 +248,11 @@ test("what is changed is saved, and changes with one key are one step to undo", 
 });
 
 test("a text that makes no sense is kept as it was typed", async () => {
-  const keeper = new Keeper(draft(1, {}), (saves, body) => Promise.resolve(draft(saves + 1, null, "text" in body ? body.text : "")), () => undefined);
+  const keeper = new Keeper(
+    draft(1, {}),
+    (saves, body) => Promise.resolve(draft(saves + 1, null, "text" in body ? body.text : "")),
+    () => undefined,
+  );
   keeper.write("[odd", "the text");
   await keeper.flush();
   assert.equal(keeper.text, "[odd");
@@ -152,7 +261,11 @@ test("a text that makes no sense is kept as it was typed", async () => {
 
 test("somebody who saved first is not written over, and one's own change waits", async () => {
   const stale = new Declined(409, "stale_draft", "Otto saved this draft after you opened it.");
-  const keeper = new Keeper(draft(1, { a: 1, b: 1 }), () => Promise.reject(stale), () => undefined);
+  const keeper = new Keeper(
+    draft(1, { a: 1, b: 1 }),
+    () => Promise.reject(stale),
+    () => undefined,
+  );
   keeper.edit({ a: 2, b: 1 }, "a");
   await keeper.flush();
   assert.equal(keeper.state, "stale");
@@ -166,5 +279,8 @@ test("somebody who saved first is not written over, and one's own change waits",
 });
 
 test("where both changed the same, the newer one stays and it is told", () => {
-  assert.deepEqual(rebased({ a: 1, b: 1, c: 1 }, { a: 2, b: 2 }, { a: 1, b: 3, c: 1, d: 4 }), { merged: { a: 2, b: 3, d: 4 }, both: ["b"] });
+  assert.deepEqual(rebased({ a: 1, b: 1, c: 1 }, { a: 2, b: 2 }, { a: 1, b: 3, c: 1, d: 4 }), {
+    merged: { a: 2, b: 3, d: 4 },
+    both: ["b"],
+  });
 });

@@ -6,13 +6,34 @@ import { bettingOf, familyOf } from "../src/lobby/games.ts";
 import { ordered } from "../src/lobby/ordering.ts";
 import { spot } from "../src/lobby/ring.ts";
 
-const TYPED = { title: " Friday ", house: "ppc", game: "nlhe", format: "cash", size: "6", chat: "always", small_blind: "1", big_blind: "2", ante: "", least: "40", most: "200" };
+const TYPED = {
+  title: " Friday ",
+  house: "ppc",
+  game: "nlhe",
+  format: "cash",
+  size: "6",
+  chat: "always",
+  small_blind: "1",
+  big_blind: "2",
+  ante: "",
+  least: "40",
+  most: "200",
+};
 const read = (changes: Record<string, string>) => (name: string) => ({ ...TYPED, ...changes })[name] ?? "";
 
 test("a form without faults is an order", () => {
   const { order, wrong } = ordered(read({}), "blinds");
   assert.deepEqual(wrong, {});
-  assert.deepEqual(order, { title: "Friday", house: "ppc", game: "nlhe", stakes: { format: "cash", small_blind: 1, big_blind: 2 }, size: 6, buy_in: [40, 200], chat: "always", live: false });
+  assert.deepEqual(order, {
+    title: "Friday",
+    house: "ppc",
+    game: "nlhe",
+    stakes: { format: "cash", small_blind: 1, big_blind: 2 },
+    size: 6,
+    buy_in: [40, 200],
+    chat: "always",
+    live: false,
+  });
 });
 
 test("a table with real cards is ordered as such", () => {
@@ -40,7 +61,16 @@ test("a bring-in is smaller than the bet it opens", () => {
 });
 
 test("games are found under their family, and ask for the amounts they need", () => {
-  assert.deepEqual(["nlhe", "lhe", "plo8", "lo8", "stud8", "razz", "27td", "draw5"].map(familyOf), ["holdem", "holdem", "omaha", "omaha", "stud", "stud", "draw", "draw"]);
+  assert.deepEqual(["nlhe", "lhe", "plo8", "lo8", "stud8", "razz", "27td", "draw5"].map(familyOf), [
+    "holdem",
+    "holdem",
+    "omaha",
+    "omaha",
+    "stud",
+    "stud",
+    "draw",
+    "draw",
+  ]);
   const game = { id: "x", title: "x", family: "", most: 8 };
   assert.equal(bettingOf({ ...game, betting: "limit", blinds: false }), "bring_in");
   assert.equal(bettingOf({ ...game, betting: "limit", blinds: true }), "limit");

@@ -35,8 +35,14 @@ test("without a word from the room it goes from level to level, into the break a
 
 test("a break put in between ends where the level waits", () => {
   const extra = { on_break: true, extra: true, left: 5 * MINUTE, minutes: 5, waits: 3 * MINUTE };
-  assert.deepEqual([at(MINUTE, extra).onBreak, at(MINUTE, extra).left, at(MINUTE, extra).playing?.big], [true, 4 * MINUTE, 300]);
-  assert.deepEqual([at(6 * MINUTE, extra).onBreak, at(6 * MINUTE, extra).left, at(6 * MINUTE, extra).level], [false, 2 * MINUTE, 5]);
+  assert.deepEqual(
+    [at(MINUTE, extra).onBreak, at(MINUTE, extra).left, at(MINUTE, extra).playing?.big],
+    [true, 4 * MINUTE, 300],
+  );
+  assert.deepEqual(
+    [at(6 * MINUTE, extra).onBreak, at(6 * MINUTE, extra).left, at(6 * MINUTE, extra).level],
+    [false, 2 * MINUTE, 5],
+  );
 });
 
 test("after the last level nothing comes, and nothing is red", () => {
@@ -47,15 +53,27 @@ test("after the last level nothing comes, and nothing is red", () => {
 
 test("yellow at two minutes, red at thirty seconds, never in a break", () => {
   const left = (ms: number) => mood(at(0, { left: ms }));
-  assert.deepEqual([left(120_001), left(120_000), left(30_001), left(30_000), left(1)], ["run", "two", "two", "last", "last"]);
+  assert.deepEqual(
+    [left(120_001), left(120_000), left(30_001), left(30_000), left(1)],
+    ["run", "two", "two", "last", "last"],
+  );
   assert.equal(mood(at(0, { index: 7, left: 10_000 })), "run");
 });
 
 test("the track shows the levels between two breaks, and how far this one is", () => {
   const blocks = track(STRUCTURE, at(0));
-  assert.deepEqual(blocks.map((block) => block.kind), ["level", "level", "level", "break"]);
-  assert.deepEqual(blocks.map((block) => Math.round(block.done * 100)), [100, 27, 0, 0]);
-  assert.deepEqual(blocks.map((block) => block.here), [false, true, false, false]);
+  assert.deepEqual(
+    blocks.map((block) => block.kind),
+    ["level", "level", "level", "break"],
+  );
+  assert.deepEqual(
+    blocks.map((block) => Math.round(block.done * 100)),
+    [100, 27, 0, 0],
+  );
+  assert.deepEqual(
+    blocks.map((block) => block.here),
+    [false, true, false, false],
+  );
 });
 
 test("where no break comes, the track shows eight levels with this one among them", () => {

@@ -12,7 +12,11 @@ test("a move is told until he says that he is seated", () => {
   const told = moveOf(player({ move }), "");
   assert.deepEqual(told?.from, { table: 1, seat: 1 });
   assert.equal(moveOf(player({ move }), told?.key ?? ""), undefined);
-  assert.equal(moveOf(player({ move: { ...move, at: NOW + MINUTE }, me: entrant(0, { table: 3, seat: 6 }) }), told?.key ?? ""), undefined, "that it is done is no news");
+  assert.equal(
+    moveOf(player({ move: { ...move, at: NOW + MINUTE }, me: entrant(0, { table: 3, seat: 6 }) }), told?.key ?? ""),
+    undefined,
+    "that it is done is no news",
+  );
   assert.ok(moveOf(player({ move: { ...move, seat: 7 } }), told?.key ?? ""), "another move is told again");
 });
 
@@ -34,14 +38,22 @@ test("one finds oneself by the beginning of any part of the name", () => {
 });
 
 test("one is called by the first name", () => {
-  assert.deepEqual(["Pete H.", "Karl-Heinz O.", "Mary Ann B.", "Cher"].map(firstName), ["Pete", "Karl-Heinz", "Mary Ann", "Cher"]);
+  assert.deepEqual(["Pete H.", "Karl-Heinz O.", "Mary Ann B.", "Cher"].map(firstName), [
+    "Pete",
+    "Karl-Heinz",
+    "Mary Ann",
+    "Cher",
+  ]);
 });
 
 test("the structure says when each level begins, while the clock runs", () => {
   const told = lines(STRUCTURE, clock(), reading(clock(), STRUCTURE, NOW), NOW);
   assert.deepEqual(told.map((line) => line.number).slice(0, 7), [1, 2, 3, 3, 4, 5, 6]);
   assert.deepEqual([told[4]?.past, told[5]?.here, told[5]?.at], [true, true, 0]);
-  assert.deepEqual([told[6]?.at, told[7]?.at, told[8]?.at].map((at) => ((at ?? 0) - NOW) / 1000), [878, 878 + 1200, 878 + 1800]);
+  assert.deepEqual(
+    [told[6]?.at, told[7]?.at, told[8]?.at].map((at) => ((at ?? 0) - NOW) / 1000),
+    [878, 878 + 1200, 878 + 1800],
+  );
   const stands = clock({ running: false });
   assert.ok(lines(STRUCTURE, stands, reading(stands, STRUCTURE, NOW), NOW).every((line) => line.at === 0));
 });
@@ -58,7 +70,18 @@ test("a stack is told in big blinds", () => {
 });
 
 test("the list has its parts", () => {
-  const people = [entrant(1, { place: 2, status: "out" }), entrant(2), entrant(3, { place: 1 }), entrant(4, { status: "waiting", waiting: 2 }), entrant(5, { status: "waiting", waiting: 1 }), entrant(6, { status: "registered" }), entrant(7, { status: "cancelled" })];
+  const people = [
+    entrant(1, { place: 2, status: "out" }),
+    entrant(2),
+    entrant(3, { place: 1 }),
+    entrant(4, { status: "waiting", waiting: 2 }),
+    entrant(5, { status: "waiting", waiting: 1 }),
+    entrant(6, { status: "registered" }),
+    entrant(7, { status: "cancelled" }),
+  ];
   const { playing, out, listed, waiting } = parted(people);
-  assert.deepEqual([playing, out, listed, waiting].map((part) => part.map((one) => one.id)), [["e2"], ["e3", "e1"], ["e6"], ["e5", "e4"]]);
+  assert.deepEqual(
+    [playing, out, listed, waiting].map((part) => part.map((one) => one.id)),
+    [["e2"], ["e3", "e1"], ["e6"], ["e5", "e4"]],
+  );
 });

@@ -5,12 +5,44 @@ import { test } from "node:test";
 import { actOf, parted } from "../src/nights/listing.ts";
 import { orders } from "../src/nights/plan/saving.ts";
 import { prizesFor, sharesFor } from "../src/nights/plan/summary.ts";
-import { at, centsOf, centsTyped, clockOf, dateOf, momentOf, problemsAt, problemsBeside, put, read, same, sharesOf, sharesTyped, shown } from "../src/nights/plan/draft.ts";
-import { changed, endsIn, following, hours, inserted, moved, postingOf, raised, removed, smallestAfter, starts } from "../src/nights/plan/levels.ts";
+import {
+  at,
+  centsOf,
+  centsTyped,
+  clockOf,
+  dateOf,
+  momentOf,
+  problemsAt,
+  problemsBeside,
+  put,
+  read,
+  same,
+  sharesOf,
+  sharesTyped,
+  shown,
+} from "../src/nights/plan/draft.ts";
+import {
+  changed,
+  endsIn,
+  following,
+  hours,
+  inserted,
+  moved,
+  postingOf,
+  raised,
+  removed,
+  smallestAfter,
+  starts,
+} from "../src/nights/plan/levels.ts";
 import type { NightListed, Plan, ProblemSeen } from "../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, level, rest } from "./night/fixtures.ts";
 
-const PLAN = { title: "Tuesday", buy_in: { cents: 2000, chips: 5000 }, rebuys: null, add_ons: [{ id: "a", title: "Add-on" }] };
+const PLAN = {
+  title: "Tuesday",
+  buy_in: { cents: 2000, chips: 5000 },
+  rebuys: null,
+  add_ons: [{ id: "a", title: "Add-on" }],
+};
 const CHIPS = [25, 100, 500].map((value) => ({ value, colour: "", each: 4 }));
 
 test("a plan is read and changed by paths, and never in place", () => {
@@ -18,7 +50,10 @@ test("a plan is read and changed by paths, and never in place", () => {
   assert.equal(at(PLAN, "add_ons.0.title"), "Add-on");
   assert.equal(at(PLAN, "rebuys.price.cents"), undefined);
   const other = put(put(PLAN, "buy_in.cents", 4000), "add_ons.0.title", "Late");
-  assert.deepEqual([at(other, "buy_in.cents"), at(other, "add_ons.0.title"), Array.isArray(other.add_ons)], [4000, "Late", true]);
+  assert.deepEqual(
+    [at(other, "buy_in.cents"), at(other, "add_ons.0.title"), Array.isArray(other.add_ons)],
+    [4000, "Late", true],
+  );
   assert.deepEqual([PLAN.buy_in.cents, PLAN.add_ons[0]?.title], [2000, "Add-on"]);
   assert.deepEqual(at(put(PLAN, "rebuys.until", 4), "rebuys"), { until: 4 });
 });
@@ -33,35 +68,89 @@ test("a plan that was changed and changed back is the same", () => {
 test("problems stand at their field; those of no field stand above", () => {
   const problem = (where: string): ProblemSeen => ({ where, text: where, cites: [], warns: false });
   const all = [problem("buy_in.cents"), problem("structure.3.minutes"), problem("rounds")];
-  assert.deepEqual(problemsAt(all, "structure").map((one) => one.where), ["structure.3.minutes"]);
-  assert.deepEqual(problemsAt(all, "structure.3").map((one) => one.where), ["structure.3.minutes"]);
+  assert.deepEqual(
+    problemsAt(all, "structure").map((one) => one.where),
+    ["structure.3.minutes"],
+  );
+  assert.deepEqual(
+    problemsAt(all, "structure.3").map((one) => one.where),
+    ["structure.3.minutes"],
+  );
   assert.deepEqual(problemsAt(all, "structure.30"), []);
-  assert.deepEqual(problemsBeside(all, ["buy_in", "structure"]).map((one) => one.where), ["rounds"]);
+  assert.deepEqual(
+    problemsBeside(all, ["buy_in", "structure"]).map((one) => one.where),
+    ["rounds"],
+  );
 });
 
 test("money is typed as people write it", () => {
-  assert.deepEqual(["20", "$20", "172.5", "1,250", " 5.05 ", "", "ten", "1.234"].map(centsOf), [2000, 2000, 17_250, 125_000, 505, null, null, null]);
+  assert.deepEqual(["20", "$20", "172.5", "1,250", " 5.05 ", "", "ten", "1.234"].map(centsOf), [
+    2000,
+    2000,
+    17_250,
+    125_000,
+    505,
+    null,
+    null,
+    null,
+  ]);
   assert.deepEqual([2000, 17_250, 5].map(centsTyped), ["20", "172.50", "0.05"]);
 });
 
 test("an empty field means what its plan says: the house's own, no limit, or nothing that can be read", () => {
-  assert.deepEqual([read("", "count", 0), read("", "count", null), read("", "count"), read("", "text"), read(" ", "text", 0)], [0, null, undefined, undefined, ""]);
-  assert.deepEqual([read("5,000", "chips"), read("12.50", "money"), read("x", "count"), read(" Tuesday ", "text")], [5000, 1250, undefined, "Tuesday"]);
-  assert.deepEqual([shown(0, "count", 0), shown(null, "count", null), shown(0, "money"), shown(5000, "chips"), shown(1250, "money"), shown("green", "text")], ["", "", "0", "5,000", "12.50", "green"]);
+  assert.deepEqual(
+    [read("", "count", 0), read("", "count", null), read("", "count"), read("", "text"), read(" ", "text", 0)],
+    [0, null, undefined, undefined, ""],
+  );
+  assert.deepEqual(
+    [read("5,000", "chips"), read("12.50", "money"), read("x", "count"), read(" Tuesday ", "text")],
+    [5000, 1250, undefined, "Tuesday"],
+  );
+  assert.deepEqual(
+    [
+      shown(0, "count", 0),
+      shown(null, "count", null),
+      shown(0, "money"),
+      shown(5000, "chips"),
+      shown(1250, "money"),
+      shown("green", "text"),
+    ],
+    ["", "", "0", "5,000", "12.50", "green"],
+  );
 });
 
 test("once cards are in the air, levels and all else are changed each by its own command", () => {
   const before = { ...PLAN, structure: [level(25, 50)] } as unknown as Plan;
   const longer = { ...before, structure: [level(25, 50), level(50, 100)] };
   assert.deepEqual(orders(before, before, true), []);
-  assert.deepEqual(orders(before, longer, false).map((one) => one.do), ["change-plan"]);
-  assert.deepEqual(orders(before, longer, true, { override: "late start" }), [{ do: "change-structure", structure: longer.structure, override: "late start" }]);
-  assert.deepEqual(orders(before, { ...longer, title: "Other" }, true).map((one) => one.do), ["change-structure", "change-plan"]);
-  assert.deepEqual(orders(before, { ...before, title: "Other" }, true, { agreed: 9, asked: 9 }), [{ do: "change-plan", plan: { ...before, title: "Other" }, agreed: 9, asked: 9 }]);
+  assert.deepEqual(
+    orders(before, longer, false).map((one) => one.do),
+    ["change-plan"],
+  );
+  assert.deepEqual(orders(before, longer, true, { override: "late start" }), [
+    { do: "change-structure", structure: longer.structure, override: "late start" },
+  ]);
+  assert.deepEqual(
+    orders(before, { ...longer, title: "Other" }, true).map((one) => one.do),
+    ["change-structure", "change-plan"],
+  );
+  assert.deepEqual(orders(before, { ...before, title: "Other" }, true, { agreed: 9, asked: 9 }), [
+    { do: "change-plan", plan: { ...before, title: "Other" }, agreed: 9, asked: 9 },
+  ]);
 });
 
 test("prizes are shown for an example: by the table for so many, rounded, the rest to the first", () => {
-  const plan = { buy_in: { cents: 2000, chips: 5000, fee: 0, bounty: 0 }, prizes: { shares: [[2, [10_000]], [8, [5000, 3000, 2000]]], unit: 500, guarantee: 0 } } as unknown as Plan;
+  const plan = {
+    buy_in: { cents: 2000, chips: 5000, fee: 0, bounty: 0 },
+    prizes: {
+      shares: [
+        [2, [10_000]],
+        [8, [5000, 3000, 2000]],
+      ],
+      unit: 500,
+      guarantee: 0,
+    },
+  } as unknown as Plan;
   assert.deepEqual([sharesFor(plan, 7), sharesFor(plan, 8)], [[10_000], [5000, 3000, 2000]]);
   assert.deepEqual(prizesFor(plan, 9), [9500, 5000, 3500]);
   assert.deepEqual(prizesFor({ ...plan, prizes: { ...plan.prizes, shares: [] } }, 9), []);
@@ -81,8 +170,14 @@ test("day and time make one moment, by the clock of the browser", () => {
 });
 
 test("the level that follows is one that people say easily", () => {
-  assert.deepEqual([25, 50, 75, 100, 150, 200, 300, 1000].map((amount) => raised(amount, 25)), [50, 75, 100, 150, 200, 300, 400, 1500]);
-  assert.deepEqual([following(level(100, 200), "blinds", 100).small, following(level(100, 200), "blinds", 100).big], [200, 400]);
+  assert.deepEqual(
+    [25, 50, 75, 100, 150, 200, 300, 1000].map((amount) => raised(amount, 25)),
+    [50, 75, 100, 150, 200, 300, 400, 1500],
+  );
+  assert.deepEqual(
+    [following(level(100, 200), "blinds", 100).small, following(level(100, 200), "blinds", 100).big],
+    [200, 400],
+  );
   const ante = following(level(500, 1000, { ante: 1000, ante_by: "big_blind" }), "blinds", 100);
   assert.deepEqual([ante.small, ante.big, ante.ante], [800, 1600, 1600]);
   const stud = following(level(0, 0, { ante: 25, bring_in: 50, small_bet: 100, big_bet: 200 }), "stud", 25);
@@ -92,13 +187,25 @@ test("the level that follows is one that people say easily", () => {
 
 test("rows are put in, moved and taken out", () => {
   const two = [level(25, 50), level(50, 100)];
-  assert.deepEqual(inserted(two, 0, "break", "blinds", CHIPS).map((item) => item.is), ["level", "break", "level"]);
+  assert.deepEqual(
+    inserted(two, 0, "break", "blinds", CHIPS).map((item) => item.is),
+    ["level", "break", "level"],
+  );
   const more = inserted(two, 1, "level", "blinds", CHIPS);
-  assert.deepEqual(more.map((item) => (item.is === "level" ? item.small : 0)), [25, 50, 75]);
-  assert.deepEqual(moved(two, 0, 1).map((item) => (item.is === "level" ? item.small : 0)), [50, 25]);
+  assert.deepEqual(
+    more.map((item) => (item.is === "level" ? item.small : 0)),
+    [25, 50, 75],
+  );
+  assert.deepEqual(
+    moved(two, 0, 1).map((item) => (item.is === "level" ? item.small : 0)),
+    [50, 25],
+  );
   assert.equal(moved(two, 0, -1), two);
   assert.equal(removed(two, 0).length, 1);
-  assert.deepEqual(changed(two, 1, { minutes: 15 }).map((item) => item.minutes), [20, 15]);
+  assert.deepEqual(
+    changed(two, 1, { minutes: 15 }).map((item) => item.minutes),
+    [20, 15],
+  );
 });
 
 test("chips that were coloured up are not posted any more", () => {
@@ -114,18 +221,65 @@ test("a structure says when its rows begin, how long it is and where it should e
 });
 
 test("what a game posts decides which amounts are asked", () => {
-  assert.deepEqual([postingOf({ betting: "limit", blinds: true }), postingOf({ betting: "no_limit", blinds: true }), postingOf({ betting: "limit", blinds: false }), postingOf(undefined)], ["limit", "blinds", "stud", "blinds"]);
+  assert.deepEqual(
+    [
+      postingOf({ betting: "limit", blinds: true }),
+      postingOf({ betting: "no_limit", blinds: true }),
+      postingOf({ betting: "limit", blinds: false }),
+      postingOf(undefined),
+    ],
+    ["limit", "blinds", "stud", "blinds"],
+  );
 });
 
-const night = (changes: Partial<NightListed>): NightListed => ({ id: "n", title: "", house: "ccp", house_title: "", game: "nlhe", date: "", starts: NOW, stage: "open", registered: 0, capacity: 0, waiting: 0, left: 0, price: 0, chips: 0, room: "real", mine: "", ...changes });
+const night = (changes: Partial<NightListed>): NightListed => ({
+  id: "n",
+  title: "",
+  house: "ccp",
+  house_title: "",
+  game: "nlhe",
+  date: "",
+  starts: NOW,
+  stage: "open",
+  registered: 0,
+  capacity: 0,
+  waiting: 0,
+  left: 0,
+  price: 0,
+  chips: 0,
+  room: "real",
+  mine: "",
+  ...changes,
+});
 
 test("nights are today's, to come, past, or still plans", () => {
   const DAY = 24 * 60 * MINUTE;
-  const all = [night({ id: "next", starts: NOW + 9 * DAY }), night({ id: "soon", starts: NOW + 2 * DAY }), night({ id: "now", starts: NOW - 60 * MINUTE, stage: "playing" }), night({ id: "old", starts: NOW - 5 * DAY, stage: "closed" }), night({ id: "late", starts: NOW - DAY, stage: "playing" }), night({ id: "plan", stage: "planned" }), night({ id: "older", starts: NOW - 9 * DAY, stage: "over" })];
+  const all = [
+    night({ id: "next", starts: NOW + 9 * DAY }),
+    night({ id: "soon", starts: NOW + 2 * DAY }),
+    night({ id: "now", starts: NOW - 60 * MINUTE, stage: "playing" }),
+    night({ id: "old", starts: NOW - 5 * DAY, stage: "closed" }),
+    night({ id: "late", starts: NOW - DAY, stage: "playing" }),
+    night({ id: "plan", stage: "planned" }),
+    night({ id: "older", starts: NOW - 9 * DAY, stage: "over" }),
+  ];
   const parts = parted(all, NOW);
-  assert.deepEqual([parts.today, parts.coming, parts.past, parts.plans].map((part) => part.map((one) => one.id)), [["late", "now"], ["soon", "next"], ["old", "older"], ["plan"]]);
+  assert.deepEqual(
+    [parts.today, parts.coming, parts.past, parts.plans].map((part) => part.map((one) => one.id)),
+    [["late", "now"], ["soon", "next"], ["old", "older"], ["plan"]],
+  );
 });
 
 test("a row offers what can be meant", () => {
-  assert.deepEqual([actOf(night({})), actOf(night({ mine: "registered" })), actOf(night({ mine: "waiting" })), actOf(night({ mine: "cancelled" })), actOf(night({ stage: "playing" })), actOf(night({ stage: "over" }))], ["register", "seat", "waiting", "register", "watch", "results"]);
+  assert.deepEqual(
+    [
+      actOf(night({})),
+      actOf(night({ mine: "registered" })),
+      actOf(night({ mine: "waiting" })),
+      actOf(night({ mine: "cancelled" })),
+      actOf(night({ stage: "playing" })),
+      actOf(night({ stage: "over" })),
+    ],
+    ["register", "seat", "waiting", "register", "watch", "results"],
+  );
 });

@@ -31,7 +31,12 @@ test("a shelf that holds nonsense, or takes nothing, begins anew", () => {
   const shelf = new Kept();
   shelf.setItem("cutcard.school", "{]");
   assert.equal(nextTurn("ccp", "", shelf).turn, 0);
-  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
   assert.equal(nextTurn("ccp", "", full).turn, 0);
 });
 
@@ -39,7 +44,13 @@ test("the certificate's line says how far it is", () => {
   const { stands, wanted } = SCHOOL.certificate;
   assert.equal(stands(3, 4, 20), "3 of 4 right; 16 to go");
   assert.equal(stands(17, 20, 20), "17 of the last 20 right");
-  assert.equal(wanted([{ title: "Pots", wanted: 2 }, { title: "Blinds and button", wanted: 1 }]), "Still wanted: 2 in pots and 1 in blinds and button");
+  assert.equal(
+    wanted([
+      { title: "Pots", wanted: 2 },
+      { title: "Blinds and button", wanted: 1 },
+    ]),
+    "Still wanted: 2 in pots and 1 in blinds and button",
+  );
 });
 
 test("addresses name the house, the person and the paper", () => {

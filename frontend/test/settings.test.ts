@@ -14,7 +14,10 @@ test("nothing kept, or nonsense, gives the defaults", () => {
 
 test("a choice is kept and told", () => {
   const kept = new Map<string, string>();
-  const shelf = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   const settings = new Settings(shelf);
   let told = 0;
   settings.onChange(() => (told += 1));
@@ -24,7 +27,12 @@ test("a choice is kept and told", () => {
 });
 
 test("a browser that keeps nothing still obeys", () => {
-  const settings = new Settings({ getItem: () => null, setItem: () => { throw new Error("full"); } });
+  const settings = new Settings({
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
   settings.set("sound", "off");
   assert.equal(settings.choices.sound, "off");
 });

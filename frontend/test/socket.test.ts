@@ -66,7 +66,10 @@ beforeEach(() => {
 });
 
 test("waiting doubles up to a limit", () => {
-  assert.deepEqual([1, 2, 3, 9].map((tries) => wait(tries, 0.5)), [300, 600, 1200, 8000]);
+  assert.deepEqual(
+    [1, 2, 3, 9].map((tries) => wait(tries, 0.5)),
+    [300, 600, 1200, 8000],
+  );
 });
 
 test("what is watched before the connection stands is asked for when it does, and again after a loss", async () => {
@@ -101,7 +104,17 @@ test("a refusal answers its command with every field in place", async () => {
   last().onopen();
   const answer = room.do("main", { do: "raise", to: 3 });
   last().tell({ t: "refused", id: "id1", code: "too-small", text: "Raise to 4 or more." });
-  assert.deepEqual(await answer, { t: "refused", id: "id1", code: "too-small", text: "Raise to 4 or more.", cites: [], facts: {}, version: 0, suggest: {}, incident: "" });
+  assert.deepEqual(await answer, {
+    t: "refused",
+    id: "id1",
+    code: "too-small",
+    text: "Raise to 4 or more.",
+    cites: [],
+    facts: {},
+    version: 0,
+    suggest: {},
+    incident: "",
+  });
 });
 
 test("the room's clock counts, not ours", () => {
@@ -152,7 +165,17 @@ test("a cut is sent again after a lost connection, until the room says what it k
   await pass(0, 1000);
   last().onopen();
   assert.deepEqual(last().sent.at(-1), { t: "cut", table: "t1", seal: "seal", entropy: "words", id: "id1" });
-  last().tell({ t: "receipt", id: "id1", table: "t1", hand: "t1-1", seat: 2, seal: "seal", words: "words", number: 1, mark: "m" });
+  last().tell({
+    t: "receipt",
+    id: "id1",
+    table: "t1",
+    hand: "t1-1",
+    seat: 2,
+    seal: "seal",
+    words: "words",
+    number: 1,
+    mark: "m",
+  });
   assert.equal((await kept).t, "receipt");
   assert.equal(room.unanswered, 0);
 });

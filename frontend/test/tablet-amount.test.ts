@@ -8,7 +8,10 @@ test("chips add up, and the last one comes off again", () => {
   const three = [500, 100, 100].reduce(withChip, NOTHING);
   assert.equal(sum(three), 700);
   assert.equal(sum(withoutLast(three)), 600);
-  assert.deepEqual(stacked(three.chips), [[500, 1], [100, 2]]);
+  assert.deepEqual(stacked(three.chips), [
+    [500, 1],
+    [100, 2],
+  ]);
 });
 
 test("figures make a number of their own, without leading noughts", () => {

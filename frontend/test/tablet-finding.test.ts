@@ -6,8 +6,19 @@ import type { IncidentGroup } from "../src/protocol.ts";
 import { found } from "../src/tablet/finding.ts";
 
 const GROUPS: readonly IncidentGroup[] = [
-  { group: "board", title: "Board", incidents: [{ id: "flop", title: "The flop has too many cards", words: ["four card flop", "four cards"] }, { id: "burn", title: "No card was burned", words: ["forgot the burn"] }] },
-  { group: "deal", title: "The deal", incidents: [{ id: "exposed", title: "A player's card was exposed", words: ["flashed", "face up"] }] },
+  {
+    group: "board",
+    title: "Board",
+    incidents: [
+      { id: "flop", title: "The flop has too many cards", words: ["four card flop", "four cards"] },
+      { id: "burn", title: "No card was burned", words: ["forgot the burn"] },
+    ],
+  },
+  {
+    group: "deal",
+    title: "The deal",
+    incidents: [{ id: "exposed", title: "A player's card was exposed", words: ["flashed", "face up"] }],
+  },
 ];
 const ids = (typed: string): string[] => found(GROUPS, typed).map((one) => one.id);
 

@@ -28,6 +28,11 @@ test("what makes no sense is left out", () => {
 });
 
 test("a browser that keeps nothing loses nothing while the page is open", () => {
-  const full: Pick<Storage, "getItem" | "setItem"> = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  const full: Pick<Storage, "getItem" | "setItem"> = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
   assert.doesNotThrow(() => keep("t1", [], full));
 });

@@ -8,14 +8,18 @@ const MAIN: Prize = { pot: 0, side: "high", name: "Main", amount: 900, seats: [2
 const SIDE: Prize = { pot: 1, side: "high", name: "Side", amount: 400, seats: [5, 6] };
 const ALONE: Prize = { pot: 2, side: "high", name: "Side 2", amount: 50, seats: [6] };
 
-const tapped = (...taps: (readonly [Prize, number])[]): Winners => taps.reduce<Winners>((winners, [prize, seat]) => toggled(winners, prize, seat), new Map());
+const tapped = (...taps: (readonly [Prize, number])[]): Winners =>
+  taps.reduce<Winners>((winners, [prize, seat]) => toggled(winners, prize, seat), new Map());
 
 test("every contested pot wants a winner; one who is alone needs no word", () => {
   const all = [MAIN, SIDE, ALONE];
   assert.equal(complete(tapped([MAIN, 2]), all), false);
   const done = tapped([MAIN, 2], [SIDE, 6], [SIDE, 5]);
   assert.equal(complete(done, all), true);
-  assert.deepEqual(named(done, all), [[0, "high", [2]], [1, "high", [6, 5]]]);
+  assert.deepEqual(named(done, all), [
+    [0, "high", [2]],
+    [1, "high", [6, 5]],
+  ]);
 });
 
 test("a second tap takes a winner away", () => {

@@ -5,22 +5,75 @@ import { test } from "node:test";
 import { type DealerSeen, type Legal, type TableSeen, wholeStruct } from "../src/protocol.ts";
 import { commandWords, step } from "../src/tablet/step.ts";
 
-const LEGAL = { phase: "bet", seat: 5, call: 200, min_to: 400, max_to: 12_050, grid: 25, may_fold: true, cites: ["standard.raise-size.1"] };
+const LEGAL = {
+  phase: "bet",
+  seat: 5,
+  call: 200,
+  min_to: 400,
+  max_to: 12_050,
+  grid: 25,
+  may_fold: true,
+  cites: ["standard.raise-size.1"],
+};
 
-function table(dealer: Record<string, unknown>, legal: Partial<Legal> = {}, hand: Record<string, unknown> | null = {}): TableSeen {
-  const seats = [{ seat: 4, stack: 900, bet: 100, live: false }, { seat: 5, stack: 12_050, bet: 0, live: true, down: [52, 52] }, { seat: 6, stack: 9400, bet: 200, live: true, down: [52, 52] }];
+function table(
+  dealer: Record<string, unknown>,
+  legal: Partial<Legal> = {},
+  hand: Record<string, unknown> | null = {},
+): TableSeen {
+  const seats = [
+    { seat: 4, stack: 900, bet: 100, live: false },
+    { seat: 5, stack: 12_050, bet: 0, live: true, down: [52, 52] },
+    { seat: 6, stack: 9400, bet: 200, live: true, down: [52, 52] },
+  ];
   return wholeStruct<TableSeen>("TableSeen", {
-    t: "table", table: "t", title: "Table 4", version: 9, now: 0, you: 0, names: { p5: "Carla M.", p6: "Vic D." }, here: [], offers: {}, live: true,
+    t: "table",
+    table: "t",
+    title: "Table 4",
+    version: 9,
+    now: 0,
+    you: 0,
+    names: { p5: "Carla M.", p6: "Vic D." },
+    here: [],
+    offers: {},
+    live: true,
     view: {
-      table: "t", version: 9, house: "ppc", game: "nlhe", stakes: { small_blind: 100, big_blind: 200, chip: 25 }, size: 9, hands: 22, button: 3,
-      sitters: [{ seat: 5, player: "p5", stack: 12_050 }, { seat: 6, player: "p6", stack: 9600 }],
-      hand: hand && { hand: "t-23", version: 4, phase: "bet", street: 0, button: 3, actor: 5, seats, board: [], boards: [], pots: [], total: 300, rake: 0, promo: 0, stub: 40, ...hand },
+      table: "t",
+      version: 9,
+      house: "ppc",
+      game: "nlhe",
+      stakes: { small_blind: 100, big_blind: 200, chip: 25 },
+      size: 9,
+      hands: 22,
+      button: 3,
+      sitters: [
+        { seat: 5, player: "p5", stack: 12_050 },
+        { seat: 6, player: "p6", stack: 9600 },
+      ],
+      hand: hand && {
+        hand: "t-23",
+        version: 4,
+        phase: "bet",
+        street: 0,
+        button: 3,
+        actor: 5,
+        seats,
+        board: [],
+        boards: [],
+        pots: [],
+        total: 300,
+        rake: 0,
+        promo: 0,
+        stub: 40,
+        ...hand,
+      },
     },
     dealer: { next: "act", ...dealer, ...(dealer["legal"] === null ? {} : { legal: { ...LEGAL, ...legal } }) },
   });
 }
 
-const labels = (seen: TableSeen): string[] => step(seen).buttons.map((one) => [one.label, one.detail].filter(Boolean).join(" "));
+const labels = (seen: TableSeen): string[] =>
+  step(seen).buttons.map((one) => [one.label, one.detail].filter(Boolean).join(" "));
 const sent = (seen: TableSeen, id: string): unknown => step(seen).buttons.find((one) => one.id === id)?.act;
 
 test("facing a bet: fold, call, a raise with its range, and all in, each for the seat whose turn it is", () => {
@@ -49,11 +102,20 @@ test("a closed raise keeps its place and tells why, with the rule", () => {
 });
 
 test("the flop is out by one tap; its cards may be entered; in stud the dealer first says who opens", () => {
-  const flop = table({ next: "deal", legal: null, say: "Deal the flop.", deal: { street: "flop", board: 3, burn: true } });
+  const flop = table({
+    next: "deal",
+    legal: null,
+    say: "Deal the flop.",
+    deal: { street: "flop", board: 3, burn: true },
+  });
   assert.equal(step(flop).say, "Deal the flop.");
   assert.deepEqual(labels(flop), ["Flop is out", "Enter cards"]);
   assert.deepEqual(sent(flop, "deal"), [{ do: "deal" }]);
-  const stud = table({ next: "deal", legal: null, deal: { street: "third street", hole: [[5, 3]], up: 1, opens: true } });
+  const stud = table({
+    next: "deal",
+    legal: null,
+    deal: { street: "third street", hole: [[5, 3]], up: 1, opens: true },
+  });
   assert.equal(sent(stud, "deal"), "opener");
 });
 
@@ -68,7 +130,10 @@ test("showing: muck only where the house lets him", () => {
 test("how often the board is run is entered for everybody still in", () => {
   const seen = table({ next: "runs" }, { phase: "runs", seat: 0, runs: 3 });
   assert.deepEqual(labels(seen), ["Once", "Twice", "Three times"]);
-  assert.deepEqual(sent(seen, "run-2"), [{ do: "run-it", seat: 5, times: 2 }, { do: "run-it", seat: 6, times: 2 }]);
+  assert.deepEqual(sent(seen, "run-2"), [
+    { do: "run-it", seat: 5, times: 2 },
+    { do: "run-it", seat: 6, times: 2 },
+  ]);
 });
 
 test("between hands: the next one by its number, unless the button was never placed", () => {

@@ -33,7 +33,10 @@ export class CcAccountPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => this.welcome(mine), () => undefined);
+    me().then(
+      (mine) => this.welcome(mine),
+      () => undefined,
+    );
   }
 
   override render(): unknown {

@@ -31,7 +31,11 @@ export class CcPasskeys extends LitElement {
   @state() private busy = false;
   readonly #missing: Missing = missingHere();
 
-  static override styles = [parts, rowStyles, css`form { display: grid; gap: 14px; margin-top: 16px; } .text { margin-top: 8px; } .missing { margin-top: 16px; }`];
+  static override styles = [
+    parts,
+    rowStyles,
+    css`form { display: grid; gap: 14px; margin-top: 16px; } .text { margin-top: 8px; } .missing { margin-top: 16px; }`,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();

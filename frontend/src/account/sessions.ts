@@ -26,7 +26,11 @@ const SAY = ACCOUNT.sessions;
 export class CcSessions extends LitElement {
   @state() private sessions: readonly OwnSession[] = [];
 
-  static override styles = [parts, rowStyles, css`.text { margin-top: 8px; } .others { width: 100%; margin-top: 12px; }`];
+  static override styles = [
+    parts,
+    rowStyles,
+    css`.text { margin-top: 8px; } .others { width: 100%; margin-top: 12px; }`,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -47,9 +51,11 @@ export class CcSessions extends LitElement {
       <span><b>${device}</b> ${now ? html`<span class="now">${now}</span>` : nothing}
         <small>${SAY.opened(one.opened, came(one.how, one.network))}</small>
         ${now || day(one.seen) === day(one.opened) ? nothing : html`<small>${SAY.seen(one.seen)}</small>`}</span>
-      ${one.this
-        ? nothing
-        : html`<button class="btn small stop" type="button" aria-label=${SAY.ending(device, one.opened)} @click=${() => this.end(SAY.ended, () => ask("DELETE", `/api/me/sessions/${encodeURIComponent(one.id)}`))}>${SAY.end}</button>`}
+      ${
+        one.this
+          ? nothing
+          : html`<button class="btn small stop" type="button" aria-label=${SAY.ending(device, one.opened)} @click=${() => this.end(SAY.ended, () => ask("DELETE", `/api/me/sessions/${encodeURIComponent(one.id)}`))}>${SAY.end}</button>`
+      }
     </li>`;
   }
 

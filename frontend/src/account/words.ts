@@ -29,13 +29,16 @@ export const ACCOUNT = {
     remove: "Remove",
     removing: (name: string) => `Remove the passkey “${name}”`,
     removed: (name: string) => `The passkey “${name}” is removed. Whoever signed in with it elsewhere is signed out.`,
-    told: (added: number, used: number) => `Added ${moment(added)}, ${used ? `last used ${moment(used)}` : "not used yet"}`,
+    told: (added: number, used: number) =>
+      `Added ${moment(added)}, ${used ? `last used ${moment(used)}` : "not used yet"}`,
     elsewhere: (host: string) => `Works at ${host}, not here`,
     had: "This device has a passkey for you already.",
     not: "No passkey was made. Try again when you like.",
     missing: {
-      insecure: "Browsers offer passkeys only at a secure address: by https, or as localhost on the room's own machine. Your password works here as before.",
-      numbered: "Browsers offer passkeys only under a name: open the room by its name, or as localhost on its own machine. Your password works here as before.",
+      insecure:
+        "Browsers offer passkeys only at a secure address: by https, or as localhost on the room's own machine. Your password works here as before.",
+      numbered:
+        "Browsers offer passkeys only under a name: open the room by its name, or as localhost on its own machine. Your password works here as before.",
       unknown: "This browser knows no passkeys. Your password works as before.",
       "": "",
     } as Record<Missing, string>,

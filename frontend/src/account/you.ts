@@ -42,7 +42,10 @@ export class CcYou extends LitElement {
     const asked = new FormData(form);
     const [name, password, old] = ["name", "password", "old"].map((key) => String(asked.get(key) ?? ""));
     this.told = this.trouble = "";
-    const changes = { ...(name && name !== this.mine?.name ? { name } : {}), ...(password ? { password, old_password: old ?? "" } : {}) };
+    const changes = {
+      ...(name && name !== this.mine?.name ? { name } : {}),
+      ...(password ? { password, old_password: old ?? "" } : {}),
+    };
     if (!Object.keys(changes).length) return;
     try {
       const now = await patch<Me>("/api/me", changes);

@@ -6,7 +6,19 @@ import { type Command, command, priceWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 /** What a button opens before anything is sent. */
-export type Mode = "move" | "seat" | "stack" | "penalty" | "note" | "pay" | "buy" | "why" | "more" | "out" | "chips" | "swap";
+export type Mode =
+  | "move"
+  | "seat"
+  | "stack"
+  | "penalty"
+  | "note"
+  | "pay"
+  | "buy"
+  | "why"
+  | "more"
+  | "out"
+  | "chips"
+  | "swap";
 
 export interface Act {
   /** The command's tag, or what it opens. */
@@ -22,7 +34,15 @@ export interface Act {
 
 /** Buttons that ask for something first. */
 const MODES: Readonly<Record<string, Mode>> = {
-  "order-move": "move", "count-stack": "stack", "give-penalty": "penalty", note: "note", rebuy: "buy", "re-enter": "buy", "buy-add-on": "buy", disqualify: "why", pay: "pay",
+  "order-move": "move",
+  "count-stack": "stack",
+  "give-penalty": "penalty",
+  note: "note",
+  rebuy: "buy",
+  "re-enter": "buy",
+  "buy-add-on": "buy",
+  disqualify: "why",
+  pay: "pay",
 };
 
 const SAY = CONSOLE.acts;
@@ -42,13 +62,20 @@ export function offered(one: DoSeen): Act {
 function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
-  const bare = (tag: string, label: string, hint = ""): Act => act({ do: tag, label, hint, command: { do: tag, player }, mode: MODES[tag] ?? null });
+  const bare = (tag: string, label: string, hint = ""): Act =>
+    act({ do: tag, label, hint, command: { do: tag, player }, mode: MODES[tag] ?? null });
   const rebuys = plan.rebuys ? [bare("rebuy", SAY.rebuy, plan.rebuys.price ? priceWords(plan.rebuys.price) : "")] : [];
   const addOns = plan.add_ons.length ? [bare("buy-add-on", SAY.addOn)] : [];
   const back = night.tables.some((tile) => tile.seats.some((seat) => seat.player === player && seat.away));
   return [
-    bare("bust", SAY.bust), ...rebuys, bare("order-move", SAY.move, SAY.moveHint), ...addOns, bare("count-stack", SAY.stack, countedHint(entrant, night)), bare("give-penalty", SAY.penalty),
-    back ? bare("come-back", SAY.back) : bare("go-away", SAY.away), act({ do: "more", label: SAY.more, hint: SAY.moreHint, mode: "more" }),
+    bare("bust", SAY.bust),
+    ...rebuys,
+    bare("order-move", SAY.move, SAY.moveHint),
+    ...addOns,
+    bare("count-stack", SAY.stack, countedHint(entrant, night)),
+    bare("give-penalty", SAY.penalty),
+    back ? bare("come-back", SAY.back) : bare("go-away", SAY.away),
+    act({ do: "more", label: SAY.more, hint: SAY.moreHint, mode: "more" }),
   ];
 }
 
@@ -60,7 +87,10 @@ function countedHint(entrant: EntrantSeen, night: NightSeen): string {
 
 /** The large buttons, in their places; before somebody plays and after, those that the room offers. */
 export function acts(entrant: EntrantSeen, night: NightSeen, may: readonly DoSeen[] | null): readonly Act[] {
-  const credit = entrant.status === "out" ? [act({ do: "credit-knock-out", label: SAY.credit, hint: entrant.out_by, mode: "out" })] : [];
+  const credit =
+    entrant.status === "out"
+      ? [act({ do: "credit-knock-out", label: SAY.credit, hint: entrant.out_by, mode: "out" })]
+      : [];
   if (entrant.status !== "in") return [...(may ?? []).map(offered), ...credit];
   return places(entrant, night).map((place) => {
     const told = may?.find((one) => one.do === place.do);
@@ -77,10 +107,24 @@ export function moreActs(entrant: EntrantSeen, night: NightSeen, may: readonly D
   const { table, seat, id: player } = entrant;
   return [
     ...rest,
-    ...(table ? [act({ do: "set-button", label: SAY.button, command: { do: "set-button", table, button: seat } })] : []),
+    ...(table
+      ? [act({ do: "set-button", label: SAY.button, command: { do: "set-button", table, button: seat } })]
+      : []),
     act({ do: "swap-seats", label: SAY.swap, hint: SAY.swapHint, mode: "swap" }),
-    act({ do: "take-chips", label: SAY.takeChips, hint: SAY.chipsHint, command: { do: "take-chips", player }, mode: "chips" }),
-    act({ do: "give-chips", label: SAY.giveChips, hint: SAY.chipsHint, command: { do: "give-chips", player }, mode: "chips" }),
+    act({
+      do: "take-chips",
+      label: SAY.takeChips,
+      hint: SAY.chipsHint,
+      command: { do: "take-chips", player },
+      mode: "chips",
+    }),
+    act({
+      do: "give-chips",
+      label: SAY.giveChips,
+      hint: SAY.chipsHint,
+      command: { do: "give-chips", player },
+      mode: "chips",
+    }),
   ];
 }
 
@@ -89,5 +133,16 @@ export const KEYS: Readonly<Record<string, string>> = { x: "bust", v: "rebuy", b
 
 /** Commands that the director may insist on with a reason. */
 export const OVERRIDABLE: ReadonlySet<string> = new Set([
-  "order-move", "break-table", "draw-seats", "rebuy", "re-enter", "buy-add-on", "register", "check-in", "colour-up", "change-structure", "report", "release-hand",
+  "order-move",
+  "break-table",
+  "draw-seats",
+  "rebuy",
+  "re-enter",
+  "buy-add-on",
+  "register",
+  "check-in",
+  "colour-up",
+  "change-structure",
+  "report",
+  "release-hand",
 ]);

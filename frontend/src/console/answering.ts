@@ -24,7 +24,8 @@ const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 export function going(one: Suggestion): Going {
   const sent = command(one.command);
   if (sent && CAREFUL.has(sent.do)) return { does: "open", label: CONSOLE.plan, panel: "money", table: 0 };
-  if (one.asks?.what === "stacks" && !sent) return { does: "open", label: CONSOLE.plan, panel: "chips", table: one.asks.tables[0] ?? 0 };
+  if (one.asks?.what === "stacks" && !sent)
+    return { does: "open", label: CONSOLE.plan, panel: "chips", table: one.asks.tables[0] ?? 0 };
   if (one.asks) return { does: "ask", label: SAY.go_[one.asks.what] };
   if (sent) return { does: "send", label: SAY.accept[sent.do] ?? CONSOLE.accept, command: sent };
   return { does: "note", label: CONSOLE.done };
@@ -56,9 +57,12 @@ export function answered(suggestion: Suggestion, answer: object = {}): Command |
 /** A person in the field that the command has for him. */
 export function withPerson(suggestion: Suggestion, id: string): Command | null {
   switch (suggestion.command?.["do"]) {
-    case "pay": return answered(suggestion, { player: id });
-    case "credit-knock-out": return answered(suggestion, { winners: [[id, null]] });
-    default: return answered(suggestion, { dealer: id });
+    case "pay":
+      return answered(suggestion, { player: id });
+    case "credit-knock-out":
+      return answered(suggestion, { winners: [[id, null]] });
+    default:
+      return answered(suggestion, { dealer: id });
   }
 }
 
@@ -67,7 +71,10 @@ export function people(suggestion: Suggestion, night: NightSeen): readonly Drawe
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
   if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
-  if (suggestion.command?.["do"] === "credit-knock-out") return night.tables.flatMap((tile) => tile.seats.filter((one) => one.player).map((one) => ({ id: one.player, name: one.name })));
+  if (suggestion.command?.["do"] === "credit-knock-out")
+    return night.tables.flatMap((tile) =>
+      tile.seats.filter((one) => one.player).map((one) => ({ id: one.player, name: one.name })),
+    );
   return night.dealers.map((one) => ({ id: one.id, name: one.table ? SAY.dealsAt(one.name, one.table) : one.name }));
 }
 
@@ -75,9 +82,15 @@ export function people(suggestion: Suggestion, night: NightSeen): readonly Drawe
 export const maybeNobody = (suggestion: Suggestion): boolean => suggestion.command?.["dealer"] !== undefined;
 
 /** Who chooses next, and which places are left; null: everybody has chosen. */
-export function chooses(suggestion: Suggestion, chosen: readonly Place[]): { readonly player: string; readonly left: readonly Place[] } | null {
+export function chooses(
+  suggestion: Suggestion,
+  chosen: readonly Place[],
+): { readonly player: string; readonly left: readonly Place[] } | null {
   const { players = [], places = [] } = suggestion.asks ?? {};
   const player = players[chosen.length];
   if (player === undefined) return null;
-  return { player, left: places.filter((one) => !chosen.some((other) => other.table === one.table && other.seat === one.seat)) };
+  return {
+    player,
+    left: places.filter((one) => !chosen.some((other) => other.table === one.table && other.seat === one.seat)),
+  };
 }

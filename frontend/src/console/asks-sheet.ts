@@ -62,30 +62,48 @@ export class CcAsksSheet extends LitElement {
   }
 
   private answer(one: Suggestion, asks: Asked): unknown {
-    const send = (label: string, command: Command | null, look = ""): unknown => (command ? html`<button type="button" class=${`btn wide ${look}`} @click=${() => void this.send(command)}>${label}</button>` : nothing);
+    const send = (label: string, command: Command | null, look = ""): unknown =>
+      command
+        ? html`<button type="button" class=${`btn wide ${look}`} @click=${() => void this.send(command)}>${label}</button>`
+        : nothing;
     switch (asks.what) {
-      case "button": return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
-      case "seed": return send(SAY.draw, answered(one), "go");
-      case "cards": return html`<cc-cards-entry .who=${drawers(one, this.seen)} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
+      case "button":
+        return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
+      case "seed":
+        return send(SAY.draw, answered(one), "go");
+      case "cards":
+        return html`<cc-cards-entry .who=${drawers(one, this.seen)} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
         <div class="two">${this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing}${send(SAY.byRoom, answered(one))}</div>`;
-      case "choice": return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
-      case "person": return html`<div class="names">${people(one, this.seen).map(({ id, name }) => send(name, withPerson(one, id)))}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
-      case "stacks": return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go} @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
+      case "choice":
+        return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
+      case "person":
+        return html`<div class="names">${people(one, this.seen).map(({ id, name }) => send(name, withPerson(one, id)))}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
+      case "stacks":
+        return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go} @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
     }
   }
 
-  private choosing(one: Suggestion, send: (label: string, command: Command | null, look?: string) => unknown): TemplateResult {
+  private choosing(
+    one: Suggestion,
+    send: (label: string, command: Command | null, look?: string) => unknown,
+  ): TemplateResult {
     const next = chooses(one, this.chosen);
     return html`${this.chosen.length ? html`<p class="hint">${this.chosen.map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`).join(". ")}</p>` : nothing}
-      ${next
-        ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map((place) => html`<button type="button" class="btn" @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`)}</div>`
-        : send(SAY.go, answered(one, { places: this.chosen }), "go")}
+      ${
+        next
+          ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map((place) => html`<button type="button" class="btn" @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`)}</div>`
+          : send(SAY.go, answered(one, { places: this.chosen }), "go")
+      }
       ${this.chosen.length ? html`<button type="button" class="btn quiet" @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>` : nothing}`;
   }
 
   /** Those who want it, tapped one after the other. */
-  private wanting(one: Suggestion, send: (label: string, command: Command | null, look?: string) => unknown): TemplateResult {
-    const toggle = (id: string): void => void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
+  private wanting(
+    one: Suggestion,
+    send: (label: string, command: Command | null, look?: string) => unknown,
+  ): TemplateResult {
+    const toggle = (id: string): void =>
+      void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
     return html`<div class="names">${one.asks?.players.map((id) => html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))} @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`)}</div>
       ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
   }
@@ -98,13 +116,21 @@ export class CcAsksSheet extends LitElement {
   // ------------------------------------------------------------ taps on the tables
 
   private pickButton(asks: Asked): void {
-    this.does.pick({ words: CONSOLE.tableSheet.buttonTap, may: (at) => asks.tables.includes(at.table), pick: ({ table, seat }) => void this.does.send({ do: "set-button", table, button: seat }) });
+    this.does.pick({
+      words: CONSOLE.tableSheet.buttonTap,
+      may: (at) => asks.tables.includes(at.table),
+      pick: ({ table, seat }) => void this.does.send({ do: "set-button", table, button: seat }),
+    });
   }
 
   private pickPlace(one: Suggestion): void {
     const next = chooses(one, this.chosen);
     if (!next) return this.does.pick(null);
-    this.does.pick({ words: SAY.chooses(nameOf(this.seen, next.player)), may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat), pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }) });
+    this.does.pick({
+      words: SAY.chooses(nameOf(this.seen, next.player)),
+      may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat),
+      pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }),
+    });
   }
 
   private choose(place: Place): void {

@@ -33,9 +33,9 @@ export class CcCardsEntry extends LitElement {
   override render(): unknown {
     const next = this.next;
     return html`<div class="who" role="group" aria-label=${CONSOLE.draw.cards}>${this.who.map((one) => {
-        const card = this.cards.get(one.id);
-        return html`<button type="button" aria-current=${one.id === next ? "true" : nothing} aria-label=${card === undefined ? CONSOLE.draw.noCard(one.name) : `${one.name}: ${cardName(card)}`} @click=${() => (this.at = one.id)}>${card === undefined ? html`<span class="none"></span>` : html`<cc-card .card=${card} .style=${"--w:30px"} silent></cc-card>`}${one.name}</button>`;
-      })}</div>
+      const card = this.cards.get(one.id);
+      return html`<button type="button" aria-current=${one.id === next ? "true" : nothing} aria-label=${card === undefined ? CONSOLE.draw.noCard(one.name) : `${one.name}: ${cardName(card)}`} @click=${() => (this.at = one.id)}>${card === undefined ? html`<span class="none"></span>` : html`<cc-card .card=${card} .style=${"--w:30px"} silent></cc-card>`}${one.name}</button>`;
+    })}</div>
       ${next ? html`<cc-card-picker .places=${1} .cards=${[UNKNOWN]} .out=${new Set(this.cards.values())} @cards=${(event: CustomEvent<readonly number[]>) => this.put(next, event.detail[0] ?? UNKNOWN)}></cc-card-picker>` : nothing}`;
   }
 
@@ -47,7 +47,10 @@ export class CcCardsEntry extends LitElement {
     if (card >= UNKNOWN) return;
     this.cards = new Map(this.cards).set(id, card);
     this.at = "";
-    if (this.who.every((one) => this.cards.has(one.id))) this.dispatchEvent(new CustomEvent("drawn", { detail: this.who.map((one) => [one.id, this.cards.get(one.id) ?? UNKNOWN]) }));
+    if (this.who.every((one) => this.cards.has(one.id)))
+      this.dispatchEvent(
+        new CustomEvent("drawn", { detail: this.who.map((one) => [one.id, this.cards.get(one.id) ?? UNKNOWN]) }),
+      );
   }
 }
 

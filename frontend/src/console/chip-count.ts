@@ -21,7 +21,9 @@ export class CcChipCount extends LitElement {
   @state() private counts: ReadonlyMap<number, number> = new Map();
 
   static override styles = [
-    parts, chipColours, discStyles,
+    parts,
+    chipColours,
+    discStyles,
     css`
       :host { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 8px; }
       div { display: grid; grid-template-columns: 26px auto 44px minmax(0, 1fr) 44px; align-items: center; gap: 4px; } .disc { width: 22px; } b { min-width: 3.2em; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -30,7 +32,9 @@ export class CcChipCount extends LitElement {
   ];
 
   get counted(): Counted {
-    return this.values.filter((value) => this.counts.get(value)).map((value) => [value, this.counts.get(value) ?? 0] as const);
+    return this.values
+      .filter((value) => this.counts.get(value))
+      .map((value) => [value, this.counts.get(value) ?? 0] as const);
   }
 
   override render(): unknown {

@@ -23,7 +23,11 @@ export class CcChipsPanel extends LitElement {
   @state() private counting = false;
   @state() private counted: Counted = [];
 
-  static override styles = [parts, panelStyles, css`.cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); gap: 24px; align-items: start; } section { display: grid; gap: 10px; } .rows > li { min-height: 44px; } .sum { font-weight: 700; } @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`.cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); gap: 24px; align-items: start; } section { display: grid; gap: 10px; } .rows > li { min-height: 44px; } .sum { font-weight: 700; } @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } }`,
+  ];
 
   override render(): unknown {
     const { chips: inPlay, left } = this.seen;
@@ -38,15 +42,21 @@ export class CcChipsPanel extends LitElement {
     const { in_play: all, reasons } = this.seen.chips;
     return html`<section><h3>${SAY.reasons}</h3>
       <ul class="rows">${reasons.map(([why, amount]) => html`<li><span class="n">${SAY.why[why] ?? why}</span><span class="num">${chips(amount)}</span></li>`)}<li class="sum"><span class="n">${SAY.inPlay}</span><span class="num">${chips(all)}</span></li></ul>
-      ${this.counting
-        ? html`<cc-chip-count .values=${this.seen.plan.chips.map((one) => one.value)} @count=${(event: CustomEvent<Counted>) => (this.counted = event.detail)}></cc-chip-count>
+      ${
+        this.counting
+          ? html`<cc-chip-count .values=${this.seen.plan.chips.map((one) => one.value)} @count=${(event: CustomEvent<Counted>) => (this.counted = event.detail)}></cc-chip-count>
           <button type="button" class="btn go" @click=${this.audit}>${SAY.compare(chips(total(this.counted)))}</button>`
-        : html`<button type="button" class="btn" @click=${() => (this.counting = true)}>${SAY.countAll}</button>`}
+          : html`<button type="button" class="btn" @click=${() => (this.counting = true)}>${SAY.countAll}</button>`
+      }
     </section>`;
   }
 
   private readonly audit = async (): Promise<void> => {
-    if (this.counted.length && (await this.does.send({ do: "audit", chips: this.counted, counted: total(this.counted) }))) this.counting = false;
+    if (
+      this.counted.length &&
+      (await this.does.send({ do: "audit", chips: this.counted, counted: total(this.counted) }))
+    )
+      this.counting = false;
   };
 
   private colourUp(): TemplateResult {

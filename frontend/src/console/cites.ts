@@ -11,7 +11,14 @@ const drawn = new Map<string, Promise<TemplateResult>>();
 
 function cite(house: string, id: string): Promise<TemplateResult> {
   const key = `${house} ${id}`;
-  const known = drawn.get(key) ?? rule(pinned(house), id).then((found) => found.standing, () => "stated").then((standing) => html`<cc-cite rule=${id} standing=${standing} house=${house}></cc-cite>`);
+  const known =
+    drawn.get(key) ??
+    rule(pinned(house), id)
+      .then(
+        (found) => found.standing,
+        () => "stated",
+      )
+      .then((standing) => html`<cc-cite rule=${id} standing=${standing} house=${house}></cc-cite>`);
   drawn.set(key, known);
   return known;
 }
@@ -23,7 +30,8 @@ const SHOWN = 3;
 export function cites(house: string, ids: readonly string[]): TemplateResult | typeof nothing {
   if (!ids.length) return nothing;
   const [bare = ""] = house.split("@");
-  const row = (some: readonly string[]): TemplateResult => html`<span class="cites">${some.map((id) => until(cite(bare, id), html`<cc-cite rule=${id} house=${bare}></cc-cite>`))}</span>`;
+  const row = (some: readonly string[]): TemplateResult =>
+    html`<span class="cites">${some.map((id) => until(cite(bare, id), html`<cc-cite rule=${id} house=${bare}></cc-cite>`))}</span>`;
   if (ids.length <= SHOWN + 1) return row(ids);
   return html`<div class="allcites">${row(ids.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(ids.length - SHOWN)}</summary>${row(ids.slice(SHOWN))}</details></div>`;
 }

@@ -27,7 +27,8 @@ export class CcClockPanel extends LitElement {
   @state() private chosen = -1;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; align-items: start; } .col { display: grid; gap: 16px; align-content: start; } section { display: grid; gap: 8px; }
       .t { font: 700 72px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.03em; } .t.two { color: var(--warn); } .t.last { color: var(--stop); } .t.paused { color: transparent; -webkit-text-stroke: 1.6px var(--ink); } .lv { font-size: 19px; font-weight: 600; } .gives { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; } .gives .btn { padding: 0 4px; }
@@ -64,9 +65,11 @@ export class CcClockPanel extends LitElement {
   private breaks(at: Reading): TemplateResult {
     const all = this.seen.left;
     return html`<section><h3>${SAY.breaks}</h3>
-      <div class="acts">${at.onBreak
-        ? html`${this.button(SAY.endBreak, this.seen.clock.extra ? { do: "skip-break", agreed: all } : this.level(at.index, 1), "go")}${this.button(SAY.cutBreak(5), { do: "skip-break", agreed: all, cut_to: 5 })}`
-        : html`${BREAKS.map((length) => this.button(SAY.breakNow(length), { do: "add-break", minutes: length }))}${at.untilBreak === null ? nothing : this.button(SAY.skipBreak, { do: "skip-break", agreed: all })}`}</div>
+      <div class="acts">${
+        at.onBreak
+          ? html`${this.button(SAY.endBreak, this.seen.clock.extra ? { do: "skip-break", agreed: all } : this.level(at.index, 1), "go")}${this.button(SAY.cutBreak(5), { do: "skip-break", agreed: all, cut_to: 5 })}`
+          : html`${BREAKS.map((length) => this.button(SAY.breakNow(length), { do: "add-break", minutes: length }))}${at.untilBreak === null ? nothing : this.button(SAY.skipBreak, { do: "skip-break", agreed: all })}`
+      }</div>
       ${at.untilBreak === null && !at.onBreak ? nothing : html`<p class="hint">${SAY.skipTold(all)}</p>`}
       ${this.seen.clock.colour_up.length ? html`<p>${SAY.colourUp(this.seen.clock.colour_up.map(([chip]) => chips(chip)).join(", "))} <button type="button" class="btn small" @click=${() => this.does.open("chips")}>${CONSOLE.plan}</button></p>` : nothing}</section>`;
   }
@@ -93,7 +96,9 @@ export class CcClockPanel extends LitElement {
   private item(item: Item, index: number, at: Reading): TemplateResult {
     const number = this.seen.plan.structure.slice(0, index + 1).filter((one) => one.is === "level").length;
     const here = index === at.index;
-    const words = isBreak(item) ? `${breakWords(item)}${item.colour_up.length ? `, ${SAY.colours(item.colour_up.map(chips).join(", "))}` : ""}` : levelWords(item);
+    const words = isBreak(item)
+      ? `${breakWords(item)}${item.colour_up.length ? `, ${SAY.colours(item.colour_up.map(chips).join(", "))}` : ""}`
+      : levelWords(item);
     return html`<li class=${here ? "here" : index < at.index ? "past" : ""}><button type="button" class="go-to" aria-current=${here ? "step" : nothing} @click=${() => (this.chosen = this.chosen === index ? -1 : index)}><i>${isBreak(item) ? "" : number}</i><span class="n">${words}</span><small>${SAY.lasts(item.minutes)}</small></button>
       ${this.chosen === index && !here ? html`<button type="button" class="btn go" @click=${() => this.goTo(index)}>${SAY.goHere}</button>` : nothing}</li>`;
   }

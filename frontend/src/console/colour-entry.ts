@@ -39,7 +39,10 @@ export class CcColourEntry extends LitElement {
   @state() private done: ReadonlySet<string> = new Set();
 
   static override styles = [
-    parts, panelStyles, chipColours, discStyles,
+    parts,
+    panelStyles,
+    chipColours,
+    discStyles,
     css`
       :host { height: auto; gap: 12px; } .disc { width: 24px; } .rows > li { min-height: 56px; } .rows .btn { min-width: 44px; padding: 0; } input { width: 64px; min-height: 44px; padding: 0 6px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); text-align: center; font-weight: 600; } .rows .all { padding: 0 12px; font-size: 14px; } .told { display: grid; gap: 4px; }
     `,
@@ -54,7 +57,10 @@ export class CcColourEntry extends LitElement {
   /** Chips that could go: the smallest first, with those that the structure says. */
   private get values(): readonly number[] {
     const { plan, chips: inPlay } = this.seen;
-    return plan.chips.map((one) => one.value).filter((value) => value >= inPlay.smallest).slice(0, -1);
+    return plan.chips
+      .map((one) => one.value)
+      .filter((value) => value >= inPlay.smallest)
+      .slice(0, -1);
   }
 
   private get chip(): number {
@@ -62,7 +68,11 @@ export class CcColourEntry extends LitElement {
   }
 
   private get into(): number {
-    return this.seen.clock.colour_up.find(([chip]) => chip === this.chip)?.[1] ?? this.seen.plan.chips.find((one) => one.value > this.chip)?.value ?? 0;
+    return (
+      this.seen.clock.colour_up.find(([chip]) => chip === this.chip)?.[1] ??
+      this.seen.plan.chips.find((one) => one.value > this.chip)?.value ??
+      0
+    );
   }
 
   private which(): TemplateResult {
@@ -128,8 +138,20 @@ export class CcColourEntry extends LitElement {
   // ------------------------------------------------------------ what it brings
 
   private get command(): Command {
-    const holds = this.seats.map((one) => ({ player: one.player, chips: this.held.get(one.player) ?? 0, ...(this.only.has(one.player) ? { only: true } : {}) })).filter((one) => one.chips > 0);
-    return { do: "colour-up", value: this.chip, table: this.table, holds, ...(this.byHand ? { cards: this.cards } : {}) };
+    const holds = this.seats
+      .map((one) => ({
+        player: one.player,
+        chips: this.held.get(one.player) ?? 0,
+        ...(this.only.has(one.player) ? { only: true } : {}),
+      }))
+      .filter((one) => one.chips > 0);
+    return {
+      do: "colour-up",
+      value: this.chip,
+      table: this.table,
+      holds,
+      ...(this.byHand ? { cards: this.cards } : {}),
+    };
   }
 
   /** With the cards known, the room says who gets what before anything is changed; what chance decides cannot be seen. */

@@ -87,7 +87,11 @@ export class CcConsole extends LitElement {
     addEventListener("pointerdown", taps, { capture: true });
     this.#narrow.addEventListener("change", narrow);
     this.addEventListener("click", this.pressed, { capture: true });
-    this.#stops = [() => removeEventListener("keydown", keys), () => removeEventListener("pointerdown", taps, { capture: true }), () => this.#narrow.removeEventListener("change", narrow)];
+    this.#stops = [
+      () => removeEventListener("keydown", keys),
+      () => removeEventListener("pointerdown", taps, { capture: true }),
+      () => this.#narrow.removeEventListener("change", narrow),
+    ];
     listenForFirstTouch();
   }
 
@@ -98,7 +102,8 @@ export class CcConsole extends LitElement {
 
   private changed(before: NightSeen | null, now: NightSeen): void {
     if (!before && !now.tables.length) this.#opened.open("people");
-    if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people") this.#opened.open("tables");
+    if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
+      this.#opened.open("tables");
     if (!this.#at.past) this.#opened.follow(now);
   }
 
@@ -109,7 +114,9 @@ export class CcConsole extends LitElement {
 
   /** Where a refusal is told: above the control that was pressed. */
   private readonly pressed = (event: Event): void => {
-    const button = event.composedPath().find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
+    const button = event
+      .composedPath()
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
     if (!button || button.closest("cc-console-notice")) return;
     this.control = button.getBoundingClientRect();
     if (!this.#keyboard.now) button.blur();
@@ -119,7 +126,8 @@ export class CcConsole extends LitElement {
 
   override render(): unknown {
     const { seen, trouble, now, waiting } = this.#at;
-    if (!seen) return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing}</main>`;
+    if (!seen)
+      return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing}</main>`;
     document.title = `${seen.title} · ${CONSOLE.page}`;
     const does = this.#does;
     return html`${this.#at.past ? this.past(seen) : nothing}
@@ -146,7 +154,8 @@ export class CcConsole extends LitElement {
 
   private side(seen: NightSeen): TemplateResult {
     const [about] = this.#opened.about(seen);
-    const live = seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
+    const live =
+      seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
     return html`<cc-console-side .seen=${seen} .does=${this.#does} .tablet=${live}></cc-console-side>`;
   }
 
@@ -165,11 +174,16 @@ export class CcConsole extends LitElement {
     const { sheet } = this.#opened;
     const does = this.#does;
     switch (sheet?.kind) {
-      case "player": return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
-      case "seat": return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)} .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
-      case "table": return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
-      case "asks": return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
-      default: return null;
+      case "player":
+        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+      case "seat":
+        return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)} .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+      case "table":
+        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+      case "asks":
+        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+      default:
+        return null;
     }
   }
 
@@ -182,7 +196,12 @@ export class CcConsole extends LitElement {
     const key = JSON.stringify(this.#opened.sheet ?? this.#opened.panel);
     if (key === this.#shown) return;
     this.#shown = key;
-    if (this.#keyboard.now) setTimeout(() => (this.sheet ?? this.renderRoot.querySelector(".panel > *"))?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus());
+    if (this.#keyboard.now)
+      setTimeout(() =>
+        (this.sheet ?? this.renderRoot.querySelector(".panel > *"))?.shadowRoot
+          ?.querySelector<HTMLElement>("h2")
+          ?.focus(),
+      );
   }
 
   // ------------------------------------------------------------ finding and keys
@@ -220,7 +239,11 @@ export class CcConsole extends LitElement {
   /** What is open beside the tables, or on a phone over them. */
   private get sheet(): (HTMLElement & { key?(name: string): boolean }) | null {
     const tiles = this.renderRoot.querySelector("cc-tiles");
-    return this.renderRoot.querySelector<HTMLElement>("#sheet") ?? tiles?.renderRoot.querySelector<HTMLElement>("#sheet") ?? null;
+    return (
+      this.renderRoot.querySelector<HTMLElement>("#sheet") ??
+      tiles?.renderRoot.querySelector<HTMLElement>("#sheet") ??
+      null
+    );
   }
 
   private escape(): boolean {

@@ -26,7 +26,8 @@ export class CcDealPanel extends LitElement {
   @state() private trouble = "";
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       .rows > li { min-height: 56px; } .rows input { width: 110px; min-height: 44px; padding: 0 10px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); text-align: right; font-weight: 600; } form { display: grid; gap: 16px; } .yes { color: var(--act); font-weight: 600; } .left { max-width: 260px; } .told { display: grid; gap: 4px; }
     `,
@@ -38,7 +39,9 @@ export class CcDealPanel extends LitElement {
   }
 
   private get playing(): readonly EntrantSeen[] {
-    return this.seen.entrants.filter((one) => one.status === "in").sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
+    return this.seen.entrants
+      .filter((one) => one.status === "in")
+      .sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
   }
 
   // ------------------------------------------------------------ before
@@ -63,13 +66,22 @@ export class CcDealPanel extends LitElement {
 
   private get command(): Command {
     const form = new FormData(this.renderRoot.querySelector("form") ?? undefined);
-    const read = (what: string, by: (text: string) => number | null): (readonly [string, number])[] => this.playing.flatMap((one) => {
-      const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
-      return found === null ? [] : [[one.id, found] as const];
-    });
+    const read = (what: string, by: (text: string) => number | null): (readonly [string, number])[] =>
+      this.playing.flatMap((one) => {
+        const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
+        return found === null ? [] : [[one.id, found] as const];
+      });
     const left = typedMoney(String(form.get("left") ?? ""));
-    const counted = read("stack", typed).filter(([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack);
-    return { do: "propose-deal", kind: this.kind, ...(this.kind === "custom" ? { shares: read("share", typedMoney) } : {}), ...(counted.length ? { stacks: counted } : {}), ...(left ? { left_over: left } : {}) };
+    const counted = read("stack", typed).filter(
+      ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,
+    );
+    return {
+      do: "propose-deal",
+      kind: this.kind,
+      ...(this.kind === "custom" ? { shares: read("share", typedMoney) } : {}),
+      ...(counted.length ? { stacks: counted } : {}),
+      ...(left ? { left_over: left } : {}),
+    };
   }
 
   private async look(event: Event): Promise<void> {
@@ -89,10 +101,10 @@ export class CcDealPanel extends LitElement {
   private agreeing(): TemplateResult {
     const waits = new Set(this.seen.deal_waits);
     return html`<ul class="rows">${this.seen.deal.map(([player, cents]) => {
-        const name = nameOf(this.seen, player);
-        const open = waits.has(name) || waits.has(player);
-        return html`<li><span class="n"><b>${name}</b></span><span class="num">${dollars(cents)}</span>${open ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>` : html`<span class="yes">${SAY.agreed}</span>`}</li>`;
-      })}</ul>
+      const name = nameOf(this.seen, player);
+      const open = waits.has(name) || waits.has(player);
+      return html`<li><span class="n"><b>${name}</b></span><span class="num">${dollars(cents)}</span>${open ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>` : html`<span class="yes">${SAY.agreed}</span>`}</li>`;
+    })}</ul>
       <p class="hint">${waits.size ? SAY.waits(waits.size) : SAY.stands}</p>
       <div class="acts"><button type="button" class="btn" @click=${() => this.does.open("money")}>${CONSOLE.moneyPanel.prizes}</button></div>`;
   }

@@ -23,11 +23,18 @@ export class CcDealersPanel extends LitElement {
   /** Who is being sent to a table. */
   @state() private sending = "";
 
-  static override styles = [parts, panelStyles, css`.add { display: flex; gap: 8px; align-items: end; } .add .field { flex: 1; max-width: 360px; } .rows > li { flex-wrap: wrap; } .to { width: 100%; padding-bottom: 8px; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`.add { display: flex; gap: 8px; align-items: end; } .add .field { flex: 1; max-width: 360px; } .rows > li { flex-wrap: wrap; } .to { width: 100%; padding-bottom: 8px; }`,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    members().then((people) => (this.people = people), () => undefined);
+    members().then(
+      (people) => (this.people = people),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
@@ -44,7 +51,9 @@ export class CcDealersPanel extends LitElement {
 
   private row(one: DealerThere, empty: readonly number[]): TemplateResult {
     const open = this.sending === one.id;
-    const since = one.since ? SAY.since(timeOfDay(one.since), Math.max(0, Math.floor((this.now - one.since) / MINUTE))) : "";
+    const since = one.since
+      ? SAY.since(timeOfDay(one.since), Math.max(0, Math.floor((this.now - one.since) / MINUTE)))
+      : "";
     return html`<li><span class="n"><b>${one.name}</b><small>${[one.table ? CONSOLE.table(one.table) : SAY.rests, since].filter(Boolean).join(", ")}</small></span>
       <button type="button" class="btn" aria-expanded=${String(open)} @click=${() => (this.sending = open ? "" : one.id)}>${SAY.send}</button>
       <button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "check-in-dealer", dealer: one.id, name: one.name, there: false })}>${SAY.goesHome}</button>
@@ -61,8 +70,18 @@ export class CcDealersPanel extends LitElement {
     const name = input.value.trim();
     if (!name) return;
     const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    const entrant = this.seen.entrants.find((one) => (known ? one.person === known.id : one.name.toLowerCase() === name.toLowerCase()))?.id;
-    if (await this.does.send({ do: "check-in-dealer", dealer: known?.id ?? `d${uuid().slice(0, 8)}`, name, ...(entrant ? { entrant } : {}) })) input.value = "";
+    const entrant = this.seen.entrants.find((one) =>
+      known ? one.person === known.id : one.name.toLowerCase() === name.toLowerCase(),
+    )?.id;
+    if (
+      await this.does.send({
+        do: "check-in-dealer",
+        dealer: known?.id ?? `d${uuid().slice(0, 8)}`,
+        name,
+        ...(entrant ? { entrant } : {}),
+      })
+    )
+      input.value = "";
     input.focus();
   };
 }

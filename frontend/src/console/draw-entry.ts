@@ -25,7 +25,11 @@ export class CcDrawEntry extends LitElement {
   @state() private byCards = false;
   @state() private cards: Drawn = [];
 
-  static override styles = [parts, panelStyles, css`:host { height: auto; gap: 12px; padding: 16px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 2px var(--act); }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`:host { height: auto; gap: 12px; padding: 16px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 2px var(--act); }`,
+  ];
 
   override render(): unknown {
     const who = drawing(this.seen);

@@ -34,10 +34,24 @@ export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" 
   const bought = act?.command ?? null;
   if (!bought) return [];
   if (bought.do === "buy-add-on") {
-    return plan.add_ons.map((one) => ({ title: one.title, words: one.price ? priceWords(one.price) : "", cents: one.price ? priceTotal(one.price) : 0, command: { ...bought, do: "buy-add-on", player: entrant.id, add_on: one.id }, refusable: true }));
+    return plan.add_ons.map((one) => ({
+      title: one.title,
+      words: one.price ? priceWords(one.price) : "",
+      cents: one.price ? priceTotal(one.price) : 0,
+      command: { ...bought, do: "buy-add-on", player: entrant.id, add_on: one.id },
+      refusable: true,
+    }));
   }
   const price = (bought.do === "rebuy" ? plan.rebuys : plan.re_entries)?.price;
-  return [{ title: act?.label ?? "", words: act?.hint || (price ? priceWords(price) : ""), cents: price ? priceTotal(price) : 0, command: bought, refusable: false }];
+  return [
+    {
+      title: act?.label ?? "",
+      words: act?.hint || (price ? priceWords(price) : ""),
+      cents: price ? priceTotal(price) : 0,
+      command: bought,
+      refusable: false,
+    },
+  ];
 }
 
 export function buying(it: Entering): TemplateResult {
@@ -52,7 +66,9 @@ export function buying(it: Entering): TemplateResult {
 export function paying(it: Entering): TemplateResult {
   const { entrant } = it;
   const pay = (more: object): void => void it.send({ do: "pay", player: entrant.id, ...more });
-  const tray = entrant.table ? html`<button type="button" class="btn wide" @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>` : nothing;
+  const tray = entrant.table
+    ? html`<button type="button" class="btn wide" @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>`
+    : nothing;
   return html`<button type="button" class="btn go wide" @click=${() => pay({})}>${SAY.take(dollars(entrant.owes))}</button>
     <div class="two"><button type="button" class="btn wide" @click=${() => pay({ how: "card" })}>${SAY.byCard}</button>${tray}</div>
     <cc-number-pad label=${SAY.part} .about=${entrant.id} .written=${(amount: number) => dollars(amount * 100)} .go=${() => SAY.takePart} @enter=${(event: CustomEvent<number>) => event.detail && pay({ cents: event.detail * 100 })}></cc-number-pad>`;
@@ -62,24 +78,41 @@ export function paying(it: Entering): TemplateResult {
 
 /** Seats that nobody has and nobody is to get, by table. */
 export function freeSeats(seen: NightSeen): readonly At[] {
-  return seen.tables.filter((tile) => !tile.breaking).flatMap((tile) => seatsOf(tile).filter((seat) => !seat.player && !seat.comes).map((seat) => ({ table: tile.table, seat: seat.seat })));
+  return seen.tables
+    .filter((tile) => !tile.breaking)
+    .flatMap((tile) =>
+      seatsOf(tile)
+        .filter((seat) => !seat.player && !seat.comes)
+        .map((seat) => ({ table: tile.table, seat: seat.seat })),
+    );
 }
 
 /** Tap a seat on the tiles, or one here, or let the room draw. */
 export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
   const { entrant, seen } = it;
   const free = freeSeats(seen);
-  const to = ({ table, seat }: At): void => void it.send(fresh || !entrant.table ? { do: "seat-player", player: entrant.id, table, seat } : { do: "order-move", player: entrant.id, table, seat });
+  const to = ({ table, seat }: At): void =>
+    void it.send(
+      fresh || !entrant.table
+        ? { do: "seat-player", player: entrant.id, table, seat }
+        : { do: "order-move", player: entrant.id, table, seat },
+    );
   const drawn = free.length ? free.filter((one) => one.table !== entrant.table) : [];
   return html`<p>${SAY.moveTap}</p>
     <div class="seats">${seen.tables.map((tile) => {
       const here = free.filter((one) => one.table === tile.table);
-      return here.length ? html`<div role="group" aria-label=${CONSOLE.table(tile.table)}><b>${CONSOLE.table(tile.table)}</b>${here.map((at) => html`<button type="button" class="btn" aria-label=${CONSOLE.place(at.table, at.seat)} @click=${() => to(at)}>${at.seat}</button>`)}</div>` : nothing;
+      return here.length
+        ? html`<div role="group" aria-label=${CONSOLE.table(tile.table)}><b>${CONSOLE.table(tile.table)}</b>${here.map((at) => html`<button type="button" class="btn" aria-label=${CONSOLE.place(at.table, at.seat)} @click=${() => to(at)}>${at.seat}</button>`)}</div>`
+        : nothing;
     })}</div>
     ${free.length ? nothing : html`<p class="hint">${SAY.noSeat}</p>`}
-    ${fresh || !entrant.table
-      ? html`<button type="button" class="btn wide" @click=${() => void it.send({ do: "seat-player", player: entrant.id })}>${SAY.draw}</button>`
-      : drawn.length ? html`<button type="button" class="btn wide" @click=${() => to(drawn[random(drawn.length)]!)}>${SAY.draw}</button>` : nothing}`;
+    ${
+      fresh || !entrant.table
+        ? html`<button type="button" class="btn wide" @click=${() => void it.send({ do: "seat-player", player: entrant.id })}>${SAY.draw}</button>`
+        : drawn.length
+          ? html`<button type="button" class="btn wide" @click=${() => to(drawn[random(drawn.length)]!)}>${SAY.draw}</button>`
+          : nothing
+    }`;
 }
 
 /** One of so many, all equally likely. */

@@ -33,7 +33,10 @@ export class CcFindBox extends LitElement {
 
   override render(): unknown {
     const near = found(this.seen, this.typed);
-    const hits = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))].slice(0, MOST);
+    const hits = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))].slice(
+      0,
+      MOST,
+    );
     return html`<div role="dialog" aria-modal="true" aria-label=${CONSOLE.find} @keydown=${(event: KeyboardEvent) => this.key(event, hits)}>
       <input type="search" aria-label=${CONSOLE.findLabel} placeholder=${CONSOLE.findLabel} autocomplete="off" spellcheck="false" .value=${this.typed} @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
       ${hits.length ? html`<ul role="listbox" aria-label=${CONSOLE.find}>${hits.map((one, index) => this.hit(one, index))}</ul>` : this.none()}

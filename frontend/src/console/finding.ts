@@ -7,7 +7,11 @@ export const MOST = 12;
 
 /** Letters as they are compared: small, without accents. */
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLocaleLowerCase().trim();
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLocaleLowerCase()
+    .trim();
 }
 
 /** 0: the name begins so; 1: one of its words does; 2: it is somewhere within; -1: not at all. */
@@ -18,7 +22,14 @@ function rank(name: string, asked: string): number {
   return bare.includes(asked) ? 2 : -1;
 }
 
-const ORDER: Readonly<Record<EntrantSeen["status"], number>> = { in: 0, registered: 1, waiting: 2, out: 3, absent: 4, cancelled: 5 };
+const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
+  in: 0,
+  registered: 1,
+  waiting: 2,
+  out: 3,
+  absent: 4,
+  cancelled: 5,
+};
 
 /** People by name, those still in first among equals; "3" or "t3" all of table 3, "3.6" its seat 6. */
 export function found(night: NightSeen, typed: string): readonly EntrantSeen[] {
@@ -35,5 +46,8 @@ export function found(night: NightSeen, typed: string): readonly EntrantSeen[] {
 }
 
 function seatedAt(night: NightSeen, table: number, seat: number): readonly EntrantSeen[] {
-  return night.entrants.filter((one) => one.table === table && (!seat || one.seat === seat)).sort((a, b) => a.seat - b.seat).slice(0, MOST);
+  return night.entrants
+    .filter((one) => one.table === table && (!seat || one.seat === seat))
+    .sort((a, b) => a.seat - b.seat)
+    .slice(0, MOST);
 }

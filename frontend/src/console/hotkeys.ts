@@ -25,7 +25,8 @@ export function meant(event: Pressed, tabbed: boolean): string {
   const at = event.composedPath()[0];
   const element = at instanceof Element ? at : null;
   if (element?.matches(TYPED)) return event.key === "Escape" ? "Escape" : "";
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey && !event.altKey) return "undo";
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && !event.shiftKey && !event.altKey)
+    return "undo";
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return "";
   if (element?.matches(PRESSED) && (event.key === "Enter" || (event.key === " " && tabbed))) return "";
   return event.key;

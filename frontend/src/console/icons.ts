@@ -18,8 +18,9 @@ const SOLID = { pause: "M7 5h3.600v14H7zM13.400 5H17v14h-3.600z", play: "M7.500 
 export type Icon = keyof typeof LINES | keyof typeof SOLID;
 
 export function icon(name: Icon, size = 22): TemplateResult {
-  const path = name in SOLID
-    ? svg`<path fill="currentColor" d=${SOLID[name as keyof typeof SOLID]} />`
-    : svg`<path fill="none" stroke="currentColor" stroke-width=${name === "more" ? 3.2 : 2} stroke-linecap="round" stroke-linejoin="round" d=${LINES[name as keyof typeof LINES]} />`;
+  const path =
+    name in SOLID
+      ? svg`<path fill="currentColor" d=${SOLID[name as keyof typeof SOLID]} />`
+      : svg`<path fill="none" stroke="currentColor" stroke-width=${name === "more" ? 3.2 : 2} stroke-linecap="round" stroke-linejoin="round" d=${LINES[name as keyof typeof LINES]} />`;
   return html`<svg width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`;
 }

@@ -23,21 +23,32 @@ export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
 export const MOST = 120;
 
 export function counts(night: NightSeen): Readonly<Record<Filter, number>> {
-  return Object.fromEntries(FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length])) as Record<Filter, number>;
+  return Object.fromEntries(FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length])) as Record<
+    Filter,
+    number
+  >;
 }
 
 /** By name; those who are out by their place, those who wait by their turn. */
 export function listed(night: NightSeen, filter: Filter, typed: string): readonly EntrantSeen[] {
   const asked = plain(typed);
-  const order = (one: EntrantSeen): number => (filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0);
-  return night.entrants.filter((one) => SHOWS[filter](one) && plain(one.name).includes(asked)).sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
+  const order = (one: EntrantSeen): number =>
+    filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0;
+  return night.entrants
+    .filter((one) => SHOWS[filter](one) && plain(one.name).includes(asked))
+    .sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
 }
 
 /** What stands under a name. */
 export function rowWords(one: EntrantSeen): string {
-  const bought = [one.entries > 1 ? CONSOLE.people.entries(one.entries) : "", one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : ""];
+  const bought = [
+    one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
+    one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : "",
+  ];
   const state = one.status === "in" ? placeWord(one) || CONSOLE.people.playing : CONSOLE.sheet.status(one);
-  return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : ""].filter(Boolean).join(" · ");
+  return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : ""]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export interface Quick {
@@ -50,9 +61,13 @@ export interface Quick {
 /** The next thing the desk does for him: check in, take money, offer a seat, pay out. */
 export function quick(one: EntrantSeen): Quick | null {
   const player = one.id;
-  if (one.status === "waiting") return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
-  if (!one.arrived && (one.status === "registered" || one.status === "in")) return { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
-  if (one.owes > 0 && one.status !== "cancelled") return { label: CONSOLE.people.take(dollars(one.owes)), command: { do: "pay", player }, careful: false };
-  if (due(one) > 0 && one.place) return { label: CONSOLE.people.payOut(dollars(due(one))), command: { do: "pay-prize", player }, careful: true };
+  if (one.status === "waiting")
+    return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
+  if (!one.arrived && (one.status === "registered" || one.status === "in"))
+    return { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
+  if (one.owes > 0 && one.status !== "cancelled")
+    return { label: CONSOLE.people.take(dollars(one.owes)), command: { do: "pay", player }, careful: false };
+  if (due(one) > 0 && one.place)
+    return { label: CONSOLE.people.payOut(dollars(due(one))), command: { do: "pay-prize", player }, careful: true };
   return null;
 }

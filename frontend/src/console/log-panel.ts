@@ -31,10 +31,13 @@ export class CcLogPanel extends LitElement {
   @state() private all: readonly LogSeen[] | null = null;
   @state() private typed = "";
   /** The entry that shall be taken back, and what that would bring. */
-  @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null = null;
+  @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null =
+    null;
 
   static override styles = [
-    parts, panelStyles, citeStyles,
+    parts,
+    panelStyles,
+    citeStyles,
     css`
       .rows > li { align-items: start; padding: 10px 8px 10px 16px; } time { flex: none; min-width: 48px; padding-top: 1px; color: var(--ink-2); font-variant-numeric: tabular-nums; } .n { display: grid; gap: 4px; } .gone b { text-decoration: line-through; color: var(--ink-2); font-weight: 500; } .rows .n b { font-weight: 550; } .side { display: flex; gap: 6px; } .side .btn { padding: 0 12px; font-size: 15px; }
       input { min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); } .sure { display: grid; gap: 8px; margin-top: 6px; padding: 12px 14px; border-left: 4px solid var(--stop); border-radius: 4px; background: var(--raised); } .sure ul { display: grid; gap: 4px; list-style: disc; padding-left: 1.2em; }
@@ -44,7 +47,11 @@ export class CcLogPanel extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get("seen") as NightSeen | undefined;
-    if (changed.has("seen") && before?.version !== this.seen.version) void wholeLog(this.seen.id).then((all) => (this.all = all), () => undefined);
+    if (changed.has("seen") && before?.version !== this.seen.version)
+      void wholeLog(this.seen.id).then(
+        (all) => (this.all = all),
+        () => undefined,
+      );
   }
 
   override render(): unknown {
@@ -54,7 +61,15 @@ export class CcLogPanel extends LitElement {
     return html`${head(CONSOLE.logTitle, SAY.told(all.length), () => this.does.open("tables"))}
       <div class="body">
         <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} />
-        ${shown.length ? html`<ol class="rows">${repeat(shown.slice(0, MOST), (line) => line.entry, (line) => this.line(line))}</ol>` : html`<p class="hint">${SAY.none}</p>`}
+        ${
+          shown.length
+            ? html`<ol class="rows">${repeat(
+                shown.slice(0, MOST),
+                (line) => line.entry,
+                (line) => this.line(line),
+              )}</ol>`
+            : html`<p class="hint">${SAY.none}</p>`
+        }
       </div>`;
   }
 
@@ -75,7 +90,9 @@ export class CcLogPanel extends LitElement {
   private async ask(entry: number): Promise<void> {
     try {
       const lines = await preview(this.seen.id, { do: "take-back", number: entry, also: true });
-      const told = entriesIn(lines).map((number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`);
+      const told = entriesIn(lines).map(
+        (number) => this.all?.find((line) => line.entry === number)?.text ?? `${SAY.entry} ${number}`,
+      );
       this.back = { entry, told, trouble: "" };
     } catch (error) {
       this.back = { entry, told: [], trouble: error instanceof Declined ? error.message : WORDS.unreachable };

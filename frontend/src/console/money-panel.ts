@@ -24,7 +24,9 @@ export class CcMoneyPanel extends LitElement {
   @state() private wrong = "";
 
   static override styles = [
-    parts, panelStyles, citeStyles,
+    parts,
+    panelStyles,
+    citeStyles,
     css`
       .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); gap: 24px; align-items: start; } .col { display: grid; gap: 20px; } section { display: grid; gap: 10px; } .rows > li { min-height: 48px; } .rows i { font-style: normal; min-width: 2.6em; color: var(--ink-2); } .got { color: var(--ink-2); } .tray { display: flex; gap: 8px; align-items: end; flex-wrap: wrap; } .tray .field { flex: 1 1 120px; }
       @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } }
@@ -40,7 +42,18 @@ export class CcMoneyPanel extends LitElement {
 
   private facts(): TemplateResult {
     const { money } = this.seen;
-    const rows: readonly (readonly [string, number])[] = [[SAY.taken, money.taken], [SAY.owed, money.owed], [CONSOLE.pool, money.pool], [money.fund_title || CONSOLE.fund, money.fund], [CONSOLE.fees, money.fees], [CONSOLE.bounties, money.bounties], [SAY.guarantee, money.guarantee], [SAY.overlay, money.overlay], [SAY.paidOut, money.paid_out], [SAY.till, money.till]];
+    const rows: readonly (readonly [string, number])[] = [
+      [SAY.taken, money.taken],
+      [SAY.owed, money.owed],
+      [CONSOLE.pool, money.pool],
+      [money.fund_title || CONSOLE.fund, money.fund],
+      [CONSOLE.fees, money.fees],
+      [CONSOLE.bounties, money.bounties],
+      [SAY.guarantee, money.guarantee],
+      [SAY.overlay, money.overlay],
+      [SAY.paidOut, money.paid_out],
+      [SAY.till, money.till],
+    ];
     return html`<section><h3>${SAY.facts}</h3><ul class="rows">${rows.filter(([, cents], index) => cents || index === 2 || index === 9).map(([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${dollars(cents)}</span></li>`)}</ul>${cites(this.seen.house, money.cites)}</section>`;
   }
 
@@ -80,7 +93,9 @@ export class CcMoneyPanel extends LitElement {
   /** Bounties and shares of a deal, beside the prizes. */
   private others(): unknown {
     const named = new Set(this.seen.money.prizes.filter((one) => one.player).map((one) => one.player));
-    const who = this.seen.entrants.filter((one) => due(one) > 0 && !named.has(one.id) && !named.has(one.name) && (one.place || one.bounty));
+    const who = this.seen.entrants.filter(
+      (one) => due(one) > 0 && !named.has(one.id) && !named.has(one.name) && (one.place || one.bounty),
+    );
     if (!who.length) return nothing;
     return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map((one) => html`<li><span class="n">${one.name}</span><span class="num">${dollars(due(one))}</span>${this.payOut(one)}</li>`)}</ul></section>`;
   }

@@ -11,7 +11,17 @@ import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.morePanel;
 const PANELS = ["people", "clock", "money", "deal", "chips", "dealers", "log"] as const satisfies readonly PanelName[];
-const PRINTS = ["seat-cards", "sign-in", "structure", "dealers", "receipts", "payout-slips", "report", "dollars", "power-cut"] as const;
+const PRINTS = [
+  "seat-cards",
+  "sign-in",
+  "structure",
+  "dealers",
+  "receipts",
+  "payout-slips",
+  "report",
+  "dollars",
+  "power-cut",
+] as const;
 const EXPORTS = ["results.csv", "results.json", "results.png"] as const;
 
 @customElement("cc-more-panel")
@@ -19,7 +29,11 @@ export class CcMorePanel extends LitElement {
   @property({ attribute: false }) seen!: NightSeen;
   @property({ attribute: false }) does!: Does;
 
-  static override styles = [parts, panelStyles, css`.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px; } .grid .btn { justify-content: flex-start; min-height: 60px; flex-direction: column; align-items: flex-start; justify-content: center; gap: 2px; padding: 4px 16px; text-align: left; white-space: normal; } small { font-size: 14px; font-weight: 400; color: var(--ink-2); } section { display: grid; gap: 8px; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px; } .grid .btn { justify-content: flex-start; min-height: 60px; flex-direction: column; align-items: flex-start; justify-content: center; gap: 2px; padding: 4px 16px; text-align: left; white-space: normal; } small { font-size: 14px; font-weight: 400; color: var(--ink-2); } section { display: grid; gap: 8px; }`,
+  ];
 
   override render(): unknown {
     const night = encodeURIComponent(this.seen.id);
@@ -27,8 +41,16 @@ export class CcMorePanel extends LitElement {
       <div class="body">
         <section><div class="grid">${PANELS.map((name) => html`<button type="button" class="btn" @click=${() => this.does.open(name)}>${SAY.panels[name][0]}<small>${SAY.panels[name][1]}</small></button>`)}
           <button type="button" class="btn" @click=${() => void this.does.send({ do: "open-table" })}>${SAY.openTable}<small>${SAY.openTableHint}</small></button></div></section>
-        ${this.links(SAY.pages, [[`/night/${night}/clock`, SAY.screen, SAY.screenHint], [`/night/${night}`, SAY.phone, SAY.phoneHint], [`/night/${night}/plan`, SAY.plan, SAY.planHint], ["/nights", CONSOLE.allNights, ""]])}
-        ${this.links(SAY.prints, PRINTS.map((name) => [print(this.seen.id, name), SAY.printed[name], ""] as const))}
+        ${this.links(SAY.pages, [
+          [`/night/${night}/clock`, SAY.screen, SAY.screenHint],
+          [`/night/${night}`, SAY.phone, SAY.phoneHint],
+          [`/night/${night}/plan`, SAY.plan, SAY.planHint],
+          ["/nights", CONSOLE.allNights, ""],
+        ])}
+        ${this.links(
+          SAY.prints,
+          PRINTS.map((name) => [print(this.seen.id, name), SAY.printed[name], ""] as const),
+        )}
         ${this.links(SAY.exports, [...EXPORTS.map((name) => [download(this.seen.id, name), SAY.exported[name], ""] as const), [download(this.seen.id, "qr.svg"), SAY.code, ""] as const])}
         <section><div class="grid"><button type="button" class="btn" @click=${() => this.does.settings()}>${SAY.settings}</button></div></section>
       </div>`;

@@ -1,7 +1,16 @@
 // The console's questions and commands over HTTP. A command carries an id of its own, so that the room does it once.
 
 import { get, post, surely } from "../api.ts";
-import { type DoSeen, type Entered, type EntrantSeen, type LogSeen, type NightListed, type NightSeen, type Previewed, wholeStruct } from "../protocol.ts";
+import {
+  type DoSeen,
+  type Entered,
+  type EntrantSeen,
+  type LogSeen,
+  type NightListed,
+  type NightSeen,
+  type Previewed,
+  wholeStruct,
+} from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import type { Command } from "./reading.ts";
 
@@ -35,7 +44,10 @@ export async function asItWas(night: string, entry: number): Promise<NightSeen> 
 
 /** People whose names begin so, on a list of any length. */
 export async function seek(night: string, words: string): Promise<readonly EntrantSeen[]> {
-  return wholeStruct<readonly EntrantSeen[]>("EntrantSeen", await get(at(night, `/entrants?q=${encodeURIComponent(words)}`)));
+  return wholeStruct<readonly EntrantSeen[]>(
+    "EntrantSeen",
+    await get(at(night, `/entrants?q=${encodeURIComponent(words)}`)),
+  );
 }
 
 export async function nights(): Promise<readonly NightListed[]> {

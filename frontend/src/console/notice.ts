@@ -24,9 +24,13 @@ interface Box {
 export function place(control: Box | null, room: { readonly width: number; readonly height: number }): string {
   const width = Math.min(WIDTH, room.width - 2 * GAP);
   if (!control) return `left:${Math.min(2 * GAP, room.width - width - GAP)}px;bottom:${64 + GAP}px;width:${width}px`;
-  const left = Math.round(Math.min(Math.max(control.left + control.width / 2 - width / 2, GAP), room.width - width - GAP));
+  const left = Math.round(
+    Math.min(Math.max(control.left + control.width / 2 - width / 2, GAP), room.width - width - GAP),
+  );
   const above = control.top > room.height * 0.34;
-  return above ? `left:${left}px;bottom:${Math.round(room.height - control.top + GAP)}px;width:${width}px` : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;
+  return above
+    ? `left:${left}px;bottom:${Math.round(room.height - control.top + GAP)}px;width:${width}px`
+    : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;
 }
 
 @customElement("cc-console-notice")
@@ -40,7 +44,10 @@ export class CcConsoleNotice extends LitElement {
   @state() private wrong = "";
   #stop: (() => void) | undefined;
 
-  static override styles = [parts, css`:host { position: fixed; z-index: 15; } div { margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line); } form { display: grid; gap: 10px; } .btn { width: 100%; }`];
+  static override styles = [
+    parts,
+    css`:host { position: fixed; z-index: 15; } div { margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line); } form { display: grid; gap: 10px; } .btn { width: 100%; }`,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -58,14 +65,18 @@ export class CcConsoleNotice extends LitElement {
   override render(): unknown {
     const told = toasts.now;
     if (!told) return nothing;
-    this.style.cssText = place(told.kind === "refused" ? this.control : null, { width: innerWidth, height: innerHeight });
+    this.style.cssText = place(told.kind === "refused" ? this.control : null, {
+      width: innerWidth,
+      height: innerHeight,
+    });
     return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${told.kind === "refused" ? this.insisting() : nothing}`;
   }
 
   private insisting(): unknown {
     const { refused } = this;
     if (!refused || !OVERRIDABLE.has(refused.do) || refused["override"]) return nothing;
-    if (!this.asking) return html`<div><button type="button" class="btn quiet small" @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
+    if (!this.asking)
+      return html`<div><button type="button" class="btn quiet small" @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
     return html`<div>${why({ label: CONSOLE.insistWhy, go: CONSOLE.insistGo, look: "stop", wrong: this.wrong, run: (text) => this.send(refused, text) })}</div>`;
   }
 

@@ -131,7 +131,8 @@ export class Opened {
     const { sheet } = this;
     if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
     if (sheet?.kind === "player" && !entrantOf(night, sheet.player)) this.show(null, night);
-    if ((sheet?.kind === "seat" || sheet?.kind === "table") && !night.tables.some((one) => one.table === sheet.table)) this.show(null, night);
+    if ((sheet?.kind === "seat" || sheet?.kind === "table") && !night.tables.some((one) => one.table === sheet.table))
+      this.show(null, night);
     this.tables = this.tables.filter((one) => night.tables.some((tile) => tile.table === one));
     if (this.tab && !night.tables.some((tile) => tile.table === this.tab)) this.tab = 0;
   }

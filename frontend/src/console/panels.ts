@@ -24,13 +24,21 @@ export interface Given {
 
 export function panel(name: PanelName, { seen, does, now, wanted, table }: Given): TemplateResult {
   switch (name) {
-    case "people": return html`<cc-people-panel .seen=${seen} .does=${does} .wanted=${wanted}></cc-people-panel>`;
-    case "clock": return html`<cc-clock-panel .seen=${seen} .does=${does} .now=${now}></cc-clock-panel>`;
-    case "log": return html`<cc-log-panel .seen=${seen} .does=${does}></cc-log-panel>`;
-    case "chips": return html`<cc-chips-panel .seen=${seen} .does=${does} .table=${table}></cc-chips-panel>`;
-    case "money": return html`<cc-money-panel .seen=${seen} .does=${does}></cc-money-panel>`;
-    case "deal": return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
-    case "dealers": return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;
-    default: return html`<cc-more-panel .seen=${seen} .does=${does}></cc-more-panel>`;
+    case "people":
+      return html`<cc-people-panel .seen=${seen} .does=${does} .wanted=${wanted}></cc-people-panel>`;
+    case "clock":
+      return html`<cc-clock-panel .seen=${seen} .does=${does} .now=${now}></cc-clock-panel>`;
+    case "log":
+      return html`<cc-log-panel .seen=${seen} .does=${does}></cc-log-panel>`;
+    case "chips":
+      return html`<cc-chips-panel .seen=${seen} .does=${does} .table=${table}></cc-chips-panel>`;
+    case "money":
+      return html`<cc-money-panel .seen=${seen} .does=${does}></cc-money-panel>`;
+    case "deal":
+      return html`<cc-deal-panel .seen=${seen} .does=${does}></cc-deal-panel>`;
+    case "dealers":
+      return html`<cc-dealers-panel .seen=${seen} .does=${does} .now=${now}></cc-dealers-panel>`;
+    default:
+      return html`<cc-more-panel .seen=${seen} .does=${does}></cc-more-panel>`;
   }
 }

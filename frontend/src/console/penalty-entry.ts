@@ -12,7 +12,11 @@ import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.sheet;
 const STEPS = ["warning", "hands", "rounds", "minutes"] as const;
-const COUNTS: Readonly<Record<string, readonly number[]>> = { hands: [1, 2, 3, 5, 10], rounds: [1, 2, 3], minutes: [5, 10, 20] };
+const COUNTS: Readonly<Record<string, readonly number[]>> = {
+  hands: [1, 2, 3, 5, 10],
+  rounds: [1, 2, 3],
+  minutes: [5, 10, 20],
+};
 
 /** The command of a step: only what it counts by is in it. */
 export function penalty(player: string, step: string, count: number, reason: string): Command {
@@ -26,7 +30,11 @@ export class CcPenaltyEntry extends LitElement {
   @state() private count = 1;
   @state() private wrong = "";
 
-  static override styles = [parts, panelStyles, css`:host { height: auto; gap: 10px; } .choices .btn { padding: 0 12px; } form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`:host { height: auto; gap: 10px; } .choices .btn { padding: 0 12px; } form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }`,
+  ];
 
   override render(): unknown {
     const counts = COUNTS[this.step];
@@ -41,7 +49,8 @@ export class CcPenaltyEntry extends LitElement {
 
   private give(text: string): void {
     this.wrong = text ? "" : FLOOR.penaltyWhy;
-    if (text) this.dispatchEvent(new CustomEvent("enter", { detail: penalty(this.entrant.id, this.step, this.count, text) }));
+    if (text)
+      this.dispatchEvent(new CustomEvent("enter", { detail: penalty(this.entrant.id, this.step, this.count, text) }));
   }
 }
 

@@ -36,7 +36,8 @@ export class CcPeoplePanel extends LitElement {
   @query("#name") private readonly name!: HTMLInputElement;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; } .add .field { flex: 1 1 130px; } .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar .btn { padding: 0 14px; font-size: 15px; } .bar input { flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); }
       .rows { background: var(--panel); } .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; } .owes { color: var(--warn); font-weight: 600; white-space: nowrap; } .rows .btn { min-width: 120px; } .file { position: relative; overflow: hidden; } .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
@@ -46,7 +47,10 @@ export class CcPeoplePanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    members().then((people) => (this.people = people), () => undefined);
+    members().then(
+      (people) => (this.people = people),
+      () => undefined,
+    );
   }
 
   protected override firstUpdated(): void {
@@ -59,7 +63,10 @@ export class CcPeoplePanel extends LitElement {
 
   override render(): unknown {
     const { stage, money, left } = this.seen;
-    const told = stage === "playing" ? SAY.told(money.entries, left) : SAY.before(counts(this.seen).all, this.seen.entrants.filter((one) => one.arrived).length);
+    const told =
+      stage === "playing"
+        ? SAY.told(money.entries, left)
+        : SAY.before(counts(this.seen).all, this.seen.entrants.filter((one) => one.arrived).length);
     return html`${head(SAY.title, told, () => this.does.open("tables"))}
       <div class="body">
         ${this.steps()}
@@ -72,7 +79,8 @@ export class CcPeoplePanel extends LitElement {
 
   private steps(): unknown {
     const { stage } = this.seen;
-    const step = (label: string, run: () => void, go = false): TemplateResult => html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
+    const step = (label: string, run: () => void, go = false): TemplateResult =>
+      html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
     if (stage === "over" || stage === "closed") return nothing;
     return html`<div class="acts">
       ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
@@ -100,7 +108,9 @@ export class CcPeoplePanel extends LitElement {
 
   private add(): unknown {
     if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
-    const free = this.people.filter((one) => !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"));
+    const free = this.people.filter(
+      (one) => !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
+    );
     return html`<form class="add" @submit=${this.register}>
       <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off" list="people" .value=${this.wanted} placeholder=${SAY.name} /><datalist id="people">${free.map((one) => html`<option value=${one.name}></option>`)}</datalist></div>
       <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)} @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
@@ -125,7 +135,8 @@ export class CcPeoplePanel extends LitElement {
 
   /** The new one on the list, as soon as the room shows it: he may have come on the waiting list. */
   private async fresh(player: string): Promise<EntrantSeen | undefined> {
-    for (let tries = 0; tries < 30 && !entrantOf(this.seen, player); tries += 1) await new Promise((again) => setTimeout(again, 100));
+    for (let tries = 0; tries < 30 && !entrantOf(this.seen, player); tries += 1)
+      await new Promise((again) => setTimeout(again, 100));
     return entrantOf(this.seen, player);
   }
 
@@ -147,7 +158,15 @@ export class CcPeoplePanel extends LitElement {
   private rows(): TemplateResult {
     const near = listed(this.seen, this.filter, this.typed);
     const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
-    return html`${rows.length ? html`<ul class="rows">${repeat(rows.slice(0, MOST), (one) => one.id, (one) => this.row(one))}</ul>` : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`}
+    return html`${
+      rows.length
+        ? html`<ul class="rows">${repeat(
+            rows.slice(0, MOST),
+            (one) => one.id,
+            (one) => this.row(one),
+          )}</ul>`
+        : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`
+    }
       ${rows.length > MOST || isLong(this.seen) ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>` : nothing}`;
   }
 

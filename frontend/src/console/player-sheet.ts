@@ -90,7 +90,9 @@ export class CcPlayerSheet extends LitElement {
     const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
     const state_ = one.status === "in" ? (one.stack === null ? "" : SAY.stack(chips(one.stack))) : SAY.status(one);
-    const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""].filter(Boolean).join(". ");
+    const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
+      .filter(Boolean)
+      .join(". ");
     return html`${facts}${one.owes > 0 ? html` <span class="warn">${CONSOLE.dollarsOwed(one.owes)}</span>` : nothing}${due(one) && one.place ? html` <span class="warn">${SAY.getsMoney(due(one))}</span>` : nothing}`;
   }
 
@@ -99,7 +101,9 @@ export class CcPlayerSheet extends LitElement {
   }
 
   private button(one: Act): TemplateResult {
-    const hotkey = Object.entries(KEYS).find(([, tag]) => tag === one.do)?.[0].toUpperCase();
+    const hotkey = Object.entries(KEYS)
+      .find(([, tag]) => tag === one.do)?.[0]
+      .toUpperCase();
     const takes = one.do === "bust" || one.do === "disqualify" || one.do === "cancel" || one.do === "declare-absent";
     return html`<button type="button" class=${`btn act ${takes && one.may ? "stop" : ""}`} data-do=${one.do} aria-disabled=${one.may ? nothing : "true"} aria-keyshortcuts=${hotkey ?? nothing} @click=${() => this.tap(one)}>
       <span>${one.label}${hotkey ? html`<kbd aria-hidden="true">${hotkey}</kbd>` : nothing}</span>${one.hint || !one.may ? html`<small>${one.may ? one.hint : SAY.closed}</small>` : nothing}</button>`;
@@ -109,17 +113,40 @@ export class CcPlayerSheet extends LitElement {
     const done = (): void => this.go(null);
     const entering = { seen: this.seen, entrant: one, send: (command: Command) => this.send(command), act: this.act };
     switch (mode) {
-      case "more": return this.grid(moreActs(one, this.seen, this.may));
-      case "out": return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table} @done=${() => this.does.show(null)}></cc-out-entry>`;
-      case "stack": return html`<cc-stack-entry .seen=${this.seen} .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-stack-entry>`;
-      case "penalty": return html`<cc-penalty-entry .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-penalty-entry>`;
-      case "buy": return buying(entering);
-      case "pay": return paying(entering);
-      case "move": case "seat": return seatChoice(entering, mode === "seat");
-      case "swap": return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet" @click=${done}>${CONSOLE.back}</button>`;
-      case "note": return why({ label: SAY.note, go: SAY.noteGo, wrong: this.wrong, run: (text) => this.reason(text, { do: "note", player: one.id, text }) });
-      case "why": return why({ label: SAY.why, go: this.act?.label ?? "", look: "stop", wrong: this.wrong, run: (text) => this.reason(text, { do: "disqualify", player: one.id, why: text }) });
-      case "chips": return html`<cc-number-pad label=${SAY.amount} .about=${this.act?.do ?? ""} .go=${() => this.act?.label ?? ""} @enter=${(event: CustomEvent<number>) => this.amount(event.detail)}></cc-number-pad>
+      case "more":
+        return this.grid(moreActs(one, this.seen, this.may));
+      case "out":
+        return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table} @done=${() => this.does.show(null)}></cc-out-entry>`;
+      case "stack":
+        return html`<cc-stack-entry .seen=${this.seen} .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-stack-entry>`;
+      case "penalty":
+        return html`<cc-penalty-entry .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-penalty-entry>`;
+      case "buy":
+        return buying(entering);
+      case "pay":
+        return paying(entering);
+      case "move":
+      case "seat":
+        return seatChoice(entering, mode === "seat");
+      case "swap":
+        return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet" @click=${done}>${CONSOLE.back}</button>`;
+      case "note":
+        return why({
+          label: SAY.note,
+          go: SAY.noteGo,
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "note", player: one.id, text }),
+        });
+      case "why":
+        return why({
+          label: SAY.why,
+          go: this.act?.label ?? "",
+          look: "stop",
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "disqualify", player: one.id, why: text }),
+        });
+      case "chips":
+        return html`<cc-number-pad label=${SAY.amount} .about=${this.act?.do ?? ""} .go=${() => this.act?.label ?? ""} @enter=${(event: CustomEvent<number>) => this.amount(event.detail)}></cc-number-pad>
         <div class="field"><label for="reason">${SAY.why}</label><input id="reason" maxlength="200" autocomplete="off" />${this.wrong ? html`<p class="wrong">${this.wrong}</p>` : nothing}</div>`;
     }
   }
@@ -135,7 +162,13 @@ export class CcPlayerSheet extends LitElement {
   /** Why it cannot be done now, in the room's words, above the button. */
   private explain({ why: told, cites }: Act): void {
     const [title, text] = sentences(told || SAY.closed);
-    toast({ kind: "refused", title, text, cites: cites.map((id) => ({ id, standing: "" })), house: this.seen.house.split("@")[0] ?? "" });
+    toast({
+      kind: "refused",
+      title,
+      text,
+      cites: cites.map((id) => ({ id, standing: "" })),
+      house: this.seen.house.split("@")[0] ?? "",
+    });
   }
 
   private open(one: Act, mode: Mode): void {
@@ -143,18 +176,34 @@ export class CcPlayerSheet extends LitElement {
     this.go(mode);
     const { entrant } = this;
     if (!entrant) return;
-    if (mode === "move" || mode === "seat") this.does.pick({ words: SAY.tapSeat(entrant.name), may: (_, player) => !player, pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat") });
-    if (mode === "swap") this.does.pick({ words: SAY.swapTap, may: (_, player) => player !== "" && player !== entrant.id, pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }) });
+    if (mode === "move" || mode === "seat")
+      this.does.pick({
+        words: SAY.tapSeat(entrant.name),
+        may: (_, player) => !player,
+        pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat"),
+      });
+    if (mode === "swap")
+      this.does.pick({
+        words: SAY.swapTap,
+        may: (_, player) => player !== "" && player !== entrant.id,
+        pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }),
+      });
   }
 
   private go(mode: Mode | null): void {
     Object.assign(this, { mode, wrong: "" });
     this.does.pick(null);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet .go, .sheet input")?.focus({ preventScroll: true }));
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(".sheet .go, .sheet input")?.focus({ preventScroll: true }),
+    );
   }
 
   private async seatAt(one: EntrantSeen, table: number, seat: number, fresh: boolean): Promise<void> {
-    await this.send(fresh || !one.table ? { do: "seat-player", player: one.id, table, seat } : { do: "order-move", player: one.id, table, seat });
+    await this.send(
+      fresh || !one.table
+        ? { do: "seat-player", player: one.id, table, seat }
+        : { do: "order-move", player: one.id, table, seat },
+    );
   }
 
   private reason(text: string, command: Command): void {

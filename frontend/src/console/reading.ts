@@ -1,7 +1,15 @@
 // What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
 
 import { dollars, ordinal } from "../nights/words.ts";
-import { type EntrantSeen, type LogSeen, type NightSeen, type SeatSeen, type Suggestion, type TileSeen, wholeStruct } from "../protocol.ts";
+import {
+  type EntrantSeen,
+  type LogSeen,
+  type NightSeen,
+  type SeatSeen,
+  type Suggestion,
+  type TileSeen,
+  wholeStruct,
+} from "../protocol.ts";
 import { chips, counted, joined } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -23,11 +31,28 @@ export function command(data: Readonly<Record<string, unknown>> | null): Command
 
 /** Every seat of a table in order, the empty ones as well. */
 export function seatsOf(tile: TileSeen): readonly SeatSeen[] {
-  return Array.from({ length: tile.size }, (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1));
+  return Array.from(
+    { length: tile.size },
+    (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1),
+  );
 }
 
 function empty(seat: number): SeatSeen {
-  return { seat, player: "", name: "", stack: null, counted: 0, away: false, late: false, penalty: "", unpaid: false, locked: false, moves_to: "", comes: "", target: "" };
+  return {
+    seat,
+    player: "",
+    name: "",
+    stack: null,
+    counted: 0,
+    away: false,
+    late: false,
+    penalty: "",
+    unpaid: false,
+    locked: false,
+    moves_to: "",
+    comes: "",
+    target: "",
+  };
 }
 
 /** So many letters fit a seat. */
@@ -39,13 +64,23 @@ export function seated(tile: TileSeen): number {
 
 /** D, SB, BB at a seat. */
 export function pucks(tile: TileSeen, seat: number): readonly string[] {
-  return ([["D", tile.button], ["SB", tile.small], ["BB", tile.big]] as const).filter(([, at]) => at === seat).map(([puck]) => puck);
+  return (
+    [
+      ["D", tile.button],
+      ["SB", tile.small],
+      ["BB", tile.big],
+    ] as const
+  )
+    .filter(([, at]) => at === seat)
+    .map(([puck]) => puck);
 }
 
 /** "breaks first"; nothing where only one table is left, or nobody knows. */
 export function breaksWord(tile: TileSeen, tiles: readonly TileSeen[]): string {
   if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
-  return tile.breaks && tile.breaks < tiles.length ? CONSOLE.breaks(ordinalWord(tile.breaks)) : CONSOLE.breaks(CONSOLE.last);
+  return tile.breaks && tile.breaks < tiles.length
+    ? CONSOLE.breaks(ordinalWord(tile.breaks))
+    : CONSOLE.breaks(CONSOLE.last);
 }
 
 const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
@@ -64,10 +99,16 @@ export interface TileState {
 
 /** What is the matter with a table, in words: a wrong count before all, then what holds it, then balance. */
 export function tileState(tile: TileSeen): TileState {
-  if (tile.missing) return { look: "wrong", tone: "stop", words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing) };
+  if (tile.missing)
+    return {
+      look: "wrong",
+      tone: "stop",
+      words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing),
+    };
   if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seated(tile)) };
   if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held(tile.held[0] ?? "") };
-  if (tile.over) return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
+  if (tile.over)
+    return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
   return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
 }
 
@@ -76,7 +117,11 @@ export type Coming = "here" | "missing";
 
 /** By player: those who are seated and not in play yet. */
 export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
-  return new Map(night.entrants.filter((one) => one.status === "registered" && one.table).map((one) => [one.id, one.arrived ? "here" : "missing"]));
+  return new Map(
+    night.entrants
+      .filter((one) => one.status === "registered" && one.table)
+      .map((one) => [one.id, one.arrived ? "here" : "missing"]),
+  );
 }
 
 /** The second line of a seat: his stack, and why he does not play; "" where nobody counted. */
@@ -85,7 +130,8 @@ export function seatLine(seat: SeatSeen, coming?: Coming): { readonly text: stri
   if (seat.penalty) return { text: seat.penalty, warn: true };
   if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
   if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
-  if (!stack && coming) return coming === "here" ? { text: CONSOLE.here, warn: false } : { text: CONSOLE.notHere, warn: true };
+  if (!stack && coming)
+    return coming === "here" ? { text: CONSOLE.here, warn: false } : { text: CONSOLE.notHere, warn: true };
   return { text: stack || CONSOLE.notCounted, warn: false };
 }
 
@@ -94,7 +140,13 @@ export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): st
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
-  const facts = [seatLine(seat, coming_).text, seat.unpaid ? CONSOLE.unpaid : "", seat.locked ? CONSOLE.locked : "", seat.target ? CONSOLE.target(seat.target) : "", seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : ""];
+  const facts = [
+    seatLine(seat, coming_).text,
+    seat.unpaid ? CONSOLE.unpaid : "",
+    seat.locked ? CONSOLE.locked : "",
+    seat.target ? CONSOLE.target(seat.target) : "",
+    seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : "",
+  ];
   return [where, seat.name, ...letters, ...facts].filter(Boolean).join(", ");
 }
 
@@ -134,13 +186,26 @@ export function nameOf(night: NightSeen, player: string): string {
 
 /** Somebody on the list; whoever is beyond what the view has of it is still known by his seat. */
 export function entrantOf(night: NightSeen, player: string): EntrantSeen | undefined {
-  return night.entrants.find((one) => one.id === player) ?? (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined);
+  return (
+    night.entrants.find((one) => one.id === player) ??
+    (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined)
+  );
 }
 
 function bySeat(night: NightSeen, player: string): EntrantSeen | undefined {
   for (const { table, seats } of night.tables) {
     const one = seats.find((seat) => seat.player === player);
-    if (one) return wholeStruct<EntrantSeen>("EntrantSeen", { id: player, name: one.name, status: "in", arrived: !one.late, table, seat: one.seat, stack: one.stack, counted: one.counted });
+    if (one)
+      return wholeStruct<EntrantSeen>("EntrantSeen", {
+        id: player,
+        name: one.name,
+        status: "in",
+        arrived: !one.late,
+        table,
+        seat: one.seat,
+        stack: one.stack,
+        counted: one.counted,
+      });
   }
   return undefined;
 }
@@ -158,7 +223,11 @@ export interface Moving extends At {
 }
 
 export function moving(night: NightSeen): readonly Moving[] {
-  return night.tables.flatMap((tile) => tile.seats.filter((one) => one.player && one.moves_to).map((one) => ({ player: one.player, name: one.name, to: one.moves_to, table: tile.table, seat: one.seat })));
+  return night.tables.flatMap((tile) =>
+    tile.seats
+      .filter((one) => one.player && one.moves_to)
+      .map((one) => ({ player: one.player, name: one.name, to: one.moves_to, table: tile.table, seat: one.seat })),
+  );
 }
 
 // ------------------------------------------------------------ money
@@ -186,12 +255,25 @@ export function paying(night: NightSeen): number {
   return night.money.prizes.filter((one) => one.cents > 0).length;
 }
 
-export function priceTotal({ cents, fee, bounty }: { readonly cents: number; readonly fee: number; readonly bounty: number }): number {
+export function priceTotal({
+  cents,
+  fee,
+  bounty,
+}: {
+  readonly cents: number;
+  readonly fee: number;
+  readonly bounty: number;
+}): number {
   return cents + fee + bounty;
 }
 
 /** "$20, 5,000 chips". */
-export function priceWords(price: { readonly cents: number; readonly fee: number; readonly bounty: number; readonly chips: number }): string {
+export function priceWords(price: {
+  readonly cents: number;
+  readonly fee: number;
+  readonly bounty: number;
+  readonly chips: number;
+}): string {
   return `${dollars(priceTotal(price))}, ${CONSOLE.chipsWord(price.chips)}`;
 }
 
@@ -211,7 +293,9 @@ const TOLD = 2;
 /** A line of the log where there is little room: what happened first, and how much more did. */
 export function brief(text: string): string {
   const told = text.split("; ");
-  return told.length > TOLD + 1 ? `${told.slice(0, TOLD).join("; ")}; ${CONSOLE.andMore(told.length - TOLD)}` : told.join("; ");
+  return told.length > TOLD + 1
+    ? `${told.slice(0, TOLD).join("; ")}; ${CONSOLE.andMore(told.length - TOLD)}`
+    : told.join("; ");
 }
 
 /** "20:14 Maria, Floor tablet". */

@@ -15,7 +15,9 @@ const MOST = 12;
 
 /** Who is on the list, has no seat and could take one, those who are here first. */
 export function seatless(seen: NightSeen): readonly EntrantSeen[] {
-  return seen.entrants.filter((one) => !one.table && (one.status === "registered" || one.status === "in")).sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
+  return seen.entrants
+    .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))
+    .sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
 }
 
 @customElement("cc-seat-sheet")
@@ -48,7 +50,11 @@ export class CcSeatSheet extends LitElement {
 
   private readonly move = (): void => {
     const { table, seat } = this;
-    this.does.pick({ words: SAY.moveTap, may: (_, player) => player !== "", pick: (_, player) => void this.send({ do: "order-move", player, table, seat }) });
+    this.does.pick({
+      words: SAY.moveTap,
+      may: (_, player) => player !== "",
+      pick: (_, player) => void this.send({ do: "order-move", player, table, seat }),
+    });
   };
 
   private async send(command: Command): Promise<void> {

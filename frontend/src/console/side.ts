@@ -20,7 +20,8 @@ export class CcConsoleSide extends LitElement {
   @property() tablet = "";
 
   static override styles = [
-    parts, citeStyles,
+    parts,
+    citeStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 12px; min-width: 0; min-height: 0; padding: 14px 16px; background: var(--panel); overflow: auto; overscroll-behavior: contain; font-size: 15px; }
       h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; } h2 span { color: var(--ink-2); font-weight: 400; }
@@ -39,7 +40,11 @@ export class CcConsoleSide extends LitElement {
     return html`<h2>${CONSOLE.suggestions} <span>${suggestions.length || ""}</span></h2>
       ${notices.map((text) => html`<p class="note wait" role="status">${text}</p>`)}
       <div class="list">
-        ${repeat(suggestions, (one) => one.id, (one, index) => (index ? this.later(one) : this.first(one)))}
+        ${repeat(
+          suggestions,
+          (one) => one.id,
+          (one, index) => (index ? this.later(one) : this.first(one)),
+        )}
         ${waiting.length ? this.waits(waiting) : nothing}
       </div>
       ${suggestions.length || waiting.length ? nothing : html`<p class="none">${CONSOLE.nothing}</p>`}
@@ -87,8 +92,10 @@ export class CcConsoleSide extends LitElement {
 
   private locks(one: Suggestion): TemplateResult | undefined {
     const { kind, source } = one;
-    if (kind === "move" && source?.player) return this.lock(CONSOLE.lockPlayer(nameOf(this.seen, source.player)), { player: source.player });
-    if ((kind === "break" || kind === "hold") && source?.table) return this.lock(CONSOLE.lockTable(source.table), { table: source.table });
+    if (kind === "move" && source?.player)
+      return this.lock(CONSOLE.lockPlayer(nameOf(this.seen, source.player)), { player: source.player });
+    if ((kind === "break" || kind === "hold") && source?.table)
+      return this.lock(CONSOLE.lockTable(source.table), { table: source.table });
     return undefined;
   }
 
@@ -101,15 +108,21 @@ export class CcConsoleSide extends LitElement {
   private waits(all: readonly Moving[]): TemplateResult {
     return html`<article class="waits" aria-label=${CONSOLE.onTheWay(all.length)}>
       <h3>${CONSOLE.onTheWay(all.length)}</h3>
-      <ul>${all.map((one) => html`<li><button type="button" class="who" @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)} ${one.to}</span></button>
-        <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)} title=${CONSOLE.callOff(one.name)} @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)} @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`)}</ul>
+      <ul>${all.map(
+        (
+          one,
+        ) => html`<li><button type="button" class="who" @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)} ${one.to}</span></button>
+        <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)} title=${CONSOLE.callOff(one.name)} @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)} @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`,
+      )}</ul>
       ${all.length > 1 ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>` : nothing}
     </article>`;
   }
 
   private ruling(): TemplateResult {
     const [house = ""] = this.seen.house.split("@");
-    return this.tablet ? html`<a class="btn ruling" href=${`/table/${encodeURIComponent(this.tablet)}/dealer`} target="_blank">${CONSOLE.ruling}</a>` : html`<a class="btn ruling" href=${`/rules/${encodeURIComponent(house)}`} target="_blank">${CONSOLE.ruling}</a>`;
+    return this.tablet
+      ? html`<a class="btn ruling" href=${`/table/${encodeURIComponent(this.tablet)}/dealer`} target="_blank">${CONSOLE.ruling}</a>`
+      : html`<a class="btn ruling" href=${`/rules/${encodeURIComponent(house)}`} target="_blank">${CONSOLE.ruling}</a>`;
   }
 }
 

@@ -102,7 +102,14 @@ export class NightState implements ReactiveController {
     pin(house, seen.edition ? `${house}@${seen.edition}` : house);
     const last = before?.log[0]?.entry ?? 0;
     const fresh = before ? seen.log.filter((line) => line.entry > last) : [];
-    if (fresh.length) mention([...fresh].reverse().slice(-3).map((line) => brief(line.text)).join(", "));
+    if (fresh.length)
+      mention(
+        [...fresh]
+          .reverse()
+          .slice(-3)
+          .map((line) => brief(line.text))
+          .join(", "),
+      );
     this.onChange(before, seen);
     this.#host.requestUpdate();
   }

@@ -44,7 +44,13 @@ export class CcTableSheet extends LitElement {
   override render(): unknown {
     const tile = this.seen.tables.find((one) => one.table === this.table);
     if (!tile) return nothing;
-    const told = [CONSOLE.ofSeats(seated(tile), tile.size), tile.hands ? CONSOLE.hand(tile.hands) : "", tile.dealer ? SAY.deals(tile.dealer) : ""].filter(Boolean).join(", ");
+    const told = [
+      CONSOLE.ofSeats(seated(tile), tile.size),
+      tile.hands ? CONSOLE.hand(tile.hands) : "",
+      tile.dealer ? SAY.deals(tile.dealer) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
     return html`${head(CONSOLE.table(tile.table), told, () => this.does.show(null), this.step ? () => this.go(null) : undefined)}
       <div class="body sheet">${this.step ? this.stepped(tile, this.step) : this.all(tile)}</div>`;
   }
@@ -68,19 +74,36 @@ export class CcTableSheet extends LitElement {
   /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
   private tablet({ live, table }: TileSeen): unknown {
     if (this.seen.room !== "real") return nothing;
-    if (live) return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`} target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
-    const put = (): void => void openTablet(this.seen.id, table).catch((error: unknown) => toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }));
+    if (live)
+      return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`} target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
+    const put = (): void =>
+      void openTablet(this.seen.id, table).catch((error: unknown) =>
+        toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }),
+      );
     return this.button(SAY.tablet, SAY.tabletHint, put);
   }
 
   private stepped(tile: TileSeen, step: Step): TemplateResult {
     const { table } = tile;
     switch (step) {
-      case "hold": return why({ label: SAY.holdWhy, go: SAY.hold, run: (text) => void this.send({ do: "hold", table, why: text }) });
-      case "dispute": return why({ label: SAY.disputeWhat, go: SAY.dispute, run: (text) => void this.send({ do: "open-dispute", dispute: uuid(), table, what: text }) });
-      case "count": return html`<p class="hint">${SAY.countHint(chips(this.known(tile)))}</p><cc-number-pad label=${SAY.counted} .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) => event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
-      case "dealer": return html`<div class="names">${this.seen.dealers.map((one) => html`<button type="button" class="btn" @click=${() => void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`)}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
-      case "break": return html`<p>${SAY.breakTold}</p><div class="two"><button type="button" class="btn go" @click=${() => void this.send({ do: "break-table", table })}>${SAY.breakDraw}</button><button type="button" class="btn" @click=${() => this.go(null)}>${CONSOLE.back}</button></div>`;
+      case "hold":
+        return why({
+          label: SAY.holdWhy,
+          go: SAY.hold,
+          run: (text) => void this.send({ do: "hold", table, why: text }),
+        });
+      case "dispute":
+        return why({
+          label: SAY.disputeWhat,
+          go: SAY.dispute,
+          run: (text) => void this.send({ do: "open-dispute", dispute: uuid(), table, what: text }),
+        });
+      case "count":
+        return html`<p class="hint">${SAY.countHint(chips(this.known(tile)))}</p><cc-number-pad label=${SAY.counted} .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) => event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
+      case "dealer":
+        return html`<div class="names">${this.seen.dealers.map((one) => html`<button type="button" class="btn" @click=${() => void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`)}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
+      case "break":
+        return html`<p>${SAY.breakTold}</p><div class="two"><button type="button" class="btn go" @click=${() => void this.send({ do: "break-table", table })}>${SAY.breakDraw}</button><button type="button" class="btn" @click=${() => this.go(null)}>${CONSOLE.back}</button></div>`;
     }
   }
 
@@ -104,7 +127,11 @@ export class CcTableSheet extends LitElement {
   }
 
   private pickButton({ table }: TileSeen): void {
-    this.does.pick({ words: SAY.buttonTap, may: (at) => at.table === table, pick: ({ seat }) => void this.send({ do: "set-button", table, button: seat }) });
+    this.does.pick({
+      words: SAY.buttonTap,
+      may: (at) => at.table === table,
+      pick: ({ seat }) => void this.send({ do: "set-button", table, button: seat }),
+    });
   }
 
   /** What should be there, as far as every stack was counted. */

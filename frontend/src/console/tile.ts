@@ -8,7 +8,18 @@ import { Sized } from "../kit/sized.ts";
 import type { SeatSeen, TileSeen } from "../protocol.ts";
 import { icon } from "./icons.ts";
 import type { Picking } from "./opened.ts";
-import { type At, type Coming, type Marks, pucks, seatLine, seatName, seatSpoken, seated, seatsOf, tileState } from "./reading.ts";
+import {
+  type At,
+  type Coming,
+  type Marks,
+  pucks,
+  seatLine,
+  seatName,
+  seatSpoken,
+  seated,
+  seatsOf,
+  tileState,
+} from "./reading.ts";
 import { type Ring, type RingPlace, ring } from "./ring.ts";
 import { tileStyles } from "./tile-styles.ts";
 import { CONSOLE } from "./words.ts";
@@ -71,7 +82,11 @@ export class CcTile extends LitElement {
     const { felt } = drawn;
     return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
       <div class="felt" .style=${`left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing}${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
-      <ol>${repeat(seatsOf(this.tile), (one) => one.seat, (one, index) => this.seat(one, drawn, drawn.places[index]!))}</ol>
+      <ol>${repeat(
+        seatsOf(this.tile),
+        (one) => one.seat,
+        (one, index) => this.seat(one, drawn, drawn.places[index]!),
+      )}</ol>
     </div>`;
   }
 
@@ -89,7 +104,15 @@ export class CcTile extends LitElement {
     const goes = seat.moves_to || from.some((one) => one.table === table && one.seat === seat.seat);
     const comes = !seat.player && (seat.comes || to.some((one) => one.table === table && one.seat === seat.seat));
     const marked = this.picking ? (open ? "pick" : "not") : comes ? "to" : goes ? "go" : "";
-    return ["s", seat.player ? "" : "e", marked, this.isChosen(seat) ? "sel" : "", seat.player && this.line(seat).warn ? "aw" : ""].filter(Boolean).join(" ");
+    return [
+      "s",
+      seat.player ? "" : "e",
+      marked,
+      this.isChosen(seat) ? "sel" : "",
+      seat.player && this.line(seat).warn ? "aw" : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
   }
 
   private isChosen(seat: SeatSeen): boolean {
@@ -105,8 +128,14 @@ export class CcTile extends LitElement {
   }
 
   private emptySeat(seat: SeatSeen): TemplateResult {
-    const who = seat.comes || (this.picking ? "" : (this.marks.to.find((one) => one.table === this.tile.table && one.seat === seat.seat)?.name ?? ""));
-    return who ? html`<span class="nm">${seat.comes ? who : `${who}?`}</span><small>${CONSOLE.seat(seat.seat)}</small>` : html`<span class="nm">${CONSOLE.seat(seat.seat)}</span>`;
+    const who =
+      seat.comes ||
+      (this.picking
+        ? ""
+        : (this.marks.to.find((one) => one.table === this.tile.table && one.seat === seat.seat)?.name ?? ""));
+    return who
+      ? html`<span class="nm">${seat.comes ? who : `${who}?`}</span><small>${CONSOLE.seat(seat.seat)}</small>`
+      : html`<span class="nm">${CONSOLE.seat(seat.seat)}</span>`;
   }
 
   private signs(seat: SeatSeen): TemplateResult {

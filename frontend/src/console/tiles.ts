@@ -52,7 +52,13 @@ export class CcTiles extends LitElement {
     const shown = this.only ? tables.filter((one) => one.table === this.only) : tables;
     const [top] = this.seen.suggestions;
     const open = this.opened.about(this.seen, top?.kind === "move" ? top : undefined);
-    const drawn = tiling(width - 2 * PAD, height - 2 * PAD, shown.map((one) => one.table), open, this.sheet !== null && !this.only);
+    const drawn = tiling(
+      width - 2 * PAD,
+      height - 2 * PAD,
+      shown.map((one) => one.table),
+      open,
+      this.sheet !== null && !this.only,
+    );
     return html`${drawn.drawn === "rings" ? this.rings(drawn) : this.counts(drawn)}${this.asking()}`;
   }
 
@@ -63,7 +69,11 @@ export class CcTiles extends LitElement {
     const cells = drawn.columns * drawn.rows;
     const span = cells - drawn.rings.length - (this.sheet ? 1 : 0);
     return html`<div class=${this.only && this.opened.picking ? "tabs asked" : "tabs"} .style=${style}>
-      ${repeat(drawn.rings, (table) => table, (table) => this.ring(table))}
+      ${repeat(
+        drawn.rings,
+        (table) => table,
+        (table) => this.ring(table),
+      )}
       ${span > 0 && !this.only ? this.rest(Math.min(span, drawn.columns)) : nothing}
       ${this.only ? nothing : this.sheet}
     </div>`;
@@ -79,8 +89,20 @@ export class CcTiles extends LitElement {
   private counts(drawn: Tiling): TemplateResult {
     const open = drawn.rings.length > 0 || this.sheet !== null;
     return html`<div class=${open ? "tabs many" : "tabs many whole"}>
-      <div class="counts">${repeat(this.seen.tables, (one) => one.table, (one) => this.tile(one, true, drawn.rings.includes(one.table)))}</div>
-      ${open ? html`<div class="below">${repeat(drawn.rings, (table) => table, (table) => this.ring(table))}${!this.sheet && drawn.rings.length < 2 ? this.rest(1) : this.sheet}</div>` : nothing}
+      <div class="counts">${repeat(
+        this.seen.tables,
+        (one) => one.table,
+        (one) => this.tile(one, true, drawn.rings.includes(one.table)),
+      )}</div>
+      ${
+        open
+          ? html`<div class="below">${repeat(
+              drawn.rings,
+              (table) => table,
+              (table) => this.ring(table),
+            )}${!this.sheet && drawn.rings.length < 2 ? this.rest(1) : this.sheet}</div>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -88,7 +110,10 @@ export class CcTiles extends LitElement {
     const { sheet } = this.opened;
     const [top] = this.seen.suggestions;
     const told = marks(top, this.seen);
-    const here = { from: told.from.filter((one) => one.table === tile.table), to: told.to.filter((one) => one.table === tile.table) };
+    const here = {
+      from: told.from.filter((one) => one.table === tile.table),
+      to: told.to.filter((one) => one.table === tile.table),
+    };
     return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.seen.tables)} .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
       .chosen=${sheet?.kind === "player" ? sheet.player : ""} .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
       @seat=${(event: CustomEvent<SeatTapped>) => this.tapped(event.detail)} @head=${() => this.headTapped(tile.table, small, open)}></cc-tile>`;
@@ -108,7 +133,9 @@ export class CcTiles extends LitElement {
   /** On a phone the sheet gives way while a seat is wanted; elsewhere it says what is asked. */
   private asking(): unknown {
     const { picking } = this.opened;
-    return picking && this.only ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn" @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>` : nothing;
+    return picking && this.only
+      ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn" @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>`
+      : nothing;
   }
 
   // ------------------------------------------------------------ taps
@@ -116,7 +143,8 @@ export class CcTiles extends LitElement {
   private tapped({ table, seat, player }: SeatTapped): void {
     const { picking, sheet } = this.opened;
     if (picking) picking.pick({ table, seat }, player);
-    else if (player) this.does.show(sheet?.kind === "player" && sheet.player === player ? null : { kind: "player", player, act: "" });
+    else if (player)
+      this.does.show(sheet?.kind === "player" && sheet.player === player ? null : { kind: "player", player, act: "" });
     else this.does.show({ kind: "seat", table, seat });
   }
 

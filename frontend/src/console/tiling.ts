@@ -22,13 +22,21 @@ export function cells(width: number, height: number): readonly [number, number] 
  * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. With one
  * table it gets the whole height; up to four rings keep their places, and a sheet stands in that of a table it is not about.
  */
-export function tiling(width: number, height: number, tables: readonly number[], open: readonly number[], sheet: boolean): Tiling {
+export function tiling(
+  width: number,
+  height: number,
+  tables: readonly number[],
+  open: readonly number[],
+  sheet: boolean,
+): Tiling {
   const [columns, rows] = cells(width, height);
-  if (tables.length > columns * rows) return { columns, rows, drawn: "counts", rings: pair(tables, open, sheet, columns) };
+  if (tables.length > columns * rows)
+    return { columns, rows, drawn: "counts", rings: pair(tables, open, sheet, columns) };
   const used = Math.min(rows, Math.ceil((tables.length + 1) / columns));
   const room = columns * used;
   if (!sheet || tables.length < room) return { columns, rows: used, drawn: "rings", rings: tables };
-  const hidden = [...tables].reverse().find((one) => !open.includes(one)) ?? [...tables].reverse().find((one) => one !== open[0]);
+  const hidden =
+    [...tables].reverse().find((one) => !open.includes(one)) ?? [...tables].reverse().find((one) => one !== open[0]);
   return { columns, rows: used, drawn: "rings", rings: tables.filter((one) => one !== hidden) };
 }
 

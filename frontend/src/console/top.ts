@@ -30,7 +30,11 @@ export class CcConsoleTop extends LitElement {
   @state() private others: readonly NightListed[] = [];
   @state() private listed = false;
 
-  static override styles = [parts, topStyles, css`:host { display: block; min-width: 0; position: relative; z-index: 6; background: var(--panel); border-bottom: 1px solid var(--line); }`];
+  static override styles = [
+    parts,
+    topStyles,
+    css`:host { display: block; min-width: 0; position: relative; z-index: 6; background: var(--panel); border-bottom: 1px solid var(--line); }`,
+  ];
 
   override render(): unknown {
     const at = reading(this.seen.clock, this.seen.plan.structure, this.now);
@@ -68,7 +72,10 @@ export class CcConsoleTop extends LitElement {
   private readonly list = (): void => {
     if (this.listed) return this.shut();
     this.listed = true;
-    nights().then((found) => (this.others = found), () => undefined);
+    nights().then(
+      (found) => (this.others = found),
+      () => undefined,
+    );
     setTimeout(() => addEventListener("click", this.shut, { once: true }));
   };
 
@@ -96,7 +103,10 @@ export class CcConsoleTop extends LitElement {
 
   private main(): TemplateResult {
     const command = clockCommand(this.seen);
-    const [sign, word] = command.do === "pause" ? (["pause", CONSOLE.pause] as const) : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
+    const [sign, word] =
+      command.do === "pause"
+        ? (["pause", CONSOLE.pause] as const)
+        : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
     return html`<button type="button" class=${`btn main ${command.do === "resume" || this.seen.stage === "seated" ? "go" : ""}`} aria-label=${word} aria-keyshortcuts="Space" @click=${() => void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
   }
 

@@ -8,10 +8,15 @@ import { PANELS } from "./panel-words.ts";
 export const CONSOLE = {
   ...PANELS,
   page: "Console",
-  staff: { title: "This page is for officials", text: "The console is for directors and the floor of this club.", act: "To the lobby" },
+  staff: {
+    title: "This page is for officials",
+    text: "The console is for directors and the floor of this club.",
+    act: "To the lobby",
+  },
   nights: "Tonight",
   allNights: "All nights",
-  listed: ({ stage, left, registered, house_title }: NightListed) => [house_title, stage === "playing" ? `${left} left` : `${registered} on the list`].filter(Boolean).join(", "),
+  listed: ({ stage, left, registered, house_title }: NightListed) =>
+    [house_title, stage === "playing" ? `${left} left` : `${registered} on the list`].filter(Boolean).join(", "),
   place: (table: number, seat: number) => `Table ${table}, seat ${seat}`,
   table: (table: number) => `Table ${table}`,
   seat: (seat: number) => `seat ${seat}`,
@@ -44,7 +49,11 @@ export const CONSOLE = {
   movesTo: (where: string) => `moves to ${where}`,
   pucks: { D: "button", SB: "small blind", BB: "big blind" } as Readonly<Record<string, string>>,
   tableMenu: (table: number) => `Table ${table}: more`,
-  noTables: { title: "No tables yet", text: "Draw the seats when everybody is on the list. Tables appear here.", act: "Open the list" },
+  noTables: {
+    title: "No tables yet",
+    text: "Draw the seats when everybody is on the list. Tables appear here.",
+    act: "Open the list",
+  },
   ofSeats: (taken: number, size: number) => `${taken} of ${size} seats`,
   oneLeaves: "one moves away",
   oneComes: "one comes",
@@ -117,10 +126,21 @@ export const CONSOLE = {
     closed: "not now",
     stack: (amount: string) => `Stack ${amount}`,
     status: ({ status, place, prize, waiting, arrived }: EntrantSeen) =>
-      status === "out" ? (place ? `Out in ${ordinal(place)}, ${prize ? dollars(prize) : "no prize"}` : "Out")
-      : status === "waiting" ? `${ordinal(waiting || 1)} on the waiting list`
-      : status === "registered" ? (arrived ? "Here, not in play yet" : "Not here yet")
-      : status === "absent" ? "Did not come" : status === "cancelled" ? "Cancelled" : "",
+      status === "out"
+        ? place
+          ? `Out in ${ordinal(place)}, ${prize ? dollars(prize) : "no prize"}`
+          : "Out"
+        : status === "waiting"
+          ? `${ordinal(waiting || 1)} on the waiting list`
+          : status === "registered"
+            ? arrived
+              ? "Here, not in play yet"
+              : "Not here yet"
+            : status === "absent"
+              ? "Did not come"
+              : status === "cancelled"
+                ? "Cancelled"
+                : "",
     getsMoney: (cents: number) => `gets ${dollars(cents)}`,
     swapTap: "Tap the other player on the tables.",
     moveTap: "Tap an empty seat on the tables, or one of these.",

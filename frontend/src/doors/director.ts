@@ -21,6 +21,8 @@ export class CcDirectorPage extends Door {
 
   protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {
     const name = read("name");
-    return this.needs("name", name) ? { path: "/api/director", body: { token: token(location.pathname), name, password: read("password") } } : null;
+    return this.needs("name", name)
+      ? { path: "/api/director", body: { token: token(location.pathname), name, password: read("password") } }
+      : null;
   }
 }

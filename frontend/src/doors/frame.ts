@@ -32,10 +32,19 @@ export abstract class Door extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void get<Club>("/api/club").then((club) => (this.club = club), () => undefined);
+    void get<Club>("/api/club").then(
+      (club) => (this.club = club),
+      () => undefined,
+    );
   }
 
-  protected frame(title: string, text: string, fields: unknown, submit: string, other: unknown = nothing): TemplateResult {
+  protected frame(
+    title: string,
+    text: string,
+    fields: unknown,
+    submit: string,
+    other: unknown = nothing,
+  ): TemplateResult {
     return html`<div class="head"><cc-mark></cc-mark>${this.club && this.club.title !== "Cutcard" ? html`<span class="club">${this.club.title}</span>` : nothing}</div>
       <main>
         <form novalidate @submit=${this.submit}>
@@ -59,7 +68,8 @@ export abstract class Door extends LitElement {
   }
 
   protected needs(name: string, value: string): boolean {
-    if (!value.trim()) this.wrong = { ...this.wrong, [name]: name === "password" ? DOOR.wrong.password : DOOR.wrong.name };
+    if (!value.trim())
+      this.wrong = { ...this.wrong, [name]: name === "password" ? DOOR.wrong.password : DOOR.wrong.name };
     return value.trim() !== "";
   }
 

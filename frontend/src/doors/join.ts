@@ -21,6 +21,11 @@ export class CcJoinPage extends Door {
 
   protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {
     const name = read("name");
-    return this.needs("name", name) ? { path: "/api/join", body: { id: this.idOf(name), token: token(location.pathname), name, password: read("password") } } : null;
+    return this.needs("name", name)
+      ? {
+          path: "/api/join",
+          body: { id: this.idOf(name), token: token(location.pathname), name, password: read("password") },
+        }
+      : null;
   }
 }

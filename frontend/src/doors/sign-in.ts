@@ -17,8 +17,22 @@ export class CcSignInPage extends Door {
 
   override render(): unknown {
     const words = this.guest ? DOOR.guest : DOOR.signIn;
-    const name = field({ name: "name", label: DOOR.name, autocomplete: "username", wrong: this.wrong["name"] ?? "", hint: this.guest ? DOOR.nameHint : "", most: 32, focus: true });
-    const password = field({ name: "password", label: DOOR.password, type: "password", autocomplete: "current-password", wrong: this.wrong["password"] ?? "" });
+    const name = field({
+      name: "name",
+      label: DOOR.name,
+      autocomplete: "username",
+      wrong: this.wrong["name"] ?? "",
+      hint: this.guest ? DOOR.nameHint : "",
+      most: 32,
+      focus: true,
+    });
+    const password = field({
+      name: "password",
+      label: DOOR.password,
+      type: "password",
+      autocomplete: "current-password",
+      wrong: this.wrong["password"] ?? "",
+    });
     const fields = keyed(this.guest, html`${name}${this.guest ? nothing : password}`);
     return this.frame(words.title, this.guest ? DOOR.guest.text : "", fields, words.submit, this.other());
   }
@@ -62,6 +76,8 @@ export class CcSignInPage extends Door {
     const [name, password] = [read("name"), read("password")];
     const complete = [this.needs("name", name), this.guest || this.needs("password", password)].every(Boolean);
     if (!complete) return null;
-    return this.guest ? { path: "/api/guest", body: { id: this.idOf(name), name } } : { path: "/api/sign-in", body: { name, password } };
+    return this.guest
+      ? { path: "/api/guest", body: { id: this.idOf(name), name } }
+      : { path: "/api/sign-in", body: { name, password } };
   }
 }

@@ -6,8 +6,18 @@ export const DOOR = {
   nameHint: "What the others at the table call you.",
   passwordHint: "For the next time you come. Leave it empty to be let in by this browser only.",
   signIn: { title: "Sign in", submit: "Sign in" },
-  guest: { title: "Come as a guest", text: "This club lets guests in by name.", submit: "Come in", switch: "Come in as a guest", back: "Sign in with a password" },
-  join: { title: "You are invited", text: (club: string) => `Choose a name, and you are a member of ${club}.`, submit: "Join" },
+  guest: {
+    title: "Come as a guest",
+    text: "This club lets guests in by name.",
+    submit: "Come in",
+    switch: "Come in as a guest",
+    back: "Sign in with a password",
+  },
+  join: {
+    title: "You are invited",
+    text: (club: string) => `Choose a name, and you are a member of ${club}.`,
+    submit: "Join",
+  },
   director: {
     title: "Open the club",
     text: "This link makes you the director: you let people in, give roles and put tables up. It works once.",

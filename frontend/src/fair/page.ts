@@ -42,7 +42,11 @@ export class CcFairPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.load();
-    if (this.place) get<DrawListed[]>(`/api/nights/${encodeURIComponent(this.place)}/draws`).then((draws) => (this.draws = draws), () => undefined); // a table has none
+    if (this.place)
+      get<DrawListed[]>(`/api/nights/${encodeURIComponent(this.place)}/draws`).then(
+        (draws) => (this.draws = draws),
+        () => undefined,
+      ); // a table has none
   }
 
   override render(): unknown {
@@ -74,7 +78,9 @@ export class CcFairPage extends LitElement {
   private row(row: SealSeen): unknown {
     const hand = row.kind === "hand";
     const what = hand ? FAIR.hand(row.what) : FAIR.draw;
-    const times = [FAIR.sealedAt(moment(row.at)), row.opened ? FAIR.opened[row.kind](moment(row.opened)) : ""].filter(Boolean).join(", ");
+    const times = [FAIR.sealedAt(moment(row.at)), row.opened ? FAIR.opened[row.kind](moment(row.opened)) : ""]
+      .filter(Boolean)
+      .join(", ");
     return html`<li>
       <span class="number num">${row.number}</span>
       <span class="what"><b>${what}</b><a href=${`/fair?place=${encodeURIComponent(row.place)}`}>${hand ? FAIR.table(row.place) : row.title || row.place}</a><small>${times}</small></span>
@@ -89,7 +95,11 @@ export class CcFairPage extends LitElement {
 
   private draw(draw: DrawListed): unknown {
     const made = draw.state === "drawn" || draw.state === "taken back";
-    const told = made ? [FAIR.drawn(draw.players, draw.tables), FAIR.hows[draw.how], draw.redraw ? FAIR.again : ""].filter(Boolean).join(", ") : "";
+    const told = made
+      ? [FAIR.drawn(draw.players, draw.tables), FAIR.hows[draw.how], draw.redraw ? FAIR.again : ""]
+          .filter(Boolean)
+          .join(", ")
+      : "";
     return html`<li>
       <span class="number num">${draw.entry}</span>
       <span class="what"><b>${FAIR.drawStates[draw.state]}</b><small>${[told, moment(draw.at)].filter(Boolean).join(", ")}</small></span>
@@ -120,7 +130,11 @@ export class CcFairPage extends LitElement {
   }
 
   private async load(before = 0): Promise<void> {
-    const asked = new URLSearchParams({ limit: String(PAGE), ...(before ? { before: String(before) } : {}), ...(this.place ? { place: this.place } : {}) });
+    const asked = new URLSearchParams({
+      limit: String(PAGE),
+      ...(before ? { before: String(before) } : {}),
+      ...(this.place ? { place: this.place } : {}),
+    });
     try {
       const told = await get<SealsSeen>(`/api/seals?${asked}`);
       const rows = before ? [...(this.seen?.rows ?? []), ...told.rows] : told.rows;

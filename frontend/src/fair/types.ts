@@ -32,4 +32,5 @@ export interface DrawListed {
 }
 
 /** Where the file of a draw is. */
-export const drawAddress = (night: string, entry: number): string => `/api/nights/${encodeURIComponent(night)}/draws/${entry}`;
+export const drawAddress = (night: string, entry: number): string =>
+  `/api/nights/${encodeURIComponent(night)}/draws/${entry}`;

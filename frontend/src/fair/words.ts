@@ -8,7 +8,8 @@ export const FAIR = {
   check: "Download a hand that you played, or a draw, and check it yourself:",
   command: "cutcard verify FILE",
   head: "Head of the list",
-  headTold: (count: number) => `A mark over all ${counted(count, "seal")}. Write it down today: if one of them is ever changed or left out, the marks do not come out again.`,
+  headTold: (count: number) =>
+    `A mark over all ${counted(count, "seal")}. Write it down today: if one of them is ever changed or left out, the marks do not come out again.`,
   copy: "Copy",
   copied: "Copied",
   place: "One table or night",
@@ -18,7 +19,12 @@ export const FAIR = {
   table: (place: string) => `table ${place}`,
   draw: "Seat draw",
   states: { sealed: "Sealed", dealt: "Being played", over: "Over", drawn: "Drawn" },
-  drawStates: { sealed: "Sealed, not drawn yet", void: "Sealed and never opened", drawn: "Drawn", "taken back": "Taken back" },
+  drawStates: {
+    sealed: "Sealed, not drawn yet",
+    void: "Sealed and never opened",
+    drawn: "Drawn",
+    "taken back": "Taken back",
+  },
   hows: { seed: "by seed", sheet: "by the sign-up sheet", cards: "with cards", hand: "by hand" },
   drawn: (players: number, tables: number) => `${counted(players, "player")}, ${counted(tables, "table")}`,
   again: "drawn again",
@@ -30,5 +36,8 @@ export const FAIR = {
   mark: "Mark",
   more: "Older seals",
   draws: "Draws of this night",
-  none: { title: "No seal yet", text: "As soon as a hand is about to be dealt here, or a seat draw is sealed, its seal appears." },
+  none: {
+    title: "No seal yet",
+    text: "As soon as a hand is about to be dealt here, or a seat draw is sealed, its seal appears.",
+  },
 } as const;

@@ -50,24 +50,47 @@ export function bar(seen: TableSeen, to: number): Bar | null {
   };
 }
 
-function open_(yes: boolean, what: { verb: string; amount?: number; command: Command }, why: string, cites: readonly string[]): Control {
-  return { verb: what.verb, amount: what.amount ?? 0, command: yes ? what.command : null, why: yes ? "" : why, cites: yes ? [] : cites };
+function open_(
+  yes: boolean,
+  what: { verb: string; amount?: number; command: Command },
+  why: string,
+  cites: readonly string[],
+): Control {
+  return {
+    verb: what.verb,
+    amount: what.amount ?? 0,
+    command: yes ? what.command : null,
+    why: yes ? "" : why,
+    cites: yes ? [] : cites,
+  };
 }
 
 function foldWhy(may: Legal): string {
-  return may.bring_in ? "The bring-in is yours to post. You may not fold it." : "Checking costs nothing here. You may check or raise.";
+  return may.bring_in
+    ? "The bring-in is yours to post. You may not fold it."
+    : "Checking costs nothing here. You may check or raise.";
 }
 
 function staying(seen: TableSeen, may: Legal): Control {
   if (may.bring_in) return open_(true, { verb: "Bring in", amount: may.bring_in, command: { do: "bring-in" } }, "", []);
   if (may.may_check) return open_(true, { verb: "Check", command: { do: "check" } }, "", []);
   const verb = may.call === stackOf(seen) ? "Call all in" : "Call";
-  return open_(may.call > 0, { verb, amount: may.call, command: { do: "call" } }, "There is nothing to call.", may.cites);
+  return open_(
+    may.call > 0,
+    { verb, amount: may.call, command: { do: "call" } },
+    "There is nothing to call.",
+    may.cites,
+  );
 }
 
 function raising(seen: TableSeen, may: Legal, to: number): Control {
   const verb = raiseVerb(seen, may, to);
-  const why = may.call === stackOf(seen) ? "You have no more than the call." : may.call ? "Raising is not open to you now. You may call or fold." : "Betting is not open to you now. You may check.";
+  const why =
+    may.call === stackOf(seen)
+      ? "You have no more than the call."
+      : may.call
+        ? "Raising is not open to you now. You may call or fold."
+        : "Betting is not open to you now. You may check.";
   return open_(may.max_to > 0, { verb, amount: may.max_to > 0 ? to : 0, command: { do: "raise", to } }, why, may.cites);
 }
 
@@ -76,7 +99,8 @@ export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
   if (may.max_to > 0 && to === everything(seen)) return "All in";
   const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
   const { bring_in, big_blind } = seen.view.stakes;
-  if (may.bring_in || (bring_in && !big_blind && seen.view.hand?.street === 0 && high <= bring_in)) return may.max_to ? "Complete to" : "Complete";
+  if (may.bring_in || (bring_in && !big_blind && seen.view.hand?.street === 0 && high <= bring_in))
+    return may.max_to ? "Complete to" : "Complete";
   if (!may.max_to) return high ? "Raise" : "Bet";
   return high ? "Raise to" : "Bet";
 }

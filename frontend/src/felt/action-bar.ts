@@ -6,7 +6,21 @@ import { parts } from "../kit/parts.ts";
 import type { Notice } from "../kit/toast.ts";
 import type { TableSeen } from "../protocol.ts";
 import { WORDS, chips, typed } from "../words.ts";
-import { type Bar, type Command, type Control, SLIDER, type Sizing, bar, myLegal, offerKey, presetName, slid, snap, stepped, unslid } from "./acting.ts";
+import {
+  type Bar,
+  type Command,
+  type Control,
+  SLIDER,
+  type Sizing,
+  bar,
+  myLegal,
+  offerKey,
+  presetName,
+  slid,
+  snap,
+  stepped,
+  unslid,
+} from "./acting.ts";
 import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
 import { barStyles } from "./bar-styles.ts";
 import { type Choice, choices } from "./choices.ts";
@@ -82,7 +96,9 @@ export class CcActionBar extends LitElement {
   }
 
   private step(direction: 1 | -1, sizing: Sizing): void {
-    this.set(stepped(this.amount, direction, sizing, this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet));
+    this.set(
+      stepped(this.amount, direction, sizing, this.seen.view.stakes.big_blind || this.seen.view.stakes.small_bet),
+    );
   }
 
   /** What stands in the field: typed by hand as it is, so that the room may say why it will not do. */
@@ -99,10 +115,24 @@ export class CcActionBar extends LitElement {
     const ahead = aheadOffers(this.seen);
     const other = choices(this.seen, this.picked, this.now);
     const says = html`<p class="says">${other.says}</p>`;
-    if (other.buttons.length) return this.frame(this.waiting(other.says), this.extras(other.extras), this.choiceRow(other.buttons), "choice");
-    if (ahead) return this.frame(this.waiting(other.says), this.extras(other.extras), ahead.map((one, place) => this.aheadButton(one.kind, one.verb, one.amount, place)), "ahead");
+    if (other.buttons.length)
+      return this.frame(this.waiting(other.says), this.extras(other.extras), this.choiceRow(other.buttons), "choice");
+    if (ahead)
+      return this.frame(
+        this.waiting(other.says),
+        this.extras(other.extras),
+        ahead.map((one, place) => this.aheadButton(one.kind, one.verb, one.amount, place)),
+        "ahead",
+      );
     if (this.seen.you === 0) return html`<section class="bar rail">${says}${this.extras(other.extras)}</section>`;
-    return this.frame(this.waiting(other.says), this.extras(other.extras), CLOSED.map((verb, place) => this.button({ verb, amount: 0, command: null, why: FELT.notIn, cites: [] }, place, "quiet")), "idle");
+    return this.frame(
+      this.waiting(other.says),
+      this.extras(other.extras),
+      CLOSED.map((verb, place) =>
+        this.button({ verb, amount: 0, command: null, why: FELT.notIn, cites: [] }, place, "quiet"),
+      ),
+      "idle",
+    );
   }
 
   private frame(facts: unknown, above: unknown, buttons: unknown, mode: string): TemplateResult {
@@ -176,7 +206,11 @@ export class CcActionBar extends LitElement {
   }
 
   private buttons(now: Bar): unknown {
-    return [this.button(now.fold, 0, "quiet", "F", now.free), this.button(now.call, 1, "ivory", "C"), this.button(now.raise, 2, "go", "R")];
+    return [
+      this.button(now.fold, 0, "quiet", "F", now.free),
+      this.button(now.call, 1, "ivory", "C"),
+      this.button(now.raise, 2, "go", "R"),
+    ];
   }
 
   private button(control: Control, place: number, look: string, key = "", free = false): TemplateResult {
@@ -187,7 +221,9 @@ export class CcActionBar extends LitElement {
       else if (free && !this.asking) this.asking = true;
       else this.act(control.command);
     };
-    const label = busy ? WORDS.sending : html`<span class="verb">${control.verb}</span>${control.amount ? html` <span class="sum">${chips(control.amount)}</span>` : nothing}`;
+    const label = busy
+      ? WORDS.sending
+      : html`<span class="verb">${control.verb}</span>${control.amount ? html` <span class="sum">${chips(control.amount)}</span>` : nothing}`;
     return html`<button type="button" class=${`btn ${closed ? "" : look}`} data-place=${place} aria-disabled=${closed || this.offline} aria-busy=${busy} aria-keyshortcuts=${key || nothing} @click=${press}>
       <span class="label-line">${label}</span>${key && !closed ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
   }
@@ -205,7 +241,10 @@ export class CcActionBar extends LitElement {
   }
 
   private choiceRow(buttons: readonly Choice[]): unknown {
-    return buttons.map((one, place) => html`<button type="button" class=${`btn ${one.look}`} data-place=${place + Math.max(0, 3 - buttons.length)} aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`);
+    return buttons.map(
+      (one, place) =>
+        html`<button type="button" class=${`btn ${one.look}`} data-place=${place + Math.max(0, 3 - buttons.length)} aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`,
+    );
   }
 
   private extras(extras: readonly Choice[]): unknown {
@@ -213,7 +252,12 @@ export class CcActionBar extends LitElement {
   }
 
   private chosen({ act, why, cites, label }: Choice): void {
-    if (!act) this.dispatchEvent(new CustomEvent("why", { detail: { verb: label, amount: 0, command: null, why: why ?? "", cites: cites ?? [] } satisfies Control }));
+    if (!act)
+      this.dispatchEvent(
+        new CustomEvent("why", {
+          detail: { verb: label, amount: 0, command: null, why: why ?? "", cites: cites ?? [] } satisfies Control,
+        }),
+      );
     else if (typeof act === "string") this.dispatchEvent(new CustomEvent("choose", { detail: act }));
     else this.act(act);
   }

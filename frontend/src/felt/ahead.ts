@@ -31,11 +31,14 @@ export function owed(hand: View, seat: number): number {
 export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, AheadOffer] | null {
   const hand = seen.view.hand;
   const me = hand?.seats.find((one) => one.seat === seen.you);
-  if (!hand || !me || !me.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you) return null;
+  if (!hand || !me || !me.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
+    return null;
   const cost = owed(hand, seen.you);
   return [
     { kind: "check-fold", verb: cost ? "Fold" : "Check or fold", amount: 0 },
-    cost ? { kind: "call", verb: cost === me.stack ? "Call all in" : "Call", amount: cost } : { kind: "check", verb: "Check", amount: 0 },
+    cost
+      ? { kind: "call", verb: cost === me.stack ? "Call all in" : "Call", amount: cost }
+      : { kind: "check", verb: "Check", amount: 0 },
     { kind: "call-any", verb: "Call any", amount: 0 },
   ];
 }
@@ -62,9 +65,13 @@ export function resolved(ahead: Ahead, may: Legal): Command | null {
   if (may.phase !== "bet" || may.bring_in) return null;
   const check: Command | null = may.may_check ? { do: "check" } : null;
   switch (ahead.kind) {
-    case "check-fold": return check ?? (may.may_fold ? { do: "fold" } : null);
-    case "check": return check;
-    case "call": return may.call > 0 && may.call === ahead.owed ? { do: "call" } : null;
-    case "call-any": return may.call > 0 ? { do: "call" } : check;
+    case "check-fold":
+      return check ?? (may.may_fold ? { do: "fold" } : null);
+    case "check":
+      return check;
+    case "call":
+      return may.call > 0 && may.call === ahead.owed ? { do: "call" } : null;
+    case "call-any":
+      return may.call > 0 ? { do: "call" } : check;
   }
 }

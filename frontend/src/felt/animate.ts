@@ -23,18 +23,37 @@ export function animate(root: ParentNode, stage: Stage, moves: readonly Move[]):
     if (move.kind === "deal") dealHole(root, origin, deck, move, dealt.indexOf(move), dealt.length, wait);
     else if (move.kind === "board") dealBoard(root, origin, deck, move, wait);
     else if (move.kind === "bet") slideBet(root, stage, move.seat, wait);
-    else if (move.kind === "gather") for (const [seat, amount] of move.bets) fly(layer, chipsOf(amount), betOf(stage, seat), stage.pots, wait);
+    else if (move.kind === "gather")
+      for (const [seat, amount] of move.bets) fly(layer, chipsOf(amount), betOf(stage, seat), stage.pots, wait);
     else if (move.kind === "push") fly(layer, chipsOf(move.amount), stage.pots, seatOf(stage, move.seat), wait);
-    else for (let card = 0; card < Math.min(move.cards, 5); card += 1) fly(under, back(stage), cardsOf(stage, move.seat), stage.centre, wait + card * 30, DEAL);
+    else
+      for (let card = 0; card < Math.min(move.cards, 5); card += 1)
+        fly(under, back(stage), cardsOf(stage, move.seat), stage.centre, wait + card * 30, DEAL);
   }
 }
 
-function dealHole(root: ParentNode, origin: DOMRect, deck: Spot, move: Extract<Move, { kind: "deal" }>, index: number, seats: number, wait: number): void {
+function dealHole(
+  root: ParentNode,
+  origin: DOMRect,
+  deck: Spot,
+  move: Extract<Move, { kind: "deal" }>,
+  index: number,
+  seats: number,
+  wait: number,
+): void {
   const row = [...root.querySelectorAll<HTMLElement>(`[data-hole="${move.seat}"] > *`)];
-  row.slice(-move.cards).forEach((card, turn) => from(card, origin, deck, wait + (turn * seats + index) * BETWEEN, DEAL));
+  row
+    .slice(-move.cards)
+    .forEach((card, turn) => from(card, origin, deck, wait + (turn * seats + index) * BETWEEN, DEAL));
 }
 
-function dealBoard(root: ParentNode, origin: DOMRect, deck: Spot, move: Extract<Move, { kind: "board" }>, wait: number): void {
+function dealBoard(
+  root: ParentNode,
+  origin: DOMRect,
+  deck: Spot,
+  move: Extract<Move, { kind: "board" }>,
+  wait: number,
+): void {
   const row = [...root.querySelectorAll<HTMLElement>(`[data-board="${move.run}"] > cc-card`)];
   row.slice(move.from).forEach((card, turn) => from(card, origin, deck, wait + turn * BETWEEN, DEAL));
 }
@@ -44,7 +63,12 @@ function from(element: HTMLElement, origin: DOMRect, spot: Spot, delay: number, 
   const box = element.getBoundingClientRect();
   const [dx, dy] = [spot.x + origin.x - box.x - box.width / 2, spot.y + origin.y - box.y - box.height / 2];
   const start = { transform: `translate(${dx}px, ${dy}px) scale(.7)`, opacity: 0 };
-  element.animate([start, { opacity: 1, offset: 0.25 }, { transform: "none", opacity: 1 }], { duration, delay, easing: EASE, fill: "backwards" });
+  element.animate([start, { opacity: 1, offset: 0.25 }, { transform: "none", opacity: 1 }], {
+    duration,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
 }
 
 function slideBet(root: ParentNode, stage: Stage, seat: number, delay: number): void {
@@ -52,7 +76,14 @@ function slideBet(root: ParentNode, stage: Stage, seat: number, delay: number): 
   if (!bet) return;
   const [start, end] = [seatOf(stage, seat), betOf(stage, seat)];
   const away = `translate(calc(-50% + ${start.x - end.x}px), calc(-50% + ${start.y - end.y}px))`;
-  bet.animate([{ transform: away, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: "translate(-50%, -50%)", opacity: 1 }], { duration: DEAL, delay, easing: EASE, fill: "backwards" });
+  bet.animate(
+    [
+      { transform: away, opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: "translate(-50%, -50%)", opacity: 1 },
+    ],
+    { duration: DEAL, delay, easing: EASE, fill: "backwards" },
+  );
 }
 
 /** Something that is not there any more moves from one place to another and goes. */
@@ -60,7 +91,12 @@ function fly(layer: HTMLElement, what: HTMLElement, start: Spot, end: Spot, dela
   what.className = "flight";
   layer.append(what);
   const at = (spot: Spot): string => `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%)`;
-  const frames = [{ transform: at(start), opacity: 0 }, { opacity: 1, offset: 0.01 }, { transform: at(end), opacity: 1, offset: 0.85 }, { transform: at(end), opacity: 0 }];
+  const frames = [
+    { transform: at(start), opacity: 0 },
+    { opacity: 1, offset: 0.01 },
+    { transform: at(end), opacity: 1, offset: 0.85 },
+    { transform: at(end), opacity: 0 },
+  ];
   const flight = what.animate(frames, { duration, delay, easing: EASE, fill: "both" });
   flight.finished.finally(() => what.remove()).catch(() => undefined);
 }
@@ -71,7 +107,9 @@ const seatOf = (stage: Stage, seat: number): Spot => stage.places.find((one) => 
 /** Where the cards of a seat stand: behind the upper edge of its plate, which they never cover. */
 function cardsOf(stage: Stage, seat: number): Spot {
   const place = stage.places.find((one) => one.seat === seat);
-  return place ? { x: place.x, y: place.y - (place.own ? stage.hero.h : stage.plate.h) / 2 - stage.card.back * 0.2 } : stage.centre;
+  return place
+    ? { x: place.x, y: place.y - (place.own ? stage.hero.h : stage.plate.h) / 2 - stage.card.back * 0.2 }
+    : stage.centre;
 }
 
 function chipsOf(amount: number): HTMLElement {

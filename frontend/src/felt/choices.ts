@@ -29,8 +29,16 @@ export interface Choices {
 /** `picked`: places of the own cards that the player has tapped. */
 export function choices(seen: TableSeen, picked: readonly number[], now: number): Choices {
   const extras = besides(seen, now);
-  const asked = drawing(seen, picked) ?? atShowdown(seen) ?? running(seen) ?? broke(seen) ?? afterwards(seen, picked) ?? returning(seen);
-  return asked ? { ...asked, extras: [...extras, ...(asked.extras ?? [])] } : { says: status(seen, now), buttons: [], extras };
+  const asked =
+    drawing(seen, picked) ??
+    atShowdown(seen) ??
+    running(seen) ??
+    broke(seen) ??
+    afterwards(seen, picked) ??
+    returning(seen);
+  return asked
+    ? { ...asked, extras: [...extras, ...(asked.extras ?? [])] }
+    : { says: status(seen, now), buttons: [], extras };
 }
 
 type Asked = Omit<Choices, "extras"> & { readonly extras?: readonly Choice[] };
@@ -57,7 +65,11 @@ function drawing(seen: TableSeen, picked: readonly number[]): Asked | null {
     says: FELT.draw.ask(may.draw),
     buttons: [
       { label: FELT.draw.pat, look: cards.length ? "quiet" : "ivory", act: { do: "discard", cards: [] } },
-      { label: FELT.draw.change(cards.length), look: cards.length ? "go" : "", act: cards.length ? { do: "discard", cards } : null },
+      {
+        label: FELT.draw.change(cards.length),
+        look: cards.length ? "go" : "",
+        act: cards.length ? { do: "discard", cards } : null,
+      },
     ],
   };
 }
@@ -71,8 +83,17 @@ function showWord(down: readonly number[]): string {
 function atShowdown(seen: TableSeen): Asked | null {
   const may = myLegal(seen);
   if (may?.phase !== "show") return null;
-  const muck: Choice = { label: FELT.show.muck, look: "quiet", act: may.may_muck ? { do: "muck" } : null, why: FELT.show.must, cites: may.cites };
-  return { says: may.may_muck ? FELT.show.ask : FELT.show.must, buttons: [muck, { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } }] };
+  const muck: Choice = {
+    label: FELT.show.muck,
+    look: "quiet",
+    act: may.may_muck ? { do: "muck" } : null,
+    why: FELT.show.must,
+    cites: may.cites,
+  };
+  return {
+    says: may.may_muck ? FELT.show.ask : FELT.show.must,
+    buttons: [muck, { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } }],
+  };
 }
 
 /** After the hand, because one wants to. */
@@ -80,10 +101,16 @@ function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
   const down = mine(seen)?.down ?? [];
   if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
   const cards = cardsAt(seen, picked);
-  const singles = down.length === 2
-    ? down.map((card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }))
-    : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show-cards", cards } : null }];
-  return { says: down.length === 2 ? FELT.show.may : FELT.show.pick, buttons: [...singles, { label: showWord(down), look: "ivory", act: { do: "show-cards" } }] };
+  const singles =
+    down.length === 2
+      ? down.map(
+          (card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }),
+        )
+      : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show-cards", cards } : null }];
+  return {
+    says: down.length === 2 ? FELT.show.may : FELT.show.pick,
+    buttons: [...singles, { label: showWord(down), look: "ivory", act: { do: "show-cards" } }],
+  };
 }
 
 function running(seen: TableSeen): Asked | null {
@@ -91,7 +118,14 @@ function running(seen: TableSeen): Asked | null {
   const may = hand?.legal;
   if (hand?.phase !== "runs" || !may?.runs || !seen.waiting.includes(seen.you)) return null;
   const most = Math.min(may.runs, FELT.runs.times.length);
-  const buttons = Array.from({ length: most }, (_, index): Choice => ({ label: FELT.runs.times[index] ?? `${index + 1}`, look: index ? "" : "ivory", act: { do: "run-it", times: index + 1 } }));
+  const buttons = Array.from(
+    { length: most },
+    (_, index): Choice => ({
+      label: FELT.runs.times[index] ?? `${index + 1}`,
+      look: index ? "" : "ivory",
+      act: { do: "run-it", times: index + 1 },
+    }),
+  );
   return { says: FELT.runs.ask, buttons };
 }
 
@@ -106,19 +140,33 @@ function returning(seen: TableSeen): Asked | null {
   const { sit_in, come_back } = seen.offers;
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter) return null;
-  if (come_back) return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
+  if (come_back)
+    return { says: FELT.sittingOut, buttons: [{ label: FELT.comeBack, look: "go", act: { do: "come-back" } }] };
   if (!sit_in.length || playing(seen)) return null;
-  const ways = sit_in.map((way, index): Choice => ({ label: FELT.ways[way] ?? way, look: index || !sitter.out ? "" : "go", act: { do: "sit-in", entry: way } }));
-  return { says: sitter.out ? FELT.sittingOut : FELT.entries[sitter.entry] ?? FELT.comesIn, buttons: ways };
+  const ways = sit_in.map(
+    (way, index): Choice => ({
+      label: FELT.ways[way] ?? way,
+      look: index || !sitter.out ? "" : "go",
+      act: { do: "sit-in", entry: way },
+    }),
+  );
+  return { says: sitter.out ? FELT.sittingOut : (FELT.entries[sitter.entry] ?? FELT.comesIn), buttons: ways };
 }
 
 function besides(seen: TableSeen, now: number): readonly Choice[] {
   const { offers, clock } = seen;
   const found: Choice[] = [];
   const wait = clock?.may_call ? secondsLeft(clock.may_call, now) : 0;
-  if (offers.call_clock && !seen.waiting.includes(seen.you)) found.push({ label: wait ? FELT.clockIn(wait) : FELT.callClock, look: "", act: { do: "call-clock" }, early: wait > 0 });
+  if (offers.call_clock && !seen.waiting.includes(seen.you))
+    found.push({
+      label: wait ? FELT.clockIn(wait) : FELT.callClock,
+      look: "",
+      act: { do: "call-clock" },
+      early: wait > 0,
+    });
   const me = mine(seen);
-  if (offers.show && me?.down.length && (!me.live || broke(seen))) found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
+  if (offers.show && me?.down.length && (!me.live || broke(seen)))
+    found.push({ label: FELT.show.mine, look: "", act: { do: "show-cards" } });
   if (offers.straddle[1] > 0) found.push({ label: FELT.straddle, look: "", act: "straddle" });
   if (offers.top_up[1] > 0 && !broke(seen)) found.push({ label: FELT.topUp, look: "", act: "top-up" });
   if (offers.add_bots) found.push({ label: FELT.addBots, look: "", act: "bots" });
@@ -130,7 +178,8 @@ export function status(seen: TableSeen, now: number): string {
   const hand = seen.view.hand;
   const me = mine(seen);
   const turn = awaited(seen, now);
-  if (!seen.you) return `${FELT.watching} ${turn && (hand?.phase === "runs" || seen.clock?.phase === "called") ? turn : seen.offers.sit.length ? FELT.takeSeat : FELT.full}`;
+  if (!seen.you)
+    return `${FELT.watching} ${turn && (hand?.phase === "runs" || seen.clock?.phase === "called") ? turn : seen.offers.sit.length ? FELT.takeSeat : FELT.full}`;
   if (hand && hand.phase !== "over") {
     if (!me) return [FELT.dealtNext, turn].filter(Boolean).join(" ");
     if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");

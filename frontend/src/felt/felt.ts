@@ -93,7 +93,10 @@ export class CcFelt extends LitElement {
       removeEventListener("resize", sized);
       quiet();
     };
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
     listenForFirstTouch();
   }
 
@@ -156,7 +159,8 @@ export class CcFelt extends LitElement {
 
   override render(): unknown {
     const at = this.#at;
-    if (!at?.seen) return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing}</div>`;
+    if (!at?.seen)
+      return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing}</div>`;
     const { seen, now } = at;
     const tall = this.shape === "tall";
     const upright = tall || this.low;
@@ -239,8 +243,18 @@ export class CcFelt extends LitElement {
     if (this.#at?.offline) toast({ kind: "refused", title: FELT.waitRoom });
     if (this.#at?.offline || !why) return;
     const [title, text] = headline(why);
-    const standing = (id: string): Promise<string> => rule(house, id).then((found) => found.standing, () => "stated");
-    toast({ kind: "refused", title, text, cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))), house });
+    const standing = (id: string): Promise<string> =>
+      rule(house, id).then(
+        (found) => found.standing,
+        () => "stated",
+      );
+    toast({
+      kind: "refused",
+      title,
+      text,
+      cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))),
+      house,
+    });
   };
 
   private readonly pick = (event: CustomEvent<number>): void => {
@@ -259,11 +273,14 @@ export class CcFelt extends LitElement {
     const path = event.composedPath();
     const [target] = path;
     const asked = this.side?.isOpen || this.sheets?.isOpen || path.some((one) => one instanceof HTMLDialogElement);
-    const typing = target instanceof HTMLElement && (target.matches("input:not([type=range]), textarea, select") || target.isContentEditable);
+    const typing =
+      target instanceof HTMLElement &&
+      (target.matches("input:not([type=range]), textarea, select") || target.isContentEditable);
     if (typing || event.ctrlKey || event.metaKey || event.altKey || asked) return;
     if (event.key === "Escape") toasts.acted();
     const digit = Number(event.key);
-    if (digit >= 1 && this.#at?.seen && pickable(this.#at.seen)) this.pick(new CustomEvent("pick", { detail: digit - 1 }));
+    if (digit >= 1 && this.#at?.seen && pickable(this.#at.seen))
+      this.pick(new CustomEvent("pick", { detail: digit - 1 }));
     else if (!this.bar?.key(event.key)) return;
     event.preventDefault();
   }

@@ -24,7 +24,11 @@ const KEPT = 400;
 /** The log with these lines added; what is there already is not added again. */
 export function added(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
   const last = log.reduce((most, line) => Math.max(most, line.refused ? 0 : line.version), 0);
-  const fresh = lines.filter((line) => line.version > last || (line.version === last && !log.some((old) => old.version === last && old.text === line.text)));
+  const fresh = lines.filter(
+    (line) =>
+      line.version > last ||
+      (line.version === last && !log.some((old) => old.version === last && old.text === line.text)),
+  );
   return fresh.length ? [...log, ...fresh].slice(-KEPT) : log;
 }
 
@@ -36,9 +40,16 @@ export function sections(log: readonly Entry[]): readonly Section[] {
     const begins = entry.what === "started";
     if (!found.length || street || begins) {
       const [title = ""] = entry.text.split(/[:.]/);
-      found.push({ key: `${entry.version}${entry.what}`, title: street ? title : "", cards: entry.cards, entries: [], begins });
+      found.push({
+        key: `${entry.version}${entry.what}`,
+        title: street ? title : "",
+        cards: entry.cards,
+        entries: [],
+        begins,
+      });
     }
-    if (!street || (entry.text.includes(":") && !entry.cards.length && split(entry)[0])) found.at(-1)?.entries.push(entry);
+    if (!street || (entry.text.includes(":") && !entry.cards.length && split(entry)[0]))
+      found.at(-1)?.entries.push(entry);
   }
   return found.filter((section) => section.title || section.entries.length);
 }
@@ -51,7 +62,8 @@ const CARDS_IN = new Set(["dealt", "shown", "seen", "opened", "glimpsed", "disca
 export function split(entry: Entry): readonly [string, string] {
   const text = wording(entry);
   const number = chips(entry.amount);
-  if (entry.amount > 0 && text.endsWith(` ${number}`)) return [text.slice(0, -number.length - 1).replace(/ (?:of|with)$/, ""), number];
+  if (entry.amount > 0 && text.endsWith(` ${number}`))
+    return [text.slice(0, -number.length - 1).replace(/ (?:of|with)$/, ""), number];
   return [text, ""];
 }
 
@@ -59,8 +71,19 @@ export function split(entry: Entry): readonly [string, string] {
 function wording(entry: Entry): string {
   const text = entry.text.replace(/[.]$/, "");
   if (!CARDS_IN.has(entry.what)) return text;
-  if (entry.what === "shown" && entry.cards.some(isFace)) return text.replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ").replace(/ shows :/, " shows:").trimEnd();
-  const known = entry.what === "dealt" ? text.replace(/^[^:]*: /, "").split(", ").filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part)).join(", ") : text;
+  if (entry.what === "shown" && entry.cards.some(isFace))
+    return text
+      .replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ")
+      .replace(/ shows :/, " shows:")
+      .trimEnd();
+  const known =
+    entry.what === "dealt"
+      ? text
+          .replace(/^[^:]*: /, "")
+          .split(", ")
+          .filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part))
+          .join(", ")
+      : text;
   return known.replace(/[?]{2} ?/g, "").replace(CARD, asSeen);
 }
 
@@ -70,6 +93,8 @@ function asSeen(_: string, rank: string, suit: Suit): string {
 
 /** The last few things that happened, in words only. */
 export function lately(log: readonly Entry[], count: number): readonly string[] {
-  const told = log.filter((entry) => entry.what !== "dealt" || entry.cards.length).map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : split(entry).join(" ").trim()));
+  const told = log
+    .filter((entry) => entry.what !== "dealt" || entry.cards.length)
+    .map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : split(entry).join(" ").trim()));
   return told.slice(-count);
 }

@@ -77,9 +77,16 @@ export class CcLog extends LitElement {
 
   private told(hidden: boolean): TemplateResult {
     switch (this.tab) {
-      case "trail": return html`<div class="scroll" tabindex="0"><cc-trail table=${this.seen.table} .version=${this.seen.version}></cc-trail></div>`;
-      case "chat": return this.chat(hidden);
-      default: return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}>${repeat(sections(this.log), (one) => one.key, (one) => this.section(one))}</div>`;
+      case "trail":
+        return html`<div class="scroll" tabindex="0"><cc-trail table=${this.seen.table} .version=${this.seen.version}></cc-trail></div>`;
+      case "chat":
+        return this.chat(hidden);
+      default:
+        return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}>${repeat(
+          sections(this.log),
+          (one) => one.key,
+          (one) => this.section(one),
+        )}</div>`;
     }
   }
 
@@ -105,7 +112,9 @@ export class CcLog extends LitElement {
 
   /** With real cards somebody of the staff enters everything: who, wherever that changes. */
   private signed(entry: Entry, before: Entry | undefined): unknown {
-    return this.seen.live && entry.by && entry.by !== before?.by ? html`<li class="why">${FELT.enteredBy(entry.by)}</li>` : nothing;
+    return this.seen.live && entry.by && entry.by !== before?.by
+      ? html`<li class="why">${FELT.enteredBy(entry.by)}</li>`
+      : nothing;
   }
 
   private entry(entry: Entry): TemplateResult {
@@ -125,9 +134,11 @@ export class CcLog extends LitElement {
         <button class="btn small quiet" type="button" aria-pressed=${hidden} @click=${() => settings.set("chat", hidden ? "shown" : "muted")}>${hidden ? FELT.chat.hearAll : FELT.chat.muteAll}</button>
         ${[...this.muted].map((who) => html`<button class="btn small quiet" type="button" @click=${() => this.mute(who)}>${FELT.chat.unmute(this.nameOf(who))}</button>`)}
       </div>
-      ${this.seen.offers.chat
-        ? html`<form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off" aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn" type="submit">${FELT.chat.send}</button></form>`
-        : html`<p class="closed">${this.seen.view.hand && this.seen.view.hand.phase !== "over" ? FELT.chat.closed : FELT.chat.off}</p>`}`;
+      ${
+        this.seen.offers.chat
+          ? html`<form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off" aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn" type="submit">${FELT.chat.send}</button></form>`
+          : html`<p class="closed">${this.seen.view.hand && this.seen.view.hand.phase !== "over" ? FELT.chat.closed : FELT.chat.off}</p>`
+      }`;
   }
 
   private spoken(one: Said): TemplateResult {
@@ -173,9 +184,39 @@ export class CcLog extends LitElement {
 }
 
 /** What players did: in full ink, the number on the right. The rest explains, and is set back. */
-const PLAYED = new Set(["opened", "folded", "checked", "called", "raised", "brought-in", "posted", "shown", "mucked", "awarded", "discarded", "sat-down", "seat-left"]);
+const PLAYED = new Set([
+  "opened",
+  "folded",
+  "checked",
+  "called",
+  "raised",
+  "brought-in",
+  "posted",
+  "shown",
+  "mucked",
+  "awarded",
+  "discarded",
+  "sat-down",
+  "seat-left",
+]);
 /** Where the rule is worth a line of its own. */
-const TELLING = new Set(["returned", "killed", "runs-agreed", "awarded", "stub-short", "seen", "held-back", "came-in", "timed-out", "clock-called", "penalised", "blind-missed", "button-placed", "straddle-asked", "straddle-dropped"]);
+const TELLING = new Set([
+  "returned",
+  "killed",
+  "runs-agreed",
+  "awarded",
+  "stub-short",
+  "seen",
+  "held-back",
+  "came-in",
+  "timed-out",
+  "clock-called",
+  "penalised",
+  "blind-missed",
+  "button-placed",
+  "straddle-asked",
+  "straddle-dropped",
+]);
 
 declare global {
   interface HTMLElementTagNameMap {

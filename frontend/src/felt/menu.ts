@@ -46,7 +46,7 @@ export class CcFeltMenu extends LitElement {
 
   private nameAt(seat: number): string {
     const sitter = this.seen.view.sitters.find((one) => one.seat === seat);
-    return sitter ? this.seen.names[sitter.player] ?? sitter.player : FELT.seat(seat);
+    return sitter ? (this.seen.names[sitter.player] ?? sitter.player) : FELT.seat(seat);
   }
 
   private button(name: string, label: string): unknown {

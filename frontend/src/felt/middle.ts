@@ -37,12 +37,17 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
   const width = boardCard(stage, shown.length);
   const gap = stage.shape === "wide" ? Math.round(width * 0.12) : 5;
   return html`<div class="boards" .style=${`left:${stage.board.x}px;top:${stage.board.y}px;gap:${ROWS_APART}px`} role="group" aria-label=${FELT.board}>
-    ${shown.map((row, run) => html`<div class=${`board ${shown.length > 1 ? "of-many" : ""}`} data-board=${run} .style=${`gap:${gap}px;--w:${width}px`}>
+    ${shown.map(
+      (
+        row,
+        run,
+      ) => html`<div class=${`board ${shown.length > 1 ? "of-many" : ""}`} data-board=${run} .style=${`gap:${gap}px;--w:${width}px`}>
       ${shown.length > 1 ? html`<span class="run">${FELT.run(run + 1)}</span>` : nothing}
       ${row.map((card) => html`<cc-card .card=${card} .state=${onBoard(seen, run, card)} .style=${`--w:${width}px`}></cc-card>`)}
       ${Array.from({ length: Math.max(0, length - row.length) }, () => html`<span class="slot"></span>`)}
       ${shown.length > 1 ? html`<span class="made-here">${wonWith(seen, run).join(" · ")}</span>` : nothing}
-    </div>`)}
+    </div>`,
+    )}
   </div>`;
 }
 
@@ -53,7 +58,12 @@ export function potPills(seen: TableSeen, stage: Stage): unknown {
   const unit = chipUnit(seen);
   const many = shown.length > 3 ? "many" : "";
   const rows = boards(seen).length;
-  const made = rows < 2 ? wonWith(seen) : stage.shape === "tall" ? Array.from({ length: rows }, (_, run) => wonWith(seen, run).map((text) => `${run + 1}: ${text}`)).flat() : [];
+  const made =
+    rows < 2
+      ? wonWith(seen)
+      : stage.shape === "tall"
+        ? Array.from({ length: rows }, (_, run) => wonWith(seen, run).map((text) => `${run + 1}: ${text}`)).flat()
+        : [];
   const half = stage.shape === "wide" ? 26 : Math.max(1, made.length || shown.length) * 9 + 2;
   const y = rows > 1 ? Math.min(stage.pots.y, boardsTop(stage, rows) - 8 - half) : stage.pots.y;
   return html`<div class=${`pots ${many}`} .style=${`left:${stage.pots.x}px;top:${y}px;max-width:${Math.round(stage.oval.w * (stage.shape === "wide" ? 0.78 : 0.72))}px`} role="group" aria-label=${FELT.pots}>

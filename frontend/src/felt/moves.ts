@@ -11,7 +11,13 @@ export type Move =
   | { readonly kind: "board"; readonly from: number; readonly run: number; readonly turn: number }
   | { readonly kind: "bet"; readonly seat: number; readonly amount: number; readonly turn: number }
   | { readonly kind: "gather"; readonly bets: readonly (readonly [number, number])[]; readonly turn: number }
-  | { readonly kind: "push"; readonly seat: number; readonly amount: number; readonly pot: number; readonly turn: number }
+  | {
+      readonly kind: "push";
+      readonly seat: number;
+      readonly amount: number;
+      readonly pot: number;
+      readonly turn: number;
+    }
   | { readonly kind: "throw"; readonly seat: number; readonly cards: number; readonly turn: number };
 
 const kindOf = (event: Happening): string => String(event["t"] ?? "").split("/")[0] ?? "";
@@ -46,7 +52,8 @@ export function moves(events: readonly Happening[], before: View | null): readon
       board = dealt(event, board, turn, found);
       turn += 1;
     } else if (kind === "awarded") {
-      for (const [seat, amount] of list<readonly [number, number]>(event, "shares")) found.push({ kind: "push", seat, amount, pot: num(event, "pot"), turn });
+      for (const [seat, amount] of list<readonly [number, number]>(event, "shares"))
+        found.push({ kind: "push", seat, amount, pot: num(event, "pot"), turn });
     } else if (kind === "started") {
       bets.clear();
       board = 0;
@@ -64,7 +71,8 @@ function dealt(event: Happening, board: number, turn: number, found: Move[]): nu
     found.push({ kind: "board", from: run ? Math.max(0, 5 - fresh) : board, run, turn });
     return board + fresh;
   }
-  for (const [seat, cards] of list<readonly [number, readonly number[]]>(event, "hole")) found.push({ kind: "deal", seat, cards: cards.length, turn });
+  for (const [seat, cards] of list<readonly [number, readonly number[]]>(event, "hole"))
+    found.push({ kind: "deal", seat, cards: cards.length, turn });
   return board;
 }
 
@@ -73,7 +81,8 @@ export function winnings(events: readonly Happening[]): ReadonlyMap<number, numb
   const won = new Map<number, number>();
   for (const event of events) {
     if (kindOf(event) !== "awarded") continue;
-    for (const [seat, amount] of list<readonly [number, number]>(event, "shares")) won.set(seat, (won.get(seat) ?? 0) + amount);
+    for (const [seat, amount] of list<readonly [number, number]>(event, "shares"))
+      won.set(seat, (won.get(seat) ?? 0) + amount);
   }
   return won;
 }
@@ -94,5 +103,12 @@ export function sounds(events: readonly Happening[]): readonly ("check" | "chips
 }
 
 const SOUNDS: Record<string, "check" | "chips" | "card"> = {
-  checked: "check", called: "chips", raised: "chips", "brought-in": "chips", awarded: "chips", folded: "card", dealt: "card", discarded: "card",
+  checked: "check",
+  called: "chips",
+  raised: "chips",
+  "brought-in": "chips",
+  awarded: "chips",
+  folded: "card",
+  dealt: "card",
+  discarded: "card",
 };

@@ -44,7 +44,9 @@ function plate(seen: TableSeen, seat: number): Plate {
   const acting = !over && (hand.actor === seat || seen.waiting.includes(seat));
   const stack = dealt && !over ? dealt.stack : sitter.stack;
   return {
-    seat, acting, stack,
+    seat,
+    acting,
+    stack,
     mood: mood(sitter, dealt, over),
     name: seen.names[sitter.player] ?? sitter.player,
     note: note(sitter, seen.here.includes(seat)),
@@ -55,18 +57,33 @@ function plate(seen: TableSeen, seat: number): Plate {
     here: seen.here.includes(seat),
     gone: seen.gone[seat] ?? 0,
     phase: acting && seen.clock?.seat === seat ? seen.clock.phase : "",
-    bet: over ? 0 : dealt?.bet ?? 0,
-    down: dealt && (dealt.live && !dealt.mucked || known(dealt.down)) ? dealt.down : [],
+    bet: over ? 0 : (dealt?.bet ?? 0),
+    down: dealt && ((dealt.live && !dealt.mucked) || known(dealt.down)) ? dealt.down : [],
     up: dealt?.up ?? [],
     shown: seen.you !== seat && dealt !== undefined && known(dealt.down),
     drew: dealt?.drew ?? -1,
-    straddle: over ? seen.view.straddles.find(([who]) => who === seat)?.[1] ?? 0 : 0,
+    straddle: over ? (seen.view.straddles.find(([who]) => who === seat)?.[1] ?? 0) : 0,
   };
 }
 
 const NOBODY: Omit<Plate, "seat" | "mood"> = {
-  name: "", note: "", stack: 0, coming: 0, allIn: false, you: false, bot: false, here: false, gone: 0, acting: false, phase: "",
-  bet: 0, down: [], up: [], shown: false, drew: -1, straddle: 0,
+  name: "",
+  note: "",
+  stack: 0,
+  coming: 0,
+  allIn: false,
+  you: false,
+  bot: false,
+  here: false,
+  gone: 0,
+  acting: false,
+  phase: "",
+  bet: 0,
+  down: [],
+  up: [],
+  shown: false,
+  drew: -1,
+  straddle: 0,
 };
 
 function known(cards: readonly number[]): boolean {
@@ -75,7 +92,7 @@ function known(cards: readonly number[]): boolean {
 
 function mood(sitter: SitterView, dealt: SeatView | undefined, over: boolean): Mood {
   if (dealt?.live && !dealt.mucked) return "in";
-  if (sitter.out || sitter.away || sitter.stack === 0 && over) return "out";
+  if (sitter.out || sitter.away || (sitter.stack === 0 && over)) return "out";
   return over && !dealt ? "in" : "folded";
 }
 
@@ -95,7 +112,9 @@ export function goneFor(since: number, now: number): string {
 
 /** The names of those whom the hand waits for. */
 export function waitedFor(seen: TableSeen): readonly string[] {
-  return seen.view.sitters.filter((one) => seen.waiting.includes(one.seat)).map((one) => (one.seat === seen.you ? "you" : seen.names[one.player] ?? one.player));
+  return seen.view.sitters
+    .filter((one) => seen.waiting.includes(one.seat))
+    .map((one) => (one.seat === seen.you ? "you" : (seen.names[one.player] ?? one.player)));
 }
 
 /** Seat numbers of everybody who sits here, in the order they act: from the button's left around to the button. */
@@ -121,10 +140,13 @@ export interface Pot {
 /** Pots to draw, main first; while bets are out, what was gathered before. */
 export function pots(seen: TableSeen): readonly Pot[] {
   const hand = seen.view.hand;
-  if (!hand || hand.phase === "over") return seen.view.carried ? [{ name: "Carried", amount: seen.view.carried, seats: [] }] : [];
+  if (!hand || hand.phase === "over")
+    return seen.view.carried ? [{ name: "Carried", amount: seen.view.carried, seats: [] }] : [];
   const one = hand.pots.length === 1;
   const named = hand.pots.map(([amount, seats], index) => ({
-    name: index ? (hand.pots.length > 2 ? `Side ${index}` : "Side") : one ? "Pot" : "Main", amount, seats,
+    name: index ? (hand.pots.length > 2 ? `Side ${index}` : "Side") : one ? "Pot" : "Main",
+    amount,
+    seats,
   }));
   return named.filter((pot) => pot.amount > 0);
 }
@@ -165,7 +187,11 @@ export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" |
 /** "200 / 400", with an ante where there is one; limit and stud tables name their bets. */
 export function stakesText(seen: TableSeen, number: (n: number) => string, short = false): string {
   const { small_blind, big_blind, small_bet, big_bet, ante, bring_in } = seen.view.stakes;
-  const first = big_blind ? `${number(small_blind)} / ${number(big_blind)}` : `${number(small_bet)} / ${number(big_bet || 2 * small_bet)}`;
+  const first = big_blind
+    ? `${number(small_blind)} / ${number(big_blind)}`
+    : `${number(small_bet)} / ${number(big_bet || 2 * small_bet)}`;
   if (short) return first;
-  return [first, bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "", ante ? `ante ${number(ante)}` : ""].filter(Boolean).join(", ");
+  return [first, bring_in && !big_blind ? `bring-in ${number(bring_in)}` : "", ante ? `ante ${number(ante)}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }

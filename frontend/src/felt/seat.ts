@@ -16,7 +16,12 @@ export interface SeatSetting {
   readonly pucks: readonly string[];
   readonly won: number;
   /** Milliseconds left and how much there was; null when nobody counts for this seat. */
-  readonly clock: { readonly until: number; readonly now: number; readonly share: number; readonly urgency: string } | null;
+  readonly clock: {
+    readonly until: number;
+    readonly now: number;
+    readonly share: number;
+    readonly urgency: string;
+  } | null;
   /** The room's time. */
   readonly now: number;
   /** How a card lies: lifted where it won. */
@@ -39,8 +44,17 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
       </button>
     </li>`;
   }
-  if (plate.mood === "empty") return html`<li class="seat empty" .style=${css_} aria-hidden="true"><div class="plate"><span class="nm">${FELT.seat(plate.seat)}</span></div></li>`;
-  const classes = ["seat", plate.mood, place.own ? "own" : "", plate.acting ? "acting" : "", at.won ? "won" : "", at.clock?.urgency ?? "", plate.here ? "" : "gone"];
+  if (plate.mood === "empty")
+    return html`<li class="seat empty" .style=${css_} aria-hidden="true"><div class="plate"><span class="nm">${FELT.seat(plate.seat)}</span></div></li>`;
+  const classes = [
+    "seat",
+    plate.mood,
+    place.own ? "own" : "",
+    plate.acting ? "acting" : "",
+    at.won ? "won" : "",
+    at.clock?.urgency ?? "",
+    plate.here ? "" : "gone",
+  ];
   return html`<li class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat}>
     <span class="heard">${spoken(plate, at)}</span>
     ${hole(plate, at)}
@@ -56,18 +70,24 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
 /** The one thing that stands under a plate: what matters most first. */
 function tag(plate: Plate, at: SeatSetting): unknown {
   const { place, stage } = at;
-  if (plate.phase === "called") return html`<span class="tag called">${stage.shape === "wide" || place.own ? FELT.clockTag : FELT.clockShort}</span>`;
+  if (plate.phase === "called")
+    return html`<span class="tag called">${stage.shape === "wide" || place.own ? FELT.clockTag : FELT.clockShort}</span>`;
   if (place.own && plate.acting) return nothing;
-  const text = plate.coming ? FELT.coming(plate.coming)
-    : plate.straddle ? FELT.straddled(plate.straddle)
-    : !noteByName(at) && plate.note ? noted(plate, at)
-    : plate.drew >= 0 && plate.mood === "in" ? FELT.drew(plate.drew) : "";
+  const text = plate.coming
+    ? FELT.coming(plate.coming)
+    : plate.straddle
+      ? FELT.straddled(plate.straddle)
+      : !noteByName(at) && plate.note
+        ? noted(plate, at)
+        : plate.drew >= 0 && plate.mood === "in"
+          ? FELT.drew(plate.drew)
+          : "";
   return text ? html`<span class="tag">${text}</span>` : nothing;
 }
 
 /** Small plates have no room for a note beside the name. */
 function noteByName({ stage, place }: SeatSetting): boolean {
-  return stage.shape === "wide" && !stage.small || place.own;
+  return (stage.shape === "wide" && !stage.small) || place.own;
 }
 
 /** "away 12 s". */
@@ -77,7 +97,8 @@ function noted(plate: Plate, { now }: SeatSetting): string {
 
 function named(plate: Plate, at: SeatSetting): unknown {
   const { clock, place } = at;
-  const hurry = clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
+  const hurry =
+    clock && !place.own && clock.until && clock.urgency !== "calm" ? `, ${secondsLeft(clock.until, clock.now)} s` : "";
   const you = plate.you ? ` (${FELT.you})` : "";
   const note = plate.note && noteByName(at) ? `, ${noted(plate, at)}` : "";
   return html`<span class="who">${plate.name}${you}</span>${hurry || note}`;
@@ -136,14 +157,27 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
 function rowRoom({ stage, place }: SeatSetting, plate: Plate): number {
   if (!place.own) return Math.max(stage.plate.w * (plate.up.length ? 1.22 : 1.04), stage.card.shown * 2 + 4);
   const crowded = stage.shape === "tall" && stage.places.length > 7;
-  return stage.shape === "wide" ? 480 * Math.min(1, stage.width / 1136) : crowded ? stage.width - 2 * stage.plate.w - 24 : stage.width - 72;
+  return stage.shape === "wide"
+    ? 480 * Math.min(1, stage.width / 1136)
+    : crowded
+      ? stage.width - 2 * stage.plate.w - 24
+      : stage.width - 72;
 }
 
-function oneCard(card: number, index: number, css_: string, tight: boolean, plate: Plate, at: SeatSetting): TemplateResult {
+function oneCard(
+  card: number,
+  index: number,
+  css_: string,
+  tight: boolean,
+  plate: Plate,
+  at: SeatSetting,
+): TemplateResult {
   const lies = at.lies(card);
-  if (!at.place.own) return html`<cc-card .card=${card} .state=${lies} .style=${css_} ?tight=${tight} silent></cc-card>`;
+  if (!at.place.own)
+    return html`<cc-card .card=${card} .state=${lies} .style=${css_} ?tight=${tight} silent></cc-card>`;
   const picked = at.picked.has(index);
-  if (!at.picking || !isFace(card)) return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
+  if (!at.picking || !isFace(card))
+    return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
   return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked} aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
     <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
@@ -153,8 +187,12 @@ function spoken(plate: Plate, at: SeatSetting): string {
   const pucks = at.pucks.map((puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck);
   const cards = [...plate.down, ...plate.up];
   const said = [
-    `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}`, plate.note, ...pucks,
-    plate.allIn ? FELT.allIn : chips(plate.stack), plate.bet ? FELT.bets(plate.bet) : "", at.won ? FELT.won(at.won) : "",
+    `${FELT.seat(plate.seat)}, ${plate.name}${plate.you ? `, ${FELT.you}` : ""}`,
+    plate.note,
+    ...pucks,
+    plate.allIn ? FELT.allIn : chips(plate.stack),
+    plate.bet ? FELT.bets(plate.bet) : "",
+    at.won ? FELT.won(at.won) : "",
     plate.acting ? FELT.toAct : plate.mood === "folded" ? FELT.folded : "",
     plate.mood === "in" && cards.some(isFace) && !plate.you ? cardNames(cards) : "",
   ];

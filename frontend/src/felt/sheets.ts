@@ -45,7 +45,12 @@ export class CcFeltSheets extends LitElement {
     this.open_ = name;
     this.seat = seat;
     const [least, most] = this.range(name);
-    this.amount = name === "straddle" ? least : name === "buy-in" ? snap(most > 40 * this.bigBet ? Math.max(least, Math.min(most, 100 * this.bigBet)) : most, this.sizing(name)) : most;
+    this.amount =
+      name === "straddle"
+        ? least
+        : name === "buy-in"
+          ? snap(most > 40 * this.bigBet ? Math.max(least, Math.min(most, 100 * this.bigBet)) : most, this.sizing(name))
+          : most;
     this.text = null;
     this.count = Math.min(3, Math.max(1, this.free));
     void this.updateComplete.then(() => this.sheet.show());
@@ -81,15 +86,33 @@ export class CcFeltSheets extends LitElement {
 
   private content(name: SheetName): readonly [string, TemplateResult] {
     switch (name) {
-      case "buy-in": return [FELT.buyIn.title(this.seat), this.chipSheet(FELT.buyIn.text, FELT.buyIn.sit, (stack) => ({ do: "sit-down", seat: this.seat, stack }))];
-      case "top-up": return [FELT.topUpSheet.title, this.chipSheet(FELT.topUpSheet.text, FELT.topUpSheet.add, (amount) => ({ do: "top-up", amount }))];
-      case "straddle": return [FELT.straddleSheet.title, this.chipSheet(FELT.straddleSheet.text, FELT.straddleSheet.ask, (amount) => ({ do: "ask-straddle", amount }))];
-      case "bots": return [FELT.bots.title, this.botSheet()];
-      case "seal": return [FELT.seal.title, this.sealSheet()];
+      case "buy-in":
+        return [
+          FELT.buyIn.title(this.seat),
+          this.chipSheet(FELT.buyIn.text, FELT.buyIn.sit, (stack) => ({ do: "sit-down", seat: this.seat, stack })),
+        ];
+      case "top-up":
+        return [
+          FELT.topUpSheet.title,
+          this.chipSheet(FELT.topUpSheet.text, FELT.topUpSheet.add, (amount) => ({ do: "top-up", amount })),
+        ];
+      case "straddle":
+        return [
+          FELT.straddleSheet.title,
+          this.chipSheet(FELT.straddleSheet.text, FELT.straddleSheet.ask, (amount) => ({ do: "ask-straddle", amount })),
+        ];
+      case "bots":
+        return [FELT.bots.title, this.botSheet()];
+      case "seal":
+        return [FELT.seal.title, this.sealSheet()];
     }
   }
 
-  private chipSheet(text: string, label: (amount: number) => string, command: (amount: number) => Record<string, unknown>): TemplateResult {
+  private chipSheet(
+    text: string,
+    label: (amount: number) => string,
+    command: (amount: number) => Record<string, unknown>,
+  ): TemplateResult {
     const name = this.open_ as SheetName;
     const sizing = this.sizing(name);
     const value = this.text === null ? this.amount : (typed(this.text) ?? this.amount);
@@ -99,9 +122,13 @@ export class CcFeltSheets extends LitElement {
       <div class="range">
         <div class="field"><label for="amount">${FELT.buyIn.amount}</label>
           <input id="amount" inputmode="numeric" autocomplete="off" .value=${this.text ?? chips(this.amount)} aria-invalid=${!fits} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)} @blur=${() => this.settle(value)} /></div>
-        ${sizing.max > sizing.min ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount} aria-valuetext=${chips(value)}
+        ${
+          sizing.max > sizing.min
+            ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount} aria-valuetext=${chips(value)}
           @input=${(event: Event) => this.settle(snap(sizing.min + ((sizing.max - sizing.min) * Number((event.target as HTMLInputElement).value)) / SLIDER, sizing))} />
-        <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>` : nothing}
+        <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>`
+            : nothing
+        }
         ${fits ? nothing : html`<p class="note">${span([sizing.min, sizing.max])}</p>`}
       </div>
       <button class="btn go big" type="button" aria-disabled=${!fits} @click=${() => fits && this.act(command(value))}>${label(value)}</button>`;

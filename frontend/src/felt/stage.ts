@@ -33,7 +33,9 @@ export class CcStage extends LitElement {
   #drawn: Stage | undefined;
 
   static override styles = [
-    parts, seatStyles, middleStyles,
+    parts,
+    seatStyles,
+    middleStyles,
     css`
       :host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }
       .felt { position: absolute; inset: 0; --five: var(--on-felt-act); }
@@ -75,7 +77,11 @@ export class CcStage extends LitElement {
       <div class="flights under" aria-hidden="true"></div>
       <div class="oval" .style=${`left:${oval.x}px;top:${oval.y}px;width:${oval.w}px;height:${oval.h}px`}></div>
       ${potPills(this.seen, drawn)} ${board(this.seen, drawn, this.board)}
-      <ol>${repeat(this.inOrder(shown), (one) => one.seat, (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])))}</ol>
+      <ol>${repeat(
+        this.inOrder(shown),
+        (one) => one.seat,
+        (one) => seat(one, this.setting(one, drawn, letters.get(one.seat) ?? [])),
+      )}</ol>
       ${shown.map((one) => bet(one, drawn, unit))}
       ${this.corners(drawn, letters)}
       <div class="flights over" aria-hidden="true"></div>
@@ -93,8 +99,16 @@ export class CcStage extends LitElement {
     const place = drawn.places.find((spot) => spot.seat === one.seat)!;
     const large = this.#choices.now.index === "large" ? 112 / 88 : 1;
     return {
-      stage: drawn, place, pucks: letters, won: this.won.get(one.seat) ?? 0, clock: this.clockOf(one), now: this.now, lies: (card) => inHand(this.seen, card),
-      hero: Math.round(drawn.card.hero * large), picked: this.picked, picking: this.picking,
+      stage: drawn,
+      place,
+      pucks: letters,
+      won: this.won.get(one.seat) ?? 0,
+      clock: this.clockOf(one),
+      now: this.now,
+      lies: (card) => inHand(this.seen, card),
+      hero: Math.round(drawn.card.hero * large),
+      picked: this.picked,
+      picking: this.picking,
       pick: (index) => this.dispatchEvent(new CustomEvent("pick", { detail: index })),
       sit: (number) => this.dispatchEvent(new CustomEvent("sit", { detail: number })),
     };
@@ -111,13 +125,17 @@ export class CcStage extends LitElement {
   /** Dealer button and blinds, on a corner of their plates, the own ones away from the clock; they slide when they move on. */
   private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>): unknown {
     const all = [...letters].flatMap(([number, names]) => names.map((name, index) => ({ number, name, index })));
-    return repeat(all, ({ name }) => name, ({ number, name, index }) => {
-      const place = drawn.places.find((one) => one.seat === number);
-      if (!place) return nothing;
-      const box = place.own ? drawn.hero : drawn.plate;
-      const { x, y } = puckSpot(drawn, place, box, index, !this.board);
-      return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
-    });
+    return repeat(
+      all,
+      ({ name }) => name,
+      ({ number, name, index }) => {
+        const place = drawn.places.find((one) => one.seat === number);
+        if (!place) return nothing;
+        const box = place.own ? drawn.hero : drawn.plate;
+        const { x, y } = puckSpot(drawn, place, box, index, !this.board);
+        return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
+      },
+    );
   }
 }
 

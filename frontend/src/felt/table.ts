@@ -49,7 +49,11 @@ export class TableState extends Watching<TableSocket> {
   protected override heard(told: Told): void {
     super.heard(told);
     // After a reconnection the room tells again what was said.
-    if (told.t === "said" && told.table === this.table && !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)) {
+    if (
+      told.t === "said" &&
+      told.table === this.table &&
+      !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)
+    ) {
       this.talk = [...this.talk, told].slice(-TALK_KEPT);
       this.host.requestUpdate();
     }
@@ -64,10 +68,13 @@ export class TableState extends Watching<TableSocket> {
   }
 
   #happened(before: TableSeen, seen: TableSeen): void {
-    const same = before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
+    const same =
+      before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
     this.onMoves(moves(seen.events, same));
     for (const sound of sounds(seen.events)) play(sound);
-    const told = seen.lines.filter((line) => line.seat !== seen.you || line.what === "awarded").map((line) => line.text.replace(/[.]$/, ""));
+    const told = seen.lines
+      .filter((line) => line.seat !== seen.you || line.what === "awarded")
+      .map((line) => line.text.replace(/[.]$/, ""));
     if (told.length) mention(told.slice(-4).join(", "));
     if (began(seen.events)) {
       this.won = new Map();
@@ -78,7 +85,10 @@ export class TableState extends Watching<TableSocket> {
   }
 
   #celebrate(won: ReadonlyMap<number, number>, you: number): void {
-    this.won = new Map([...this.won, ...[...won].map(([seat, amount]) => [seat, amount + (this.won.get(seat) ?? 0)] as const)]);
+    this.won = new Map([
+      ...this.won,
+      ...[...won].map(([seat, amount]) => [seat, amount + (this.won.get(seat) ?? 0)] as const),
+    ]);
     if (won.has(you)) play("won");
     clearTimeout(this.#wonTimer);
     this.#wonTimer = setTimeout(() => {
@@ -115,7 +125,9 @@ export class TableState extends Watching<TableSocket> {
     }
     play("turn");
     const rest = seen.clock?.until ? `${secondsLeft(seen.clock.until, seen.now)} ${FELT.seconds}` : "";
-    announce([FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "));
+    announce(
+      [FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "),
+    );
   }
 
   #clockCalled({ clock, you }: TableSeen): void {
@@ -169,7 +181,8 @@ export class TableState extends Watching<TableSocket> {
     const key = offerKey(seen);
     const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
     const now = this.seen;
-    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key) return this.socket.do(this.table, command, now.version);
+    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key)
+      return this.socket.do(this.table, command, now.version);
     return answer;
   }
 
@@ -177,9 +190,20 @@ export class TableState extends Watching<TableSocket> {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
-    const line: Entry = { version: answer.version, what: "refused", text: FELT.refusedLine(commandWords(command)), seat: 0, amount: 0, cards: [], cites: answer.cites, by: "", refused: true };
+    const line: Entry = {
+      version: answer.version,
+      what: "refused",
+      text: FELT.refusedLine(commandWords(command)),
+      seat: 0,
+      amount: 0,
+      cards: [],
+      cites: answer.cites,
+      by: "",
+      refused: true,
+    };
     this.log = [...this.log, line];
-    if (answer.suggest["do"] === "raise" && typeof answer.suggest["to"] === "number") this.onSuggest(answer.suggest["to"]);
+    if (answer.suggest["do"] === "raise" && typeof answer.suggest["to"] === "number")
+      this.onSuggest(answer.suggest["to"]);
   }
 
   async say(text: string): Promise<void> {

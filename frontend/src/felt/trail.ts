@@ -41,7 +41,9 @@ export class CcTrail extends LitElement {
     if (this.#asking) return; // at a table where much happens, one answer at a time
     this.#asking = true;
     try {
-      const found = await get<readonly TrailEntry[]>(`/api/tables/${encodeURIComponent(this.table)}/log?before=${before}`);
+      const found = await get<readonly TrailEntry[]>(
+        `/api/tables/${encodeURIComponent(this.table)}/log?before=${before}`,
+      );
       const newest = found.at(-1)?.version ?? 0;
       const older = before ? this.entries : this.entries.filter((one) => one.version < newest);
       this.entries = before ? [...older, ...found] : [...found, ...older];
@@ -58,7 +60,15 @@ export class CcTrail extends LitElement {
     const shown = this.entries.filter((one) => !this.staff || one.role);
     return html`<div class="which">${this.choice(true, SAY.staff)}${this.choice(false, SAY.everybody)}</div>
       ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : nothing}
-      ${shown.length ? html`<ol>${repeat(shown, (one) => one.version, (one) => this.entry(one))}</ol>` : html`<p class="muted">${this.staff ? SAY.noStaff : SAY.none}</p>`}
+      ${
+        shown.length
+          ? html`<ol>${repeat(
+              shown,
+              (one) => one.version,
+              (one) => this.entry(one),
+            )}</ol>`
+          : html`<p class="muted">${this.staff ? SAY.noStaff : SAY.none}</p>`
+      }
       ${this.end ? nothing : html`<button class="btn small more" type="button" @click=${() => void this.load(this.entries.at(-1)?.version ?? 0)}>${SAY.older}</button>`}`;
   }
 

@@ -12,7 +12,10 @@ export function inHand(seen: TableSeen, card: number): CardState {
 
 /** How a card of one board lies: only those who won on this run count. */
 export function onBoard(seen: TableSeen, run: number, card: number): CardState {
-  return state(seen.best.filter((one) => one.run === run), card);
+  return state(
+    seen.best.filter((one) => one.run === run),
+    card,
+  );
 }
 
 function state(best: readonly Best[], card: number): CardState {

@@ -147,7 +147,8 @@ export class CcHandPage extends LitElement {
 
   private key(event: KeyboardEvent): void {
     const target = event.composedPath()[0];
-    const typing = target instanceof HTMLInputElement || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+    const typing =
+      target instanceof HTMLInputElement || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
     if (event.ctrlKey || event.metaKey || event.altKey || !this.replay) return;
     const moves: Record<string, () => void> = {
       ArrowRight: () => this.go(this.step + 1),

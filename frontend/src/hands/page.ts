@@ -75,15 +75,20 @@ export class CcHandsPage extends LitElement {
   }
 
   private filters(): unknown {
-    const options = [["", HANDS.everywhere] as const, ...this.tables.map((table) => [table.table, table.title] as const)];
-    const which = (label: string, all: boolean): unknown => html`<button class="btn choice" type="button" aria-pressed=${String(this.everybodys === all)} @click=${() => (this.everybodys = all)}>${label}</button>`;
+    const options = [
+      ["", HANDS.everywhere] as const,
+      ...this.tables.map((table) => [table.table, table.title] as const),
+    ];
+    const which = (label: string, all: boolean): unknown =>
+      html`<button class="btn choice" type="button" aria-pressed=${String(this.everybodys === all)} @click=${() => (this.everybodys = all)}>${label}</button>`;
     return html`${this.table ? html`<div class="which" role="group" aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>` : nothing}
       ${choice({ name: "table", label: HANDS.table, value: this.table, options, changed: (table) => void this.choose(table) })}`;
   }
 
   private list(): unknown {
     if (!this.hands) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
-    if (!this.hands.length) return html`<div class="none"><h2>${HANDS.none.title}</h2><p>${HANDS.none.text}</p><a class="btn" href="/">${HANDS.none.act}</a></div>`;
+    if (!this.hands.length)
+      return html`<div class="none"><h2>${HANDS.none.title}</h2><p>${HANDS.none.text}</p><a class="btn" href="/">${HANDS.none.act}</a></div>`;
     const shown = this.hands.filter((one) => (this.table && this.everybodys) || one.mine);
     return html`${shown.length ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>` : html`<div class="none"><p>${HANDS.noneMine}</p></div>`}
       ${this.older ? html`<button class="btn more" type="button" @click=${() => this.load(this.hands?.at(-1)?.hand)}>${HANDS.more}</button>` : nothing}`;

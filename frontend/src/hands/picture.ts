@@ -31,7 +31,12 @@ export interface Replay {
 
 /** A replay as it came, with every field that the room left out. */
 export function wholeReplay(told: Replay): Replay {
-  const pictures = told.pictures.map((one) => ({ ...one, seat: one.seat ?? 0, cites: one.cites ?? [], view: wholeStruct<View>("View", one.view) }));
+  const pictures = told.pictures.map((one) => ({
+    ...one,
+    seat: one.seat ?? 0,
+    cites: one.cites ?? [],
+    view: wholeStruct<View>("View", one.view),
+  }));
   return { ...told, stakes: wholeStruct<Stakes>("Stakes", told.stakes), pictures };
 }
 
@@ -40,13 +45,28 @@ export function tableAt(replay: Replay, step: number): TableSeen {
   const hand = replay.pictures[step]?.view;
   const seats = hand?.seats ?? [];
   const seen = {
-    t: "table", table: "", title: replay.hand, version: step, now: replay.at, you: replay.viewer, names: replay.names,
-    here: seats.map((one) => one.seat), offers: {},
+    t: "table",
+    table: "",
+    title: replay.hand,
+    version: step,
+    now: replay.at,
+    you: replay.viewer,
+    names: replay.names,
+    here: seats.map((one) => one.seat),
+    offers: {},
     view: {
-      table: "", version: step, house: replay.house, game: replay.game, stakes: replay.stakes, hands: 0, hand,
+      table: "",
+      version: step,
+      house: replay.house,
+      game: replay.game,
+      stakes: replay.stakes,
+      hands: 0,
+      hand,
       size: replay.size,
       sitters: seats.map((one) => ({ seat: one.seat, player: String(one.seat), stack: one.stack })),
-      button: hand?.button ?? 0, small: replay.small, big: replay.big,
+      button: hand?.button ?? 0,
+      small: replay.small,
+      big: replay.big,
     },
   };
   return wholeStruct<TableSeen>("TableSeen", seen);
@@ -57,7 +77,11 @@ export function wonAt(replay: Replay, step: number): ReadonlyMap<number, number>
   const [now, before] = [replay.pictures[step], replay.pictures[step - 1]];
   if (now?.what !== "awarded" || !before) return new Map();
   const stacks = new Map(before.view.seats.map((one) => [one.seat, one.stack]));
-  return new Map(now.view.seats.map((one) => [one.seat, one.stack - (stacks.get(one.seat) ?? one.stack)] as const).filter(([, won]) => won > 0));
+  return new Map(
+    now.view.seats
+      .map((one) => [one.seat, one.stack - (stacks.get(one.seat) ?? one.stack)] as const)
+      .filter(([, won]) => won > 0),
+  );
 }
 
 /** How long a picture stays before the next one comes, in ms. */

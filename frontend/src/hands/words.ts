@@ -21,7 +21,11 @@ export const HANDS = {
   receipt: "Receipt",
   receiptTold: "of your cut: cutcard verify hand.json --receipt receipt.json",
   more: "Older hands",
-  none: { title: "No hand yet", text: "Hands you play appear here when they are over, with everything you may know of them.", act: "To the lobby" },
+  none: {
+    title: "No hand yet",
+    text: "Hands you play appear here when they are over, with everything you may know of them.",
+    act: "To the lobby",
+  },
   noneMine: "You played none of the last hands at this table.",
   rail: "you watched",
 } as const;
@@ -38,6 +42,7 @@ export const REPLAY = {
   step: (at: number, of: number) => `${at} of ${of}`,
   steps: "What happened",
   keys: "Space plays, arrows step",
-  sealed: (seal: string) => `Deck sealed before the hand, ${seal.slice(0, 4)}…${seal.slice(-2)}. The JSON file proves your cards.`,
+  sealed: (seal: string) =>
+    `Deck sealed before the hand, ${seal.slice(0, 4)}…${seal.slice(-2)}. The JSON file proves your cards.`,
   unsealed: "The deck of this hand was not sealed.",
 } as const;

@@ -53,9 +53,11 @@ export class CcHouseChanges extends LitElement {
       ${warnings.length ? html`<section><h2>${HOUSE.lint.warnings}</h2>${this.found(warnings, "warn")}</section>` : nothing}
       ${this.changed()}
       ${this.draft.ready ? this.tried() : nothing}
-      ${silent.length
-        ? html`<section class="silent"><details><summary>${HOUSE.lint.silent(new Set(silent.map((one) => one.place)).size)}</summary><p class="label">${HOUSE.lint.silentText}</p><ul>${silent.map((one) => html`<li><b>${this.called(one)}</b>${told(one.what)}</li>`)}</ul></details></section>`
-        : nothing}`;
+      ${
+        silent.length
+          ? html`<section class="silent"><details><summary>${HOUSE.lint.silent(new Set(silent.map((one) => one.place)).size)}</summary><p class="label">${HOUSE.lint.silentText}</p><ul>${silent.map((one) => html`<li><b>${this.called(one)}</b>${told(one.what)}</li>`)}</ul></details></section>`
+          : nothing
+      }`;
   }
 
   private found(findings: readonly Finding[], kind: "" | "warn"): unknown {
@@ -65,20 +67,25 @@ export class CcHouseChanges extends LitElement {
   private changed(): unknown {
     const newest = this.draft.editions?.[0];
     const { changes } = this;
-    if (!this.draft.ready) return html`<section><h2>${HOUSE.changes.title}</h2><p class="muted">${HOUSE.changes.wait}</p></section>`;
+    if (!this.draft.ready)
+      return html`<section><h2>${HOUSE.changes.title}</h2><p class="muted">${HOUSE.changes.wait}</p></section>`;
     if (!changes) return html`<section><h2>${HOUSE.changes.title}</h2></section>`;
     return html`<section><h2>${HOUSE.changes.title}</h2>
       ${newest && changes.published ? html`<h3>${HOUSE.changes.since(newest.number)}</h3>${this.compared(changes.published, HOUSE.changes.same)}` : nothing}
       ${newest ? this.rules(changes) : nothing}
-      ${newest
-        ? html`<details><summary>${HOUSE.changes.against(this.draft.base_title)} (${changes.base.count})</summary>${this.compared(changes.base, HOUSE.changes.same)}</details>`
-        : html`<h3>${HOUSE.changes.against(this.draft.base_title)}</h3>${this.compared(changes.base, HOUSE.changes.none)}`}
+      ${
+        newest
+          ? html`<details><summary>${HOUSE.changes.against(this.draft.base_title)} (${changes.base.count})</summary>${this.compared(changes.base, HOUSE.changes.same)}</details>`
+          : html`<h3>${HOUSE.changes.against(this.draft.base_title)}</h3>${this.compared(changes.base, HOUSE.changes.none)}`
+      }
     </section>`;
   }
 
   private compared(compared: Compared, none: string): unknown {
     const all = compared.themes.flatMap((theme) => theme.differs);
-    return all.length ? html`<ul class="differs">${all.map((one) => this.differs(one))}</ul>` : html`<p class="muted">${none}</p>`;
+    return all.length
+      ? html`<ul class="differs">${all.map((one) => this.differs(one))}</ul>`
+      : html`<p class="muted">${none}</p>`;
   }
 
   private differs(one: Differs): unknown {

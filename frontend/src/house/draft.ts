@@ -31,7 +31,9 @@ export function rowsIn(values: Table, slot: string): readonly Table[] {
 /** The rows that answer a question, each with its place among all of its slot. */
 export function rowsOf(values: Table, question: Question, slot: Slot): readonly Placed[] {
   const placed = rowsIn(values, question.slot).map((row, index) => ({ index, row }));
-  return question.subject && slot.subject ? placed.filter(({ row }) => words(row[slot.subject ?? ""]).includes(question.subject ?? "")) : placed;
+  return question.subject && slot.subject
+    ? placed.filter(({ row }) => words(row[slot.subject ?? ""]).includes(question.subject ?? ""))
+    : placed;
 }
 
 /** The draft with other rows of a slot; one row that asks for nothing is written with one pair of brackets. */
@@ -43,15 +45,28 @@ export function withRows(values: Table, slot: string, rows: readonly Table[]): T
 }
 
 export function withRow(values: Table, slot: string, index: number, row: Table): Table {
-  return withRows(values, slot, rowsIn(values, slot).map((one, place) => (place === index ? row : one)));
+  return withRows(
+    values,
+    slot,
+    rowsIn(values, slot).map((one, place) => (place === index ? row : one)),
+  );
 }
 
 /** The draft without a row, and without the rules that nothing else stands on. */
 export function withoutRow(values: Table, slot: string, index: number, house: string): Table {
   const gone = rowsIn(values, slot)[index];
-  const rest = withRows(values, slot, rowsIn(values, slot).filter((_, place) => place !== index));
+  const rest = withRows(
+    values,
+    slot,
+    rowsIn(values, slot).filter((_, place) => place !== index),
+  );
   const still = new Set(citedIn(rest));
-  return withRules(rest, rulesIn(rest).filter((rule) => still.has(rule.id) || !cites(gone ?? {}).includes(rule.id) || !rule.id.startsWith(`${house}.`)));
+  return withRules(
+    rest,
+    rulesIn(rest).filter(
+      (rule) => still.has(rule.id) || !cites(gone ?? {}).includes(rule.id) || !rule.id.startsWith(`${house}.`),
+    ),
+  );
 }
 
 /** The draft with a row moved to the place of another. */
@@ -72,20 +87,43 @@ export function copied(question: Question, slot: Slot, base: RowTold | undefined
   const kind = slot.kinds.find((one) => one.kind === base?.kind) ?? slot.kinds[0];
   const about: Table = slot.subject && question.subject ? { [slot.subject]: [question.subject] } : {};
   const tables: Table = base?.tags?.length ? { for: base.tags } : {};
-  return ordered({ ...tables, ...about, kind: kind?.kind ?? "", ...kept(kind, slot, base?.settings ?? {}), cites: rules });
+  return ordered({
+    ...tables,
+    ...about,
+    kind: kind?.kind ?? "",
+    ...kept(kind, slot, base?.settings ?? {}),
+    cites: rules,
+  });
 }
 
 /** A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere. */
 export function withKind(row: Table, kind: Kind, slot: Slot, elsewhere: Elsewhere | undefined): Table {
-  const known = new Set(["for", "cites", "on", "assumed", slot.subject ?? "", ...settingsOf(kind, slot).map((one) => one.name)]);
+  const known = new Set([
+    "for",
+    "cites",
+    "on",
+    "assumed",
+    slot.subject ?? "",
+    ...settingsOf(kind, slot).map((one) => one.name),
+  ]);
   const stays = Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)));
   return ordered({ ...kept(kind, { ...slot, shared: [] }, elsewhere?.settings ?? {}), ...stays, kind: kind.kind });
 }
 
 /** How an answer is said: by the base where it answers so, else by another house, else by what it means. */
-export function suggested(kind: Kind | undefined, slot: Slot, inherited: readonly RowTold[], elsewhere: Readonly<Record<string, Elsewhere>>): string {
+export function suggested(
+  kind: Kind | undefined,
+  slot: Slot,
+  inherited: readonly RowTold[],
+  elsewhere: Readonly<Record<string, Elsewhere>>,
+): string {
   const base = baseRow(slot, inherited);
-  return (base?.kind === kind?.kind ? base?.rules?.[0]?.says : undefined) || elsewhere[kind?.kind ?? ""]?.says || kind?.means || "";
+  return (
+    (base?.kind === kind?.kind ? base?.rules?.[0]?.says : undefined) ||
+    elsewhere[kind?.kind ?? ""]?.says ||
+    kind?.means ||
+    ""
+  );
 }
 
 /** A row with another setting; nothing, or what holds anyway, is left out. */
@@ -99,7 +137,9 @@ export function settingsOf(kind: Kind | undefined, slot: Slot): readonly Setting
 }
 
 function kept(kind: Kind | undefined, slot: Slot, settings: Table): Table {
-  const own = settingsOf(kind, slot).filter((one) => settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual));
+  const own = settingsOf(kind, slot).filter(
+    (one) => settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual),
+  );
   return Object.fromEntries(own.map((one) => [one.name, settings[one.name] as Value]));
 }
 
@@ -108,7 +148,8 @@ const LAST = ["cites", "on", "assumed"];
 
 /** A row in the order in which houses are written. */
 function ordered(row: Table): Table {
-  const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : LAST.includes(name) ? 90 + LAST.indexOf(name) : 50);
+  const rank = (name: string): number =>
+    FIRST.includes(name) ? FIRST.indexOf(name) : LAST.includes(name) ? 90 + LAST.indexOf(name) : 50;
   return Object.fromEntries(Object.entries(row).sort(([one], [other]) => rank(one) - rank(other)));
 }
 
@@ -125,7 +166,10 @@ export function withRules(values: Table, rules: readonly Table[]): Table {
 }
 
 export function withRule(values: Table, id: string, changes: Table): Table {
-  return withRules(values, rulesIn(values).map((rule) => (rule.id === id ? { ...rule, ...changes } : rule)));
+  return withRules(
+    values,
+    rulesIn(values).map((rule) => (rule.id === id ? { ...rule, ...changes } : rule)),
+  );
 }
 
 /** An id that no rule of this house has yet: riverside.odd-chip. */
@@ -142,7 +186,12 @@ export function newRule(id: string, says: string, section: string, kind: string)
   return { id, section, says, kind, software };
 }
 
-const SOFTWARE: Readonly<Record<string, string>> = { irregularity: "remedy", dealer: "assist", conduct: "text", admin: "text" };
+const SOFTWARE: Readonly<Record<string, string>> = {
+  irregularity: "remedy",
+  dealer: "assist",
+  conduct: "text",
+  admin: "text",
+};
 
 /** The rules that a row stands on, those for one case only with them. */
 export function cites(row: Table): readonly string[] {
@@ -168,13 +217,24 @@ export function under(findings: readonly Finding[], path: readonly (string | num
 
 /** What is wrong with one field of a table: what is said of it, or that it is missing. */
 export function wrongWith(findings: readonly Finding[], path: readonly (string | number)[], name: string): string {
-  const wrong = under(findings, path).find((one) => one.level === "error" && (one.path?.[path.length] === name || (one.path?.length === path.length && one.what.startsWith(`'${name}' is missing`))));
+  const wrong = under(findings, path).find(
+    (one) =>
+      one.level === "error" &&
+      (one.path?.[path.length] === name ||
+        (one.path?.length === path.length && one.what.startsWith(`'${name}' is missing`))),
+  );
   return wrong ? plainly(wrong.what) : "";
 }
 
 /** What is wrong with a row as a whole. */
 export function wrongWithRow(findings: readonly Finding[], path: readonly (string | number)[]): string {
-  const wrong = findings.find((one) => one.level === "error" && one.path?.length === path.length && path.every((step, place) => one.path?.[place] === step) && !/^'\w+' is missing/.test(one.what));
+  const wrong = findings.find(
+    (one) =>
+      one.level === "error" &&
+      one.path?.length === path.length &&
+      path.every((step, place) => one.path?.[place] === step) &&
+      !/^'\w+' is missing/.test(one.what),
+  );
   return wrong ? plainly(wrong.what) : "";
 }
 
@@ -187,7 +247,12 @@ export function plainly(what: string): string {
 }
 
 /** The question that a finding belongs to; nothing: it is about the house itself or its rules in words. */
-export function questionOf(finding: Finding, themes: readonly Theme[], slots: Readonly<Record<string, Slot>>, values: Table): Question | undefined {
+export function questionOf(
+  finding: Finding,
+  themes: readonly Theme[],
+  slots: Readonly<Record<string, Slot>>,
+  values: Table,
+): Question | undefined {
   const [slot, index] = finding.path ?? [];
   const asked = themes.flatMap((theme) => theme.questions).filter((one) => one.slot === slot);
   const subject = slots[String(slot)]?.subject;

@@ -42,9 +42,11 @@ export class CcHouseEditions extends LitElement {
     return html`<div><h2>${SAY.title}</h2><p class="lead">${editions.length ? SAY.about : SAY.none}</p></div>
       ${draft.away ? html`<p class="note wait">${SAY.isAway}</p>` : nothing}
       <ul class="rows">${this.drafted(editions)}${editions.map((one, index) => this.edition(one, index === 0))}</ul>
-      ${editions.length
-        ? html`<div class="away">${draft.away ? html`<button class="btn small" type="button" @click=${() => this.ask("back")}>${SAY.back}</button>` : html`<button class="btn small" type="button" @click=${() => this.ask("away")}>${SAY.away}</button><p>${SAY.awayText}</p>`}</div>`
-        : nothing}`;
+      ${
+        editions.length
+          ? html`<div class="away">${draft.away ? html`<button class="btn small" type="button" @click=${() => this.ask("back")}>${SAY.back}</button>` : html`<button class="btn small" type="button" @click=${() => this.ask("away")}>${SAY.away}</button><p>${SAY.awayText}</p>`}</div>`
+          : nothing
+      }`;
   }
 
   private drafted(editions: readonly Edition[]): unknown {

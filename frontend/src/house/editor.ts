@@ -52,10 +52,20 @@ export class CcHouseEditor extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#studies = new Studies(this.draft.id, () => this.requestUpdate());
-    this.#keeper = new Keeper(this.draft, (saves, draft) => ownHouses.save(this.draft.id, saves, draft), () => this.kept());
+    this.#keeper = new Keeper(
+      this.draft,
+      (saves, draft) => ownHouses.save(this.draft.id, saves, draft),
+      () => this.kept(),
+    );
     this.#studies.look(this.draft);
-    ownHouses.form().then((form) => this.arrive(form), () => undefined);
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    ownHouses.form().then(
+      (form) => this.arrive(form),
+      () => undefined,
+    );
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
     addEventListener("beforeunload", this.leave);
   }
 
@@ -83,8 +93,10 @@ export class CcHouseEditor extends LitElement {
 
   private body(): unknown {
     const { draft, text } = this.#keeper;
-    if (this.view === "text") return html`<div class="body"><cc-house-text .draft=${draft} .text=${text ?? draft.text}></cc-house-text></div>`;
-    if (this.view === "editions") return html`<div class="body"><cc-house-editions .draft=${draft}></cc-house-editions></div>`;
+    if (this.view === "text")
+      return html`<div class="body"><cc-house-text .draft=${draft} .text=${text ?? draft.text}></cc-house-text></div>`;
+    if (this.view === "editions")
+      return html`<div class="body"><cc-house-editions .draft=${draft}></cc-house-editions></div>`;
     return html`<div class="body three">
       <cc-house-subjects .subjects=${this.subjects} .current=${this.subject} .sought=${this.sought}></cc-house-subjects>
       <section class="asked">${!draft.values ? this.unread() : this.questions()}</section>
@@ -101,11 +113,18 @@ export class CcHouseEditor extends LitElement {
     const { values, draft } = this.#keeper;
     const findings = draft.findings ?? [];
     if (!form) return html`<p class="muted">${WORDS.loading}</p>`;
-    if (!this.sought && this.subject === HEAD) return html`<cc-house-head .values=${values} .findings=${findings} .houses=${this.houses}></cc-house-head>`;
-    if (!this.sought && this.subject === RULES) return html`<cc-house-rules .house=${draft.id} .values=${values} .findings=${findings}></cc-house-rules>`;
+    if (!this.sought && this.subject === HEAD)
+      return html`<cc-house-head .values=${values} .findings=${findings} .houses=${this.houses}></cc-house-head>`;
+    if (!this.sought && this.subject === RULES)
+      return html`<cc-house-rules .house=${draft.id} .values=${values} .findings=${findings}></cc-house-rules>`;
     const shown = this.shownQuestions(form);
     if (!shown.length) return html`<p class="muted">${HOUSE.none}</p>`;
-    return repeat(shown, ([question]) => keyOf(question), ([question, theme]) => html`<cc-house-question id=${keyOf(question)} .form=${form} .question=${question} .house=${draft.id} .base=${draft.extends} .baseTitle=${draft.base_title} .section=${theme.title} .values=${values} .findings=${findings} .answers=${this.#studies.answers}></cc-house-question>`);
+    return repeat(
+      shown,
+      ([question]) => keyOf(question),
+      ([question, theme]) =>
+        html`<cc-house-question id=${keyOf(question)} .form=${form} .question=${question} .house=${draft.id} .base=${draft.extends} .baseTitle=${draft.base_title} .section=${theme.title} .values=${values} .findings=${findings} .answers=${this.#studies.answers}></cc-house-question>`,
+    );
   }
 
   /** Those of the chosen subject, or all that fit the words sought: in the question, an answer or a rule behind one. */
@@ -115,7 +134,9 @@ export class CcHouseEditor extends LitElement {
     if (!sought.length) return all.filter(([, theme]) => theme.id === this.subject);
     const words = ([question, theme]: readonly [Question, Theme]): string => {
       const kinds = question.subject ? [] : (form.slots[question.slot]?.kinds ?? []).map((kind) => kind.means);
-      const rules = (this.#studies.answers?.inherited[keyOf(question)] ?? []).flatMap((row) => (row.rules ?? []).map((rule) => `${rule.id} ${rule.says}`));
+      const rules = (this.#studies.answers?.inherited[keyOf(question)] ?? []).flatMap((row) =>
+        (row.rules ?? []).map((rule) => `${rule.id} ${rule.says}`),
+      );
       return [question.question, question.slot, theme.title, ...kinds, ...rules].join(" ").toLocaleLowerCase();
     };
     return all.filter((one) => sought.every((word) => words(one).includes(word)));
@@ -125,11 +146,13 @@ export class CcHouseEditor extends LitElement {
     const { form } = this;
     const { values, draft } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error");
-    const place = (one: Finding): Question | undefined => (form ? questionOf(one, form.themes, form.slots, values) : undefined);
+    const place = (one: Finding): Question | undefined =>
+      form ? questionOf(one, form.themes, form.slots, values) : undefined;
     const themes = (form?.themes ?? []).map((theme, index, all) => ({
       id: theme.id,
       title: theme.title,
-      own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? { kinds: [] }).length).length,
+      own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? { kinds: [] }).length)
+        .length,
       wrong: wrong.filter((one) => theme.questions.includes(place(one) as Question)).length,
       ...(index === 0 || theme.part !== all[index - 1]?.part ? { part: theme.part ?? "" } : {}),
     }));
@@ -153,8 +176,20 @@ export class CcHouseEditor extends LitElement {
   private foot(): unknown {
     const { draft, state, undoes, trouble } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error").length;
-    const told = state === "saved" ? HOUSE.state.saved(draft.saved_at) : state === "trouble" ? `${HOUSE.state.trouble}. ${trouble}` : HOUSE.state[state];
-    const closed = state !== "saved" ? HOUSE.publish.waiting : wrong ? HOUSE.publish.wrong(wrong) : draft.changed ? undefined : HOUSE.publish.nothing;
+    const told =
+      state === "saved"
+        ? HOUSE.state.saved(draft.saved_at)
+        : state === "trouble"
+          ? `${HOUSE.state.trouble}. ${trouble}`
+          : HOUSE.state[state];
+    const closed =
+      state !== "saved"
+        ? HOUSE.publish.waiting
+        : wrong
+          ? HOUSE.publish.wrong(wrong)
+          : draft.changed
+            ? undefined
+            : HOUSE.publish.nothing;
     return html`<footer>
       ${button({ label: html`<span class="undo">${HOUSE.undo(undoes)}</span>`, kind: "quiet", run: () => this.#keeper.undo(), ...(undoes ? {} : { closed: HOUSE.nothingToUndo }) })}
       <span class="state" role="status">${told}</span>
@@ -167,7 +202,9 @@ export class CcHouseEditor extends LitElement {
   private arrive(form: Form): void {
     this.form = form;
     const wanted = decodeURIComponent(location.hash.slice(1));
-    const theme = form.themes.find((one) => one.id === wanted || one.questions.some((question) => keyOf(question) === wanted));
+    const theme = form.themes.find(
+      (one) => one.id === wanted || one.questions.some((question) => keyOf(question) === wanted),
+    );
     this.subject = theme?.id ?? form.themes[0]?.id ?? HEAD;
   }
 
@@ -200,27 +237,46 @@ export class CcHouseEditor extends LitElement {
     this.view = !this.#keeper.draft.values ? "text" : "questions";
     this.sought = "";
     this.subject = theme?.id ?? (finding.path?.[0] === "rule" ? RULES : HEAD);
-    void this.updateComplete.then(() => question && this.renderRoot.querySelector(`#${CSS.escape(keyOf(question))}`)?.scrollIntoView({ block: "start" }));
+    void this.updateComplete.then(
+      () =>
+        question &&
+        this.renderRoot.querySelector(`#${CSS.escape(keyOf(question))}`)?.scrollIntoView({ block: "start" }),
+    );
   }
 
   private called(finding: Finding): string {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     if (question) return question.question;
-    return finding.path?.[0] === "rule" ? `${HOUSE.rules}: ${finding.place ?? ""}` : finding.path?.length ? HOUSE.house : finding.line ? HOUSE.lint.line(finding.line) : HOUSE.house;
+    return finding.path?.[0] === "rule"
+      ? `${HOUSE.rules}: ${finding.place ?? ""}`
+      : finding.path?.length
+        ? HOUSE.house
+        : finding.line
+          ? HOUSE.lint.line(finding.line)
+          : HOUSE.house;
   }
 
   private async merge(): Promise<void> {
     const both = await this.try(async () => this.#keeper.rebase(await ownHouses.one(this.draft.id)));
     if (!both) return;
-    const names = both.map((name) => this.form?.themes.flatMap((theme) => theme.questions).find((one) => one.slot === name)?.question ?? name);
-    toast({ kind: both.length ? "refused" : "done", title: both.length ? HOUSE.stale.both(names.join("; ")) : HOUSE.stale.merged });
+    const names = both.map(
+      (name) =>
+        this.form?.themes.flatMap((theme) => theme.questions).find((one) => one.slot === name)?.question ?? name,
+    );
+    toast({
+      kind: both.length ? "refused" : "done",
+      title: both.length ? HOUSE.stale.both(names.join("; ")) : HOUSE.stale.merged,
+    });
   }
 
   /** Take one's own text along; navigator.clipboard is missing on plain http, where the old way still works. */
   private async copy(text: string): Promise<void> {
     const area = this.renderRoot.querySelector("cc-house-text")?.shadowRoot?.querySelector("textarea");
     area?.select();
-    const done = await (navigator.clipboard?.writeText(text).then(() => true, () => false) ?? Promise.resolve(document.execCommand("copy")));
+    const done = await (navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(document.execCommand("copy")));
     if (done) toast({ kind: "done", title: WORDS.copied });
   }
 
@@ -236,10 +292,17 @@ export class CcHouseEditor extends LitElement {
       return;
     }
     await this.#keeper.flush();
-    const draft = await this.try(() => (what === "restore" ? ownHouses.restore(id, number, "") : ownHouses.putAway(id, what === "away")));
+    const draft = await this.try(() =>
+      what === "restore" ? ownHouses.restore(id, number, "") : ownHouses.putAway(id, what === "away"),
+    );
     if (!draft) return;
     this.#keeper.take(draft);
-    if (what === "restore") toast({ kind: "done", title: HOUSE.editions.restored(number), ...(draft.changed ? { text: HOUSE.editions.kept } : {}) });
+    if (what === "restore")
+      toast({
+        kind: "done",
+        title: HOUSE.editions.restored(number),
+        ...(draft.changed ? { text: HOUSE.editions.kept } : {}),
+      });
   }
 
   private published({ draft }: Published): void {

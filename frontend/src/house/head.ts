@@ -61,7 +61,11 @@ export class CcHouseRules extends LitElement {
   ];
 
   override render(): unknown {
-    const behind = new Set(Object.keys(this.values).filter((name) => name !== "rule").flatMap((slot) => rowsIn(this.values, slot).flatMap(cites)));
+    const behind = new Set(
+      Object.keys(this.values)
+        .filter((name) => name !== "rule")
+        .flatMap((slot) => rowsIn(this.values, slot).flatMap(cites)),
+    );
     const rules = rulesIn(this.values);
     return html`<article class="card">
       <h2>${HOUSE.rules}</h2>
@@ -73,15 +77,33 @@ export class CcHouseRules extends LitElement {
 
   private rule(rule: Rule, index: number, behind: boolean): unknown {
     const wrong = (name: string): string => wrongWith(this.findings, ["rule", index], name);
-    const edit = (changes: Table, key: string): void => this.edit(withRule(this.values, rule.id, changes), STEP.rule, `rule ${index} ${key}`);
+    const edit = (changes: Table, key: string): void =>
+      this.edit(withRule(this.values, rule.id, changes), STEP.rule, `rule ${index} ${key}`);
     const input = (name: "section" | "id", label: string): unknown =>
       html`<div class="field"><label for=${`${name}${index}`}>${label}</label><input id=${`${name}${index}`} .value=${String(rule[name] ?? "")} ?disabled=${name === "id" && behind} aria-invalid=${wrong(name) ? "true" : nothing} @change=${(event: Event) => edit({ [name]: text(event).trim() }, name)} />${wrong(name) ? html`<p class="wrong">${wrong(name)}</p>` : nothing}</div>`;
     const select = (name: "kind" | "software", label: string, words: Readonly<Record<string, string>>): unknown =>
-      choice({ name: `${name}${index}`, label, value: String(rule[name] ?? ""), options: Object.entries(words), changed: (to) => edit({ [name]: to }, name) });
+      choice({
+        name: `${name}${index}`,
+        label,
+        value: String(rule[name] ?? ""),
+        options: Object.entries(words),
+        changed: (to) => edit({ [name]: to }, name),
+      });
     return html`<li>
       <div class="field"><label for=${`says${index}`}>${rule.id}</label><textarea id=${`says${index}`} .value=${rule.says} aria-invalid=${wrong("says") ? "true" : nothing} @input=${(event: Event) => edit({ says: text(event) }, "says")}></textarea>${wrong("says") ? html`<p class="wrong">${wrong("says")}</p>` : nothing}</div>
       <div class="fields">${input("section", HOUSE.rule.section)}${input("id", HOUSE.rule.id)}${select("kind", HOUSE.free.kind, HOUSE.free.kinds)}${select("software", HOUSE.free.software, HOUSE.free.softwares)}</div>
-      <div class="foot"><span>${behind ? HOUSE.free.behind : ""}</span>${behind ? nothing : html`<button class="btn small quiet stop" type="button" @click=${() => this.edit(withRules(this.values, rulesIn(this.values).filter((one) => one.id !== rule.id)), STEP.ruleGone)}>${HOUSE.free.remove}</button>`}</div>
+      <div class="foot"><span>${behind ? HOUSE.free.behind : ""}</span>${
+        behind
+          ? nothing
+          : html`<button class="btn small quiet stop" type="button" @click=${() =>
+              this.edit(
+                withRules(
+                  this.values,
+                  rulesIn(this.values).filter((one) => one.id !== rule.id),
+                ),
+                STEP.ruleGone,
+              )}>${HOUSE.free.remove}</button>`
+      }</div>
     </li>`;
   }
 

@@ -98,7 +98,12 @@ export class Keeper {
   #remember(label: string, key: string): void {
     const last = this.past.at(-1);
     if (key && last?.key === key) return;
-    this.past.push({ label, key, values: this.values, text: this.text ?? (this.draft.values ? undefined : this.draft.text) });
+    this.past.push({
+      label,
+      key,
+      values: this.values,
+      text: this.text ?? (this.draft.values ? undefined : this.draft.text),
+    });
     if (this.past.length > MOST) this.past.shift();
   }
 
@@ -116,7 +121,10 @@ export class Keeper {
     this.state = "saving";
     this.#changed();
     try {
-      const draft = await this.#save(this.draft.saves, this.text === undefined ? { values: this.values } : { text: this.text });
+      const draft = await this.#save(
+        this.draft.saves,
+        this.text === undefined ? { values: this.values } : { text: this.text },
+      );
       this.#saved(draft, touched);
     } catch (error) {
       this.#refused(error);
@@ -144,7 +152,11 @@ export class Keeper {
 }
 
 /** One's own changes put into a newer draft, name by name; `both` are those that both changed: the newer one stays. */
-export function rebased(base: Table, mine: Table, newer: Table): { readonly merged: Table; readonly both: readonly string[] } {
+export function rebased(
+  base: Table,
+  mine: Table,
+  newer: Table,
+): { readonly merged: Table; readonly both: readonly string[] } {
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   const merged: Record<string, Table[string]> = { ...newer };
   const both: string[] = [];

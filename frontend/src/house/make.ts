@@ -40,8 +40,14 @@ export class CcMakeHouse extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.base = this.house;
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
-    ownHouses.all().then((others) => (this.others = others), () => undefined);
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
+    ownHouses.all().then(
+      (others) => (this.others = others),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
@@ -72,7 +78,13 @@ export class CcMakeHouse extends LitElement {
 
   private other(one: OwnHouse): unknown {
     const newest = one.editions?.[0];
-    const told = [newest ? SAY.published(newest.number) : SAY.unpublished, newest && one.changed ? SAY.changed : "", one.away ? SAY.away : ""].filter(Boolean).join(", ");
+    const told = [
+      newest ? SAY.published(newest.number) : SAY.unpublished,
+      newest && one.changed ? SAY.changed : "",
+      one.away ? SAY.away : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
     return html`<li><span><b>${one.title}</b><small>${told}</small></span><a class="btn small" href=${`/rules/${encodeURIComponent(one.id)}/edit`} aria-label=${`${SAY.edit} ${one.title}`}>${SAY.edit}</a></li>`;
   }
 
@@ -103,7 +115,12 @@ export class CcMakeHouse extends LitElement {
     if (text) await this.begin({ text });
   }
 
-  private async begin(asked: { readonly id?: string; readonly title?: string; readonly extends?: string; readonly text?: string }): Promise<void> {
+  private async begin(asked: {
+    readonly id?: string;
+    readonly title?: string;
+    readonly extends?: string;
+    readonly text?: string;
+  }): Promise<void> {
     this.busy = true;
     this.trouble = "";
     try {
@@ -111,7 +128,8 @@ export class CcMakeHouse extends LitElement {
       location.assign(`/rules/${encodeURIComponent(draft.id)}/edit`);
     } catch (error) {
       const told = error instanceof Declined ? error.message : WORDS.unreachable;
-      if (error instanceof Declined && ["house_taken", "house_id"].includes(error.code) && !asked.text) this.wrong = { id: told };
+      if (error instanceof Declined && ["house_taken", "house_id"].includes(error.code) && !asked.text)
+        this.wrong = { id: told };
       else this.trouble = told;
       this.busy = false;
     }

@@ -20,23 +20,31 @@ export class CcHousePage extends LitElement {
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "").split("@")[0] ?? "";
 
-  static override styles = [parts, css`:host { display: block; min-height: 100dvh; } main { outline: none; } cc-notices { bottom: calc(96px + env(safe-area-inset-bottom)); } .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }`];
+  static override styles = [
+    parts,
+    css`:host { display: block; min-height: 100dvh; } main { outline: none; } cc-notices { bottom: calc(96px + env(safe-area-inset-bottom)); } .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }`,
+  ];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => this.arrive(mine), () => undefined);
+    me().then(
+      (mine) => this.arrive(mine),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
     return html`<cc-bar current="rules"></cc-bar>
       <main tabindex="-1">
-        ${this.trouble || (this.mine && !this.mine.roles.includes("director"))
-          ? html`<div class="sorry"><h1>${HOUSE.page}</h1><p class="note" role="alert">${this.trouble || HOUSE.directorsOnly}</p></div>`
-          : this.draft
-            ? html`<cc-house-editor .draft=${this.draft}></cc-house-editor>`
-            : this.making
-              ? html`<cc-make-house house=${this.#house}></cc-make-house>`
-              : nothing}
+        ${
+          this.trouble || (this.mine && !this.mine.roles.includes("director"))
+            ? html`<div class="sorry"><h1>${HOUSE.page}</h1><p class="note" role="alert">${this.trouble || HOUSE.directorsOnly}</p></div>`
+            : this.draft
+              ? html`<cc-house-editor .draft=${this.draft}></cc-house-editor>`
+              : this.making
+                ? html`<cc-make-house house=${this.#house}></cc-make-house>`
+                : nothing
+        }
       </main>
       <cc-notices></cc-notices>`;
   }

@@ -26,7 +26,10 @@ export class CcPublishHouse extends LitElement {
   @state() private trouble = "";
   @state() private busy = false;
 
-  static override styles = [parts, css`form { display: grid; gap: 18px; } p { line-height: 1.5; } .btn { min-height: 56px; } .field textarea { min-height: 88px; resize: vertical; }`];
+  static override styles = [
+    parts,
+    css`form { display: grid; gap: 18px; } p { line-height: 1.5; } .btn { min-height: 56px; } .field textarea { min-height: 88px; resize: vertical; }`,
+  ];
 
   override render(): unknown {
     return html`<form @submit=${this.publish}>

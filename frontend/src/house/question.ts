@@ -3,7 +3,26 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { type Placed, baseRow, copied, freeId, keyOf, newRule, rowPath, rowsIn, rowsOf, rulesIn, suggested, under, withMoved, withRows, withRules, withSetting, withoutRow, words } from "./draft.ts";
+import {
+  type Placed,
+  baseRow,
+  copied,
+  freeId,
+  keyOf,
+  newRule,
+  rowPath,
+  rowsIn,
+  rowsOf,
+  rulesIn,
+  suggested,
+  under,
+  withMoved,
+  withRows,
+  withRules,
+  withSetting,
+  withoutRow,
+  words,
+} from "./draft.ts";
 import { Edit } from "./edit.ts";
 import "./row-form.ts";
 import { houseStyles } from "./styles.ts";
@@ -76,15 +95,20 @@ export class CcHouseQuestion extends LitElement {
     const swap = (other: Placed | undefined): void => {
       if (other) this.edit(withMoved(this.values, this.question.slot, placed.index, other.index), STEP.moved);
     };
-    const open = own.length === 1 || this.opened.has(placed.index) || under(this.findings, rowPath(this.values, this.question.slot, placed.index)).some((one) => one.level === "error");
+    const open =
+      own.length === 1 ||
+      this.opened.has(placed.index) ||
+      under(this.findings, rowPath(this.values, this.question.slot, placed.index)).some((one) => one.level === "error");
     return html`<section class="row">
-      ${own.length > 1
-        ? html`<header>${this.summary(placed.row, place)}
+      ${
+        own.length > 1
+          ? html`<header>${this.summary(placed.row, place)}
             <button class="btn small quiet" type="button" aria-expanded=${String(open)} aria-label=${`${open ? SAY.done : SAY.change}: ${SAY.row(place + 1)}`} @click=${() => this.toggle(placed.index)}>${open ? SAY.done : SAY.change}</button>
             <button class="btn small quiet" type="button" aria-label=${SAY.up} ?disabled=${place === 0} @click=${() => swap(own[place - 1])}>↑</button>
             <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1} @click=${() => swap(own[place + 1])}>↓</button>
             <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() => this.edit(withoutRow(this.values, this.question.slot, placed.index, this.house), STEP.removed)}>${HOUSE.free.remove}</button></header>`
-        : nothing}
+          : nothing
+      }
       ${open ? html`<cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .inherited=${this.inherited}></cc-house-row>` : nothing}
     </section>`;
   }
@@ -95,21 +119,32 @@ export class CcHouseQuestion extends LitElement {
   }
 
   private toggle(index: number): void {
-    this.opened = new Set(this.opened.has(index) ? [...this.opened].filter((one) => one !== index) : [...this.opened, index]);
+    this.opened = new Set(
+      this.opened.has(index) ? [...this.opened].filter((one) => one !== index) : [...this.opened, index],
+    );
   }
 
   /** Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be written. */
   private answer(): void {
     const { asked: slot, inherited, question } = this;
     if (inherited.length < 2 && !slot.points) return this.add();
-    const rows = inherited.map((row) => copied(question, slot, row, (row.rules ?? []).map((rule) => rule.id)));
+    const rows = inherited.map((row) =>
+      copied(
+        question,
+        slot,
+        row,
+        (row.rules ?? []).map((rule) => rule.id),
+      ),
+    );
     this.edit(this.withAdded(this.values, rows), STEP.answer);
     this.comeBack();
   }
 
   /** What stood here is longer or shorter now: keep the question in sight. */
   private comeBack(): void {
-    void this.updateComplete.then(() => this.getBoundingClientRect().top < 0 && this.scrollIntoView({ block: "start" }));
+    void this.updateComplete.then(
+      () => this.getBoundingClientRect().top < 0 && this.scrollIntoView({ block: "start" }),
+    );
   }
 
   /** A further row, above the others: what the base says in general, by a rule of one's own. */
@@ -136,12 +171,16 @@ export class CcHouseQuestion extends LitElement {
   /** A further answer is for a format that has none of its own yet, so that it hides no other. */
   private narrowed(row: Table): Table {
     const own = rowsOf(this.values, this.question, this.asked);
-    const format = this.form.tags[0]?.[1].find(([word]) => !own.some((placed) => words(placed.row["for"]).includes(word)));
+    const format = this.form.tags[0]?.[1].find(
+      ([word]) => !own.some((placed) => words(placed.row["for"]).includes(word)),
+    );
     return own.length && format && !this.asked.subject ? withSetting(row, "for", [format[0]]) : row;
   }
 
   private giveUp(own: readonly Placed[]): void {
-    const left = [...own].reverse().reduce((values, { index }) => withoutRow(values, this.question.slot, index, this.house), this.values);
+    const left = [...own]
+      .reverse()
+      .reduce((values, { index }) => withoutRow(values, this.question.slot, index, this.house), this.values);
     this.edit(left, STEP.back);
   }
 

@@ -3,7 +3,24 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { freeId, isTable, newRule, rowPath, rowsIn, rulesIn, settingsOf, suggested, withKind, withRow, withRule, withRules, withSetting, words, wrongWith, wrongWithRow } from "./draft.ts";
+import {
+  freeId,
+  isTable,
+  newRule,
+  rowPath,
+  rowsIn,
+  rulesIn,
+  settingsOf,
+  suggested,
+  withKind,
+  withRow,
+  withRule,
+  withRules,
+  withSetting,
+  words,
+  wrongWith,
+  wrongWithRow,
+} from "./draft.ts";
 import { Edit } from "./edit.ts";
 import "./rule-fields.ts";
 import { settingField, settingStyles } from "./setting.ts";
@@ -62,7 +79,10 @@ export class CcHouseRow extends LitElement {
   private also(): unknown {
     const others = words(this.row[this.asked.subject ?? ""]).filter((one) => one !== this.question.subject);
     if (!this.asked.subject || !others.length) return nothing;
-    const titles = this.form.themes.flatMap((theme) => theme.questions).filter((one) => one.slot === this.question.slot && others.includes(one.subject ?? "")).map((one) => one.question);
+    const titles = this.form.themes
+      .flatMap((theme) => theme.questions)
+      .filter((one) => one.slot === this.question.slot && others.includes(one.subject ?? ""))
+      .map((one) => one.question);
     return html`<p class="more">${HOUSE.question.also(titles.join("; "))}</p>`;
   }
 
@@ -100,14 +120,18 @@ export class CcHouseRow extends LitElement {
   /** The base's rules do not say this: the row stands on a rule of one's own from now on. */
   private write(row: Table, says: string): void {
     const id = freeId(this.values, this.house, this.question.subject || this.question.slot);
-    const values = withRules(this.values, [...rulesIn(this.values), newRule(id, says, this.section, this.asked.rule_kind ?? "hand")]);
+    const values = withRules(this.values, [
+      ...rulesIn(this.values),
+      newRule(id, says, this.section, this.asked.rule_kind ?? "hand"),
+    ]);
     const { on: _, assumed: __, ...rest } = row;
     this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, { ...rest, cites: [id] }), STEP.kind));
   }
 
   private setting(one: Setting): unknown {
     const id = `${this.question.slot}-${this.index}-${one.name}`;
-    const changed = (value: Value | undefined): void => this.put(withSetting(this.row, one.name, value), STEP.setting(one.label), id);
+    const changed = (value: Value | undefined): void =>
+      this.put(withSetting(this.row, one.name, value), STEP.setting(one.label), id);
     return settingField(id, one, this.row[one.name], wrongWith(this.findings, this.path, one.name), changed);
   }
 
@@ -115,7 +139,11 @@ export class CcHouseRow extends LitElement {
     const when = isTable(this.row["when"]) ? this.row["when"] : {};
     const put = (name: string, text: string): void => {
       const { [name]: _, ...rest } = when;
-      this.put(withSetting(this.row, "when", text.trim() ? { ...rest, [name]: text.trim() } : rest), STEP.facts, `when ${name} ${this.index}`);
+      this.put(
+        withSetting(this.row, "when", text.trim() ? { ...rest, [name]: text.trim() } : rest),
+        STEP.facts,
+        `when ${name} ${this.index}`,
+      );
     };
     const facts = this.question.facts ?? [];
     const open = facts.filter((name) => when[name] === undefined);
@@ -132,13 +160,22 @@ export class CcHouseRow extends LitElement {
     const choices = fact?.choices ?? [];
     const known = choices.some(([word]) => word === now) || !now;
     return html`<div class="field"><label for=${id}>${fact?.question ?? name}</label>
-      ${choices.length
-        ? html`<select id=${id} @change=${(event: Event) => put(name, (event.target as HTMLSelectElement).value)}>
+      ${
+        choices.length
+          ? html`<select id=${id} @change=${(event: Event) => put(name, (event.target as HTMLSelectElement).value)}>
             <option value="" ?selected=${!now}>${HOUSE.facts.any}</option>
-            ${known ? nothing : html`<option value=${now} selected>${now.split("|").map((word) => choices.find(([one]) => one === word.trim())?.[1] ?? word).join(" or ")}</option>`}
+            ${
+              known
+                ? nothing
+                : html`<option value=${now} selected>${now
+                    .split("|")
+                    .map((word) => choices.find(([one]) => one === word.trim())?.[1] ?? word)
+                    .join(" or ")}</option>`
+            }
             ${choices.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
           </select>`
-        : html`<input id=${id} .value=${now} placeholder=${HOUSE.facts.number} @input=${(event: Event) => put(name, (event.target as HTMLInputElement).value)} />`}
+          : html`<input id=${id} .value=${now} placeholder=${HOUSE.facts.number} @input=${(event: Event) => put(name, (event.target as HTMLInputElement).value)} />`
+      }
     </div>`;
   }
 

@@ -5,7 +5,20 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { type Rule, freeId, isTable, newRule, rowsIn, rulesIn, withRow, withRule, withRules, withSetting, words, wrongWith } from "./draft.ts";
+import {
+  type Rule,
+  freeId,
+  isTable,
+  newRule,
+  rowsIn,
+  rulesIn,
+  withRow,
+  withRule,
+  withRules,
+  withSetting,
+  words,
+  wrongWith,
+} from "./draft.ts";
 import { Edit } from "./edit.ts";
 import { houseStyles } from "./styles.ts";
 import type { Finding, RuleTold, Slot, Table } from "./types.ts";
@@ -61,7 +74,14 @@ export class CcRowRules extends LitElement {
   /** The rules are what is done, one after another: they can be put in another order. */
   private points(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
     const says = new Map(this.known.map((rule) => [rule.id, rule.says]));
-    const move = (from: number, to: number): void => this.put({ ...this.row, cites: cited.map((id, place) => (place === from ? cited[to] : place === to ? cited[from] : id) ?? id) }, STEP.moved);
+    const move = (from: number, to: number): void =>
+      this.put(
+        {
+          ...this.row,
+          cites: cited.map((id, place) => (place === from ? cited[to] : place === to ? cited[from] : id) ?? id),
+        },
+        STEP.moved,
+      );
     return html`<ol class="points">${cited.map((id, place) => {
       const rule = own.get(id);
       return html`<li>
@@ -75,7 +95,8 @@ export class CcRowRules extends LitElement {
   private rule(rule: Rule): unknown {
     const place = rulesIn(this.values).findIndex((one) => one.id === rule.id);
     const wrong = (name: string): string => wrongWith(this.findings, ["rule", place], name);
-    const edit = (changes: Table, label: string, key: string): void => this.edit(withRule(this.values, rule.id, changes), label, `rule ${place} ${key}`);
+    const edit = (changes: Table, label: string, key: string): void =>
+      this.edit(withRule(this.values, rule.id, changes), label, `rule ${place} ${key}`);
     const says = wrong("says");
     return html`<div class="rule">
       <div class="field">
@@ -98,14 +119,19 @@ export class CcRowRules extends LitElement {
   }
 
   private adding(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
-    const offered = [...[...own.values()].map((rule) => [rule.id, rule.says] as const), ...this.known.map((rule) => [rule.id, rule.says] as const)].filter(([id], place, all) => !cited.includes(id) && all.findIndex(([other]) => other === id) === place);
+    const offered = [
+      ...[...own.values()].map((rule) => [rule.id, rule.says] as const),
+      ...this.known.map((rule) => [rule.id, rule.says] as const),
+    ].filter(([id], place, all) => !cited.includes(id) && all.findIndex(([other]) => other === id) === place);
     return html`<div class="add">
       ${this.slotAsked.points || !cited.some((id) => own.has(id)) ? html`<button class="btn small" type="button" @click=${this.write}>${this.slotAsked.points ? SAY.point : SAY.write}</button>` : nothing}
-      ${offered.length
-        ? html`<select aria-label=${SAY.add} .value=${""} @change=${(event: Event) => this.cite((event.target as HTMLSelectElement).value)}>
+      ${
+        offered.length
+          ? html`<select aria-label=${SAY.add} .value=${""} @change=${(event: Event) => this.cite((event.target as HTMLSelectElement).value)}>
             <option value="">${SAY.add}</option>${offered.map(([id, says]) => html`<option value=${id}>${id}: ${says.length > 60 ? `${says.slice(0, 60)}…` : says}</option>`)}
           </select>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 
@@ -130,13 +156,15 @@ export class CcRowRules extends LitElement {
     return html`<div>
       <p class="label">${SAY.on}</p>
       <ul class="on">${Object.entries(on).map(([name, ids]) => html`<li>${name.replaceAll("_", " ")}: ${words(ids).join(", ")}<button class="btn small quiet" type="button" @click=${() => put(name, [])}>${HOUSE.free.remove}</button></li>`)}</ul>
-      ${rules.length
-        ? html`<form class="add" @submit=${add}>
+      ${
+        rules.length
+          ? html`<form class="add" @submit=${add}>
             <select name="case" aria-label=${SAY.case}>${this.slotAsked.cases?.map((one) => html`<option value=${one}>${one.replaceAll("_", " ")}</option>`)}</select>
             <select name="rule" aria-label=${SAY.which}>${rules.map((one) => html`<option>${one}</option>`)}</select>
             <button class="btn small" type="submit">${SAY.addCase}</button>
           </form>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 
@@ -148,7 +176,10 @@ export class CcRowRules extends LitElement {
     const id = freeId(this.values, this.house, this.about);
     const rule = newRule(id, this.slotAsked.points ? "" : this.means, this.section, this.slotAsked.rule_kind ?? "hand");
     const values = withRules(this.values, [...rulesIn(this.values), rule]);
-    this.edit(withRow(values, this.slotName, this.index, { ...this.row, cites: [...words(this.row["cites"]), id] }), STEP.newRule);
+    this.edit(
+      withRow(values, this.slotName, this.index, { ...this.row, cites: [...words(this.row["cites"]), id] }),
+      STEP.newRule,
+    );
   }
 
   private cite(id: string): void {
@@ -156,21 +187,38 @@ export class CcRowRules extends LitElement {
   }
 
   private drop(id: string): void {
-    const row = withSetting(this.row, "cites", words(this.row["cites"]).filter((one) => one !== id));
+    const row = withSetting(
+      this.row,
+      "cites",
+      words(this.row["cites"]).filter((one) => one !== id),
+    );
     this.put(row, STEP.cites);
   }
 
   /** The reading stands with the answer, and what is open with the rule: lint wants both. */
   private assume(text: string): void {
     const own = rulesIn(this.values).find((rule) => words(this.row["cites"]).includes(rule.id));
-    const values = own ? withRules(this.values, rulesIn(this.values).map((rule) => (rule.id === own.id ? (withSetting(rule, "ambiguity", text) as Rule) : rule))) : this.values;
-    this.edit(withRow(values, this.slotName, this.index, withSetting(this.row, "assumed", text)), STEP.assumed, `assumed ${this.slotName} ${this.index}`);
+    const values = own
+      ? withRules(
+          this.values,
+          rulesIn(this.values).map((rule) =>
+            rule.id === own.id ? (withSetting(rule, "ambiguity", text) as Rule) : rule,
+          ),
+        )
+      : this.values;
+    this.edit(
+      withRow(values, this.slotName, this.index, withSetting(this.row, "assumed", text)),
+      STEP.assumed,
+      `assumed ${this.slotName} ${this.index}`,
+    );
   }
 
   private rename(from: string, to: string): void {
     const id = to.trim();
     if (!id || id === from) return;
-    const swapped = JSON.parse(JSON.stringify(this.values), (_, value: unknown) => (value === from ? id : value)) as Table;
+    const swapped = JSON.parse(JSON.stringify(this.values), (_, value: unknown) =>
+      value === from ? id : value,
+    ) as Table;
     this.edit(swapped, STEP.ruleId);
   }
 
@@ -181,7 +229,6 @@ export class CcRowRules extends LitElement {
   private edit(values: Table, label: string, key = ""): void {
     this.dispatchEvent(new Edit(values, label, key));
   }
-
 }
 
 function typed(event: Event): string {

@@ -15,7 +15,13 @@ export const settingStyles = css`
 `;
 
 /** A setting with what stands in it now and what is wrong with that; `id` is unique on the page. */
-export function settingField(id: string, setting: Setting, value: Value | undefined, wrong: string, changed: Changed): TemplateResult {
+export function settingField(
+  id: string,
+  setting: Setting,
+  value: Value | undefined,
+  wrong: string,
+  changed: Changed,
+): TemplateResult {
   if (setting.type === "list" && setting.choices?.length) return boxes(id, setting, value, wrong, changed);
   if (setting.type === "tables") return lines(id, setting, value, wrong, changed);
   const wide = setting.type === "text" || setting.type === "list" ? "wide" : "";
@@ -26,12 +32,19 @@ export function settingField(id: string, setting: Setting, value: Value | undefi
   </div>`;
 }
 
-function control(id: string, setting: Setting, value: Value | undefined, wrong: string, changed: Changed): TemplateResult {
+function control(
+  id: string,
+  setting: Setting,
+  value: Value | undefined,
+  wrong: string,
+  changed: Changed,
+): TemplateResult {
   const described = `${id}-note`;
   const options = setting.type === "yes_no" ? YES_NO : (setting.choices ?? []);
   if (setting.type === "choice" || setting.type === "yes_no") {
     const now = value === undefined ? "" : String(value);
-    const read = (text: string): Value | undefined => (text === "" ? undefined : setting.type === "yes_no" ? text === "true" : text);
+    const read = (text: string): Value | undefined =>
+      text === "" ? undefined : setting.type === "yes_no" ? text === "true" : text;
     return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing} @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
       <option value="" ?selected=${now === ""}>${setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual, options))}</option>
       ${options.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
@@ -43,10 +56,18 @@ function control(id: string, setting: Setting, value: Value | undefined, wrong: 
     placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual, [])} @input=${(event: Event) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
 }
 
-const YES_NO = [["true", HOUSE.settings.yes], ["false", HOUSE.settings.no]] as const;
+const YES_NO = [
+  ["true", HOUSE.settings.yes],
+  ["false", HOUSE.settings.no],
+] as const;
 
 function typed(text: string, setting: Setting, number: boolean): Value | undefined {
-  if (setting.type === "list") return text.split(/[,;]\s*|\s*\n/).map((one) => one.trim()).filter(Boolean).map((one) => (number ? (numberTyped(one) ?? one) : one));
+  if (setting.type === "list")
+    return text
+      .split(/[,;]\s*|\s*\n/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => (number ? (numberTyped(one) ?? one) : one));
   return number ? numberTyped(text) : text;
 }
 
@@ -56,9 +77,16 @@ function below(id: string, setting: Setting, wrong: string): unknown {
 }
 
 /** Several of a few: boxes to tick; the order in which they are told stays that of the choices. */
-function boxes(id: string, setting: Setting, value: Value | undefined, wrong: string, changed: Changed): TemplateResult {
+function boxes(
+  id: string,
+  setting: Setting,
+  value: Value | undefined,
+  wrong: string,
+  changed: Changed,
+): TemplateResult {
   const chosen = words(value === undefined ? (setting.required ? [] : setting.usual) : value);
-  const toggled = (word: string, on: boolean): void => changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
+  const toggled = (word: string, on: boolean): void =>
+    changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
   return html`<fieldset class="field wide" aria-describedby=${`${id}-note`}>
     <legend>${setting.label}</legend>
     <div class="boxes">${setting.choices?.map(([word, label]) => html`<label><input type="checkbox" .checked=${chosen.includes(word)} @change=${(event: Event) => toggled(word, (event.target as HTMLInputElement).checked)} />${label}</label>`)}</div>
@@ -67,14 +95,27 @@ function boxes(id: string, setting: Setting, value: Value | undefined, wrong: st
 }
 
 /** A small table: a line for each entry, a field for each column. */
-function lines(id: string, setting: Setting, value: Value | undefined, wrong: string, changed: Changed): TemplateResult {
+function lines(
+  id: string,
+  setting: Setting,
+  value: Value | undefined,
+  wrong: string,
+  changed: Changed,
+): TemplateResult {
   const rows = Array.isArray(value) ? value.filter(isTable) : [];
-  const put = (index: number, row: Table | undefined): void => changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
+  const put = (index: number, row: Table | undefined): void =>
+    changed(rows.flatMap((one, place) => (place === index ? (row ? [row] : []) : [one])));
   const cell = (row: Table, index: number, column: Setting): TemplateResult =>
-    settingField(`${id}-${index}-${column.name}`, index ? { ...column, note: "" } : column, row[column.name], "", (to) => {
-      const { [column.name]: _, ...rest } = row;
-      put(index, to === undefined ? rest : { ...rest, [column.name]: to });
-    });
+    settingField(
+      `${id}-${index}-${column.name}`,
+      index ? { ...column, note: "" } : column,
+      row[column.name],
+      "",
+      (to) => {
+        const { [column.name]: _, ...rest } = row;
+        put(index, to === undefined ? rest : { ...rest, [column.name]: to });
+      },
+    );
   return html`<fieldset class="field wide">
     <legend>${setting.label}</legend>
     <ol class="lines">${rows.map((row, index) => html`<li>${setting.columns?.map((column) => cell(row, index, column))}<button class="btn quiet" type="button" aria-label=${HOUSE.settings.remove} @click=${() => put(index, undefined)}>×</button></li>`)}</ol>

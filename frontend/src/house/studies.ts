@@ -25,7 +25,10 @@ export class Studies {
     const about = JSON.stringify([draft.extends, draft.values?.["games"], draft.ready]);
     if (about !== this.#about) {
       this.#about = about;
-      ownHouses.answers(this.#house).then((answers) => this.#put({ answers }), () => undefined);
+      ownHouses.answers(this.#house).then(
+        (answers) => this.#put({ answers }),
+        () => undefined,
+      );
     }
     const key = draft.saves * 1000 + (draft.editions?.length ?? 0);
     if (key === this.#saves) return;
@@ -33,8 +36,18 @@ export class Studies {
     clearTimeout(this.#timer);
     if (!draft.ready) return;
     this.trial = undefined;
-    ownHouses.changes(this.#house).then((changes) => key === this.#saves && this.#put({ changes }), () => undefined);
-    this.#timer = setTimeout(() => void ownHouses.trial(this.#house).then((trial) => key === this.#saves && this.#put({ trial }), () => undefined), PATIENCE);
+    ownHouses.changes(this.#house).then(
+      (changes) => key === this.#saves && this.#put({ changes }),
+      () => undefined,
+    );
+    this.#timer = setTimeout(
+      () =>
+        void ownHouses.trial(this.#house).then(
+          (trial) => key === this.#saves && this.#put({ trial }),
+          () => undefined,
+        ),
+      PATIENCE,
+    );
   }
 
   #put(found: { readonly answers?: Answers; readonly changes?: Changes; readonly trial?: Trial }): void {

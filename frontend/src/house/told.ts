@@ -26,7 +26,9 @@ export function whenTold(row: Table, form: Form): string {
   const tables = words(row["for"]).length ? HOUSE.question.only(tablesTold(words(row["for"]), form)) : "";
   const facts = Object.entries(isTable(row["when"]) ? row["when"] : {}).map(([name, condition]) => {
     const fact = form.facts[name];
-    const answers = String(condition).split("|").map((word) => fact?.choices?.find(([one]) => one === word.trim())?.[1].toLowerCase() ?? word.trim());
+    const answers = String(condition)
+      .split("|")
+      .map((word) => fact?.choices?.find(([one]) => one === word.trim())?.[1].toLowerCase() ?? word.trim());
     return `${(fact?.question ?? name).replace(/[?.]$/, "")}: ${answers.join(" or ")}`;
   });
   return [tables, ...facts].filter(Boolean).join("; ");
@@ -38,9 +40,17 @@ export function toldRows(rows: readonly RowTold[], slot: Slot, form: Form, house
 
 function toldRow(row: RowTold, slot: Slot, form: Form, house: string, later: boolean): TemplateResult {
   const tables = row.tags?.length ? HOUSE.question.only(tablesTold(row.tags, form)) : "";
-  const when = [tables, row.condition?.replace(/:\s*$/, "") ?? ""].filter(Boolean).join(". ") || (later ? HOUSE.question.otherwise : "");
+  const when =
+    [tables, row.condition?.replace(/:\s*$/, "") ?? ""].filter(Boolean).join(". ") ||
+    (later ? HOUSE.question.otherwise : "");
   const kind = slot.kinds.find((one) => one.kind === row.kind);
-  const settings = settingsOf(kind, slot).filter((one) => one.type !== "facts" && one.type !== "tables" && row.settings?.[one.name] !== undefined && JSON.stringify(row.settings[one.name]) !== JSON.stringify(one.usual));
+  const settings = settingsOf(kind, slot).filter(
+    (one) =>
+      one.type !== "facts" &&
+      one.type !== "tables" &&
+      row.settings?.[one.name] !== undefined &&
+      JSON.stringify(row.settings[one.name]) !== JSON.stringify(one.usual),
+  );
   return html`<li>
     ${when ? html`<p class="when">${when}</p>` : nothing}
     ${slot.points && row.rules?.length ? html`<ol class="points">${row.rules.map((rule) => html`<li>${rule.says}</li>`)}</ol>` : html`<p class="means">${row.means}</p>`}

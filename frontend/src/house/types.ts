@@ -150,7 +150,16 @@ export interface Trial {
   readonly tried: number;
   readonly same: number;
   readonly otherwise: number;
-  readonly outcomes?: readonly { readonly scenario: string; readonly title: string; readonly step: string; readonly what: string; readonly expected: string; readonly got: string; readonly note?: string; readonly proves?: readonly string[] }[];
+  readonly outcomes?: readonly {
+    readonly scenario: string;
+    readonly title: string;
+    readonly step: string;
+    readonly what: string;
+    readonly expected: string;
+    readonly got: string;
+    readonly note?: string;
+    readonly proves?: readonly string[];
+  }[];
   readonly cites_only?: number;
   readonly cut_short?: boolean;
 }
@@ -161,9 +170,11 @@ export const ownHouses = {
   form: () => get<Form>("/api/house-form"),
   all: () => get<readonly OwnHouse[]>("/api/own-houses"),
   one: (house: string) => get<Draft>(at(house)),
-  make: (asked: { readonly id?: string; readonly title?: string; readonly extends?: string; readonly text?: string }) => post<Draft>("/api/own-houses", asked),
+  make: (asked: { readonly id?: string; readonly title?: string; readonly extends?: string; readonly text?: string }) =>
+    post<Draft>("/api/own-houses", asked),
   putAway: (house: string, away: boolean) => patch<Draft>(at(house), { away }),
-  save: (house: string, saves: number, draft: { readonly text: string } | { readonly values: Table }) => ask<Draft>("PUT", `${at(house)}/draft`, { saves, ...draft }),
+  save: (house: string, saves: number, draft: { readonly text: string } | { readonly values: Table }) =>
+    ask<Draft>("PUT", `${at(house)}/draft`, { saves, ...draft }),
   answers: (house: string) => get<Answers>(`${at(house)}/answers`),
   changes: (house: string) => get<Changes | undefined>(`${at(house)}/changes`),
   trial: (house: string) => get<Trial | undefined>(`${at(house)}/trial`),

@@ -67,8 +67,21 @@ export const HOUSE = {
     orderCases: "The first case that fits holds, so put the narrow ones first.",
     also: (others: string) => `This answer is also for: ${others}.`,
   },
-  settings: { usual: (usual: string) => `Usual: ${usual}`, yes: "Yes", no: "No", add: "Add a line", remove: "Remove the line", choose: "Choose" },
-  facts: { title: "Only when", always: "In every case", add: "Only in some cases…", any: "Whatever it is", number: "A number: 2, 2+ or 1-2" },
+  settings: {
+    usual: (usual: string) => `Usual: ${usual}`,
+    yes: "Yes",
+    no: "No",
+    add: "Add a line",
+    remove: "Remove the line",
+    choose: "Choose",
+  },
+  facts: {
+    title: "Only when",
+    always: "In every case",
+    add: "Only in some cases…",
+    any: "Whatever it is",
+    number: "A number: 2, 2+ or 1-2",
+  },
   tables: { title: "Holds for", any: "all", all: "All tables" },
   rule: {
     title: "Your rule",
@@ -97,8 +110,25 @@ export const HOUSE = {
     software: "What Cutcard does",
     behind: "Behind an answer",
     none: "You have written no rule yet. They come with your first answer, or add one here.",
-    kinds: { hand: "Playing a hand", chips: "Chips", conduct: "Conduct", dealer: "Dealers", declaration: "Words and gestures", irregularity: "What goes wrong", tournament: "Tournaments", cash: "Cash games", money: "Money", admin: "The club" } as Readonly<Record<string, string>>,
-    softwares: { text: "Shows it", assist: "Reminds of it", record: "Keeps a record", enforce: "Keeps to it", remedy: "Rules by it" } as Readonly<Record<string, string>>,
+    kinds: {
+      hand: "Playing a hand",
+      chips: "Chips",
+      conduct: "Conduct",
+      dealer: "Dealers",
+      declaration: "Words and gestures",
+      irregularity: "What goes wrong",
+      tournament: "Tournaments",
+      cash: "Cash games",
+      money: "Money",
+      admin: "The club",
+    } as Readonly<Record<string, string>>,
+    softwares: {
+      text: "Shows it",
+      assist: "Reminds of it",
+      record: "Keeps a record",
+      enforce: "Keeps to it",
+      remedy: "Rules by it",
+    } as Readonly<Record<string, string>>,
   },
   lint: {
     wrong: "To put right",
@@ -134,7 +164,8 @@ export const HOUSE = {
   },
   text: {
     title: "The house as a text",
-    about: "For those who like to write it themselves. It is the same draft: what you type here is in the questions, too.",
+    about:
+      "For those who like to write it themselves. It is the same draft: what you type here is in the questions, too.",
     label: "Text of the house",
     download: "Download the draft",
     upload: "Take in a file",
@@ -144,7 +175,8 @@ export const HOUSE = {
   },
   editions: {
     title: "Editions",
-    about: "An edition never changes. Tables that are open play on by theirs; new ones take the newest, or the one you name.",
+    about:
+      "An edition never changes. Tables that are open play on by theirs; new ones take the newest, or the one you name.",
     none: "Nothing is published yet. Until then no table can play by this house.",
     edition: (number: number) => `Edition ${number}`,
     newest: "newest",
@@ -181,7 +213,8 @@ export const HOUSE = {
   },
   make: {
     title: "Make it ours",
-    text: (title: string) => `A copy of ${title} under your own name. It says the same until you change something, and no table plays by it before you publish it.`,
+    text: (title: string) =>
+      `A copy of ${title} under your own name. It says the same until you change something, and no table plays by it before you publish it.`,
     name: "Name of your house",
     nameHint: "Such as “Riverside Card Club”.",
     id: "Short name",
@@ -224,12 +257,38 @@ export const STEP = {
 } as const;
 
 /** Words that half of all clubs have in their names. */
-const USUAL = new Set(["a", "and", "card", "cards", "club", "for", "game", "games", "home", "house", "in", "league", "of", "on", "our", "poker", "room", "rules", "s", "society", "the"]);
+const USUAL = new Set([
+  "a",
+  "and",
+  "card",
+  "cards",
+  "club",
+  "for",
+  "game",
+  "games",
+  "home",
+  "house",
+  "in",
+  "league",
+  "of",
+  "on",
+  "our",
+  "poker",
+  "room",
+  "rules",
+  "s",
+  "society",
+  "the",
+]);
 
 /** "The Riverside Card Club" is riverside in addresses. */
 export function shortName(title: string): string {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const all = plain.split(/[^a-z0-9]+/).filter(Boolean);
   const telling = all.filter((word) => !USUAL.has(word)).slice(0, 2);
-  return (telling.length ? telling : all).join("-").replace(/^[0-9-]+/, "").slice(0, 24).replace(/-+$/, "");
+  return (telling.length ? telling : all)
+    .join("-")
+    .replace(/^[0-9-]+/, "")
+    .slice(0, 24)
+    .replace(/-+$/, "");
 }

@@ -69,20 +69,24 @@ export class CcBar extends LitElement {
         <a class="home" href="/" aria-label="Cutcard"><cc-mark></cc-mark></a>
         ${this.mine ? html`<nav aria-label=${WORDS.nav.label}>${this.tabs.map((tab) => this.tab(tab))}</nav>` : nothing}
         <slot></slot>
-        ${this.mine
-          ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)} @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
-          : this.open
-            ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
-            : nothing}
+        ${
+          this.mine
+            ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)} @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
+            : this.open
+              ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
+              : nothing
+        }
       </header>
       <cc-sheet heading=${WORDS.nav.settings}>
         ${this.mine ? html`<a class="btn own" href="/account">${WORDS.nav.own}</a>` : nothing}
         <cc-settings></cc-settings>
-        ${this.mine
-          ? html`<div class="out">
+        ${
+          this.mine
+            ? html`<div class="out">
               <button class="btn" type="button" @click=${this.signOut}>${WORDS.nav.signOut}</button>
             </div>`
-          : nothing}
+            : nothing
+        }
       </cc-sheet>`;
   }
 
@@ -96,7 +100,15 @@ export class CcBar extends LitElement {
   private get tabs(): Tab[] {
     const roles = this.mine?.roles ?? [];
     const staff = roles.some((role) => role === "director" || role === "floor" || role === "dealer");
-    return ["lobby", "nights", "hands", "rules", "school", ...(staff ? ["rulings" as const] : []), ...(roles.includes("director") ? ["people" as const] : [])];
+    return [
+      "lobby",
+      "nights",
+      "hands",
+      "rules",
+      "school",
+      ...(staff ? ["rulings" as const] : []),
+      ...(roles.includes("director") ? ["people" as const] : []),
+    ];
   }
 
   private tab(tab: Tab): unknown {

@@ -49,10 +49,12 @@ export class CcCard extends LitElement {
     const suit = suitOf(this.card);
     const rank = rankOf(this.card);
     return html`<span class=${face ? suit : "back"} role=${this.silent ? "presentation" : "img"} aria-label=${this.silent ? nothing : cardName(this.card)}>
-      ${face
-        ? html`<i class=${rank === "10" ? "ten" : ""} aria-hidden="true">${rank}</i
+      ${
+        face
+          ? html`<i class=${rank === "10" ? "ten" : ""} aria-hidden="true">${rank}</i
             ><svg viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${PIPS[suit]} />`}</svg>`
-        : nothing}
+          : nothing
+      }
     </span>`;
   }
 }

@@ -17,12 +17,15 @@ export class CcChips extends LitElement {
   /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
 
-  static override styles = [chipColours, css`
+  static override styles = [
+    chipColours,
+    css`
     :host { display: inline-block; flex: none; width: 24px; line-height: 0; }
     svg { width: 100%; height: auto; overflow: visible; }
     .shade { fill: #0007; }
     .spots { fill: none; stroke: #fff; stroke-opacity: .85; stroke-width: 2.2; stroke-dasharray: 4 4; }
-  `];
+  `,
+  ];
 
   override render(): unknown {
     const stack = discs(this.amount, this.unit);

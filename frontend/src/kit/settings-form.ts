@@ -33,7 +33,8 @@ export class CcSettings extends LitElement {
       <legend>${words.label}</legend>
       <div class="row">
         ${VALUES[name].map(
-          (value) => html`<button type="button" class="btn small choice" aria-pressed=${String(this.#chosen.now[name] === value)} @click=${() => settings.set(name, value)}>${words[value]}</button>`,
+          (value) =>
+            html`<button type="button" class="btn small choice" aria-pressed=${String(this.#chosen.now[name] === value)} @click=${() => settings.set(name, value)}>${words[value]}</button>`,
         )}
       </div>
     </fieldset>`;

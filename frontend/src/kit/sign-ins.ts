@@ -15,7 +15,12 @@ export function hearSignIns(socket: RoomSocket): void {
 }
 
 function notice(told: SignedIn): void {
-  const shown = { kind: "warn", title: SAY.title, text: SAY.text(told.device, moment(told.at), came(told.how, told.network)), act: { label: SAY.end, run: () => void end() } } as const;
+  const shown = {
+    kind: "warn",
+    title: SAY.title,
+    text: SAY.text(told.device, moment(told.at), came(told.how, told.network)),
+    act: { label: SAY.end, run: () => void end() },
+  } as const;
   const end = async (): Promise<void> => {
     toasts.clear(shown);
     try {

@@ -19,7 +19,10 @@ export abstract class StaffPage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private trouble = "";
 
-  static override styles = [parts, css`main { min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } h1 { color: var(--ink); }`];
+  static override styles = [
+    parts,
+    css`main { min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } h1 { color: var(--ink); }`,
+  ];
 
   /** What somebody is told who does not work here. */
   protected abstract readonly forStaff: ForStaff;
@@ -40,7 +43,8 @@ export abstract class StaffPage extends LitElement {
 
   override render(): unknown {
     if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
-    if (!this.mine.roles.some((role) => STAFF.includes(role))) return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn" href="/">${this.forStaff.act}</a></main>`;
+    if (!this.mine.roles.some((role) => STAFF.includes(role)))
+      return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn" href="/">${this.forStaff.act}</a></main>`;
     return this.inside(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);
   }
 }

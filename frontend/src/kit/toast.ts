@@ -49,15 +49,19 @@ export class CcToast extends LitElement {
     return html`<div class=${told.kind}>
       <h3>${told.title}</h3>
       ${told.text ? html`<p>${told.text}</p>` : nothing}
-      ${told.cites?.length
-        ? html`<span class="cites">${told.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`)}</span>`
-        : nothing}
+      ${
+        told.cites?.length
+          ? html`<span class="cites">${told.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`)}</span>`
+          : nothing
+      }
       ${told.act ? html`<button class="btn small act" type="button" @click=${told.act.run}>${told.act.label}</button>` : nothing}
-      ${told.kind === "wait"
-        ? nothing
-        : html`<button class="x" type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
+      ${
+        told.kind === "wait"
+          ? nothing
+          : html`<button class="x" type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
-          </button>`}
+          </button>`
+      }
     </div>`;
   }
 }

@@ -43,8 +43,12 @@ export class CcBroken extends LitElement {
   }
 
   private one(one: BrokenSeen): unknown {
-    const facts = [one.since ? BROKEN.since(timeOfDay(one.since)) : "", one.good ? BROKEN.good(one.good) : ""].filter(Boolean).join(" · ");
-    const sure = this.asked.startsWith(`${one.kind}/${one.id}/`) ? (this.asked.split("/").at(-1) as Tending) : undefined;
+    const facts = [one.since ? BROKEN.since(timeOfDay(one.since)) : "", one.good ? BROKEN.good(one.good) : ""]
+      .filter(Boolean)
+      .join(" · ");
+    const sure = this.asked.startsWith(`${one.kind}/${one.id}/`)
+      ? (this.asked.split("/").at(-1) as Tending)
+      : undefined;
     return html`<li class=${one.aside ? "aside" : one.may.length || one.kind === "room" ? "" : "told"}>
       <h3>${BROKEN.name(one)}</h3><p>${one.text}</p>${facts ? html`<small>${facts}</small>` : nothing}
       ${sure ? html`<p class="sure" role="status">${BROKEN.sure[sure]}</p>` : nothing}
@@ -68,7 +72,9 @@ export class CcBroken extends LitElement {
     this.asked = "";
     toasts.acted();
     try {
-      this.broken = wholeBroken(await post<unknown[]>(`/api/broken/${one.kind}/${encodeURIComponent(one.id)}`, { do: act }));
+      this.broken = wholeBroken(
+        await post<unknown[]>(`/api/broken/${one.kind}/${encodeURIComponent(one.id)}`, { do: act }),
+      );
       const still = this.broken.some((other) => other.kind === one.kind && other.id === one.id && !other.aside);
       toast(still ? { kind: "refused", title: BROKEN.still } : { kind: "done", title: BROKEN.done[act] });
       this.dispatchEvent(new Event("tended"));

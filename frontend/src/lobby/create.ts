@@ -53,9 +53,22 @@ export class CcCreateTable extends LitElement {
         ${choice({ name: "house", label: CREATE.house, value: house.id, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) })}
         ${keyed(house.id, choice({ name: "game", label: CREATE.game, value: game.id, options: house.games.map((one) => [one.id, one.title]), changed: (id) => (this.gameId = id) }))}
       </div>
-      ${house.own && house.editions.length > 1
-        ? keyed(house.id, choice({ name: "edition", label: CREATE.edition, value: "", options: house.editions.map((one, index) => [index ? String(one.number) : "", CREATE.editions(one.number, one.note ?? "", index === 0)]) }))
-        : nothing}
+      ${
+        house.own && house.editions.length > 1
+          ? keyed(
+              house.id,
+              choice({
+                name: "edition",
+                label: CREATE.edition,
+                value: "",
+                options: house.editions.map((one, index) => [
+                  index ? String(one.number) : "",
+                  CREATE.editions(one.number, one.note ?? "", index === 0),
+                ]),
+              }),
+            )
+          : nothing
+      }
       <div class="three">
         ${choice({ name: "format", label: CREATE.format, value: this.format, options: pairs(CREATE.formats), changed: (to) => (this.format = to as "cash" | "tournament") })}
         ${choice({ name: "size", label: CREATE.seats, value: String(this.seats), options: counts(2, this.mostSeats), changed: (to) => (this.size = Number(to)) })}
@@ -75,7 +88,15 @@ export class CcCreateTable extends LitElement {
     const usual = USUAL[betting];
     const cash = this.format === "cash";
     const bet = unit(usual);
-    const number = (name: string, label: string, value: number): unknown => field({ name, label, type: "number", value: value ? String(value) : "", wrong: this.wrong[name] ?? "", optional: name === "ante" });
+    const number = (name: string, label: string, value: number): unknown =>
+      field({
+        name,
+        label,
+        type: "number",
+        value: value ? String(value) : "",
+        wrong: this.wrong[name] ?? "",
+        optional: name === "ante",
+      });
     return html`<div class="three">${ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
       <div class="two keep">${cash ? [number("least", CREATE.least, 20 * bet), number("most", CREATE.most, 100 * bet)] : number("least", CREATE.stack, 100 * bet)}</div>`;
   }
@@ -121,7 +142,11 @@ export class CcCreateTable extends LitElement {
     try {
       const { table } = await post<{ table: string }>("/api/tables", order);
       // A room without bots still has the table; people will come.
-      if (this.botCount) await post(`/api/tables/${encodeURIComponent(table)}/bots`, { count: this.botCount, style: String(form.get("style") ?? "mixed") }).catch(() => undefined);
+      if (this.botCount)
+        await post(`/api/tables/${encodeURIComponent(table)}/bots`, {
+          count: this.botCount,
+          style: String(form.get("style") ?? "mixed"),
+        }).catch(() => undefined);
       // Bots fill from the first seat on; the last one is still free.
       location.assign(order.live ? dealerAddress(table) : tableAddress(table, order.size));
     } catch (error) {
@@ -136,7 +161,10 @@ function pairs(words: Record<string, string>): [string, string][] {
 }
 
 function counts(least: number, most: number, named: (count: number) => string = String): [string, string][] {
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => [String(least + index), named(least + index)]);
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => [
+    String(least + index),
+    named(least + index),
+  ]);
 }
 
 declare global {

@@ -42,9 +42,11 @@ function amount(read: Typed, name: string, label: string, wrong: Wrong, least = 
 function amounts(read: Typed, betting: Betting, wrong: Wrong): Amounts {
   const found: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
   for (const name of ASKED[betting]) found[name] = amount(read, name, LABELS[name], wrong, name === "ante" ? 0 : 1);
-  if (!wrong["big_blind"] && found.big_blind < found.small_blind) wrong["big_blind"] = CREATE.wrong.bigBlind(found.small_blind);
+  if (!wrong["big_blind"] && found.big_blind < found.small_blind)
+    wrong["big_blind"] = CREATE.wrong.bigBlind(found.small_blind);
   if (!wrong["big_bet"] && found.big_bet < found.small_bet) wrong["big_bet"] = CREATE.wrong.bigBet(found.small_bet);
-  if (betting === "bring_in" && !wrong["bring_in"] && found.bring_in >= found.small_bet) wrong["bring_in"] = CREATE.wrong.bringIn(found.small_bet);
+  if (betting === "bring_in" && !wrong["bring_in"] && found.bring_in >= found.small_bet)
+    wrong["bring_in"] = CREATE.wrong.bringIn(found.small_bet);
   return found;
 }
 

@@ -70,7 +70,10 @@ export class CcLobbyPage extends LitElement {
       },
       () => undefined, // the bar sends strangers to the door
     );
-    void get<House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    void get<House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
@@ -110,16 +113,19 @@ export class CcLobbyPage extends LitElement {
   private filters(): unknown {
     const found = FAMILIES.filter((family) => this.tables?.some((table) => familyOf(table.game) === family));
     const houses = new Map(this.tables?.map((table) => [table.house, table.house_title]));
-    const toggle = (label: string, on: boolean, run: () => void): unknown => html`<button class="btn small" type="button" aria-pressed=${String(on)} @click=${run}>${label}</button>`;
+    const toggle = (label: string, on: boolean, run: () => void): unknown =>
+      html`<button class="btn small" type="button" aria-pressed=${String(on)} @click=${run}>${label}</button>`;
     return html`<div class="filters" role="group" aria-label=${LOBBY.filters}>
       ${toggle(LOBBY.all, this.family === "all" && !this.onlyOpen && !this.houseId, this.showAll)}
       ${found.length > 1 ? found.map((family) => toggle(LOBBY.families[family], this.family === family, () => (this.family = this.family === family ? "all" : family))) : nothing}
       ${toggle(LOBBY.open, this.onlyOpen, () => (this.onlyOpen = !this.onlyOpen))}
-      ${houses.size > 1
-        ? html`<span class="field"><select aria-label=${LOBBY.house} .value=${this.houseId} @change=${(event: Event) => (this.houseId = (event.target as HTMLSelectElement).value)}>
+      ${
+        houses.size > 1
+          ? html`<span class="field"><select aria-label=${LOBBY.house} .value=${this.houseId} @change=${(event: Event) => (this.houseId = (event.target as HTMLSelectElement).value)}>
             <option value="">${LOBBY.allHouses}</option>${[...houses].map(([id, title]) => html`<option value=${id} ?selected=${id === this.houseId}>${title}</option>`)}
           </select></span>`
-        : nothing}
+          : nothing
+      }
     </div>`;
   }
 
@@ -131,7 +137,10 @@ export class CcLobbyPage extends LitElement {
 
   private get shown(): readonly TableListed[] {
     return (this.tables ?? []).filter(
-      (table) => (this.family === "all" || familyOf(table.game) === this.family) && (!this.onlyOpen || table.open.length > 0) && (!this.houseId || table.house === this.houseId),
+      (table) =>
+        (this.family === "all" || familyOf(table.game) === this.family) &&
+        (!this.onlyOpen || table.open.length > 0) &&
+        (!this.houseId || table.house === this.houseId),
     );
   }
 

@@ -10,7 +10,8 @@ import { chips } from "../words.ts";
 import { spot } from "./ring.ts";
 import { LOBBY } from "./words.ts";
 
-export const tableAddress = (table: string, seat = 0): string => `/table/${encodeURIComponent(table)}${seat ? `?seat=${seat}` : ""}`;
+export const tableAddress = (table: string, seat = 0): string =>
+  `/table/${encodeURIComponent(table)}${seat ? `?seat=${seat}` : ""}`;
 
 /** Where staff deal at a table with real cards. */
 export const dealerAddress = (table: string): string => `${tableAddress(table)}/dealer`;
@@ -78,7 +79,8 @@ export class CcTablePreview extends LitElement {
       const [, name, stack] = taken;
       return html`<span class="plate ${seat === table.mine ? "mine" : ""}" role="img" aria-label=${LOBBY.taken(seat, name, stack)}><span>${name}</span><small class="num">${chips(stack)}</small></span>`;
     }
-    if (table.mine || table.live || !table.open.includes(seat)) return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
+    if (table.mine || table.live || !table.open.includes(seat))
+      return html`<span class="plate shut">${LOBBY.seat(seat)}</span>`;
     return html`<a class="plate free" href=${tableAddress(table.table, seat)} aria-label=${LOBBY.sitAt(seat)}>${LOBBY.seat(seat)}</a>`;
   }
 
@@ -93,9 +95,12 @@ export class CcTablePreview extends LitElement {
     const { table } = this;
     if (table.mine && !table.live) return html`<a class="btn go" href=${tableAddress(table.table)}>${LOBBY.back}</a>`;
     const watch = html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
-    if (table.live) return this.deals ? html`${watch}<a class="btn go" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>` : watch;
+    if (table.live)
+      return this.deals ? html`${watch}<a class="btn go" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>` : watch;
     const first = table.open[0];
-    return first === undefined ? watch : html`${watch}<a class="btn go" href=${tableAddress(table.table, first)}>${LOBBY.sit}</a>`;
+    return first === undefined
+      ? watch
+      : html`${watch}<a class="btn go" href=${tableAddress(table.table, first)}>${LOBBY.sit}</a>`;
   }
 }
 

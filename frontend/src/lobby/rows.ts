@@ -29,7 +29,12 @@ export const rowStyles = css`
 `;
 
 /** `deals`: whether one may deal at tables with real cards. */
-export function rows(tables: readonly TableListed[], chosen: string, deals: boolean, pick: (table: TableListed) => void): TemplateResult {
+export function rows(
+  tables: readonly TableListed[],
+  chosen: string,
+  deals: boolean,
+  pick: (table: TableListed) => void,
+): TemplateResult {
   return html`<div class="tables">
     <div class="row head" aria-hidden="true"><span>${LOBBY.head.table}</span><span>${LOBBY.head.game}</span><span>${LOBBY.head.seated}</span><span>${LOBBY.head.now}</span><span></span></div>
     <ul class="list" aria-label=${LOBBY.title}>${tables.map((table) => row(table, table.table === chosen, deals, pick))}</ul>
@@ -54,7 +59,10 @@ function now(table: TableListed): TemplateResult {
 
 function act(table: TableListed, deals: boolean): TemplateResult {
   const seat = table.open[0];
-  if (table.live) return deals ? html`<a class="btn" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>` : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
+  if (table.live)
+    return deals
+      ? html`<a class="btn" href=${dealerAddress(table.table)}>${LOBBY.deal}</a>`
+      : html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   if (table.mine) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.mySeat}</a>`;
   if (seat === undefined) return html`<a class="btn" href=${tableAddress(table.table)}>${LOBBY.watch}</a>`;
   return html`<a class="btn" href=${tableAddress(table.table, seat)}>${LOBBY.sit}</a>`;

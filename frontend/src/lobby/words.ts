@@ -36,7 +36,10 @@ export const LOBBY = {
   ownWays: "What this house does its own way",
   standard: "This house plays by the standard rules.",
   preview: (table: string) => `Table ${table}`,
-  none: { title: "No table yet", text: "Put one up: choose a house and a game, and let bots take the other seats if nobody is there yet." },
+  none: {
+    title: "No table yet",
+    text: "Put one up: choose a house and a game, and let bots take the other seats if nobody is there yet.",
+  },
   noneMay: { title: "No table yet", text: "The floor will put one up. It shows here by itself." },
   filtered: "No table fits. Show all tables, or put one up.",
   showAll: "Show all",
@@ -48,7 +51,8 @@ export const CREATE = {
   name: "Name of the table",
   house: "House",
   edition: "Edition",
-  editions: (number: number, note: string, newest: boolean) => [newest ? `Newest, edition ${number}` : `Edition ${number}`, note].filter(Boolean).join(": "),
+  editions: (number: number, note: string, newest: boolean) =>
+    [newest ? `Newest, edition ${number}` : `Edition ${number}`, note].filter(Boolean).join(": "),
   game: "Game",
   format: "Played as",
   formats: { cash: "Cash game", tournament: "Tournament table" },

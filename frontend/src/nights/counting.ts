@@ -54,7 +54,13 @@ export function reading(clock: NightClockSeen, structure: readonly Item[], now: 
   return shown(clock, structure, index, Math.max(0, left - gone), false);
 }
 
-function shown(clock: NightClockSeen, structure: readonly Item[], index: number, left: number, extra: boolean): Reading {
+function shown(
+  clock: NightClockSeen,
+  structure: readonly Item[],
+  index: number,
+  left: number,
+  extra: boolean,
+): Reading {
   const here = structure[index];
   const onBreak = extra || isBreak(here);
   const levelAt = extra ? index : structure.findIndex((item, at) => at >= index && isLevel(item));

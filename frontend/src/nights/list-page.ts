@@ -45,7 +45,10 @@ export class CcNightsPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => this.known(mine), () => (this.stranger = true));
+    me().then(
+      (mine) => this.known(mine),
+      () => (this.stranger = true),
+    );
     void this.load();
     this.#again = setInterval(() => document.visibilityState === "visible" && void this.load(), AGAIN);
   }
@@ -66,7 +69,10 @@ export class CcNightsPage extends LitElement {
   }
 
   private lists(nights: readonly NightListed[]): unknown {
-    const { today, coming, past, plans } = parted(nights.filter((night) => this.staff || night.stage !== "planned"), Date.now());
+    const { today, coming, past, plans } = parted(
+      nights.filter((night) => this.staff || night.stage !== "planned"),
+      Date.now(),
+    );
     const before = [...past, ...(this.past ?? [])];
     return html`${today.length + coming.length + plans.length ? nothing : this.none()}
       ${this.section(NIGHTS.today, today)}${this.section(NIGHTS.coming, coming)}${this.section(NIGHTS.plans, plans)}${this.section(NIGHTS.past, before)}
@@ -79,7 +85,9 @@ export class CcNightsPage extends LitElement {
   }
 
   private section(title: string, nights: readonly NightListed[]): unknown {
-    return nights.length ? html`<section><h2>${title}</h2><ul class="nights ${this.staff ? "staff" : ""}">${nights.map((night) => this.row(night))}</ul></section>` : nothing;
+    return nights.length
+      ? html`<section><h2>${title}</h2><ul class="nights ${this.staff ? "staff" : ""}">${nights.map((night) => this.row(night))}</ul></section>`
+      : nothing;
   }
 
   private row(night: NightListed): unknown {
@@ -104,11 +112,16 @@ export class CcNightsPage extends LitElement {
   private acts(night: NightListed): unknown {
     const act = actOf(night);
     const here = `/night/${encodeURIComponent(night.id)}`;
-    const own = act === "register"
-      ? this.stranger ? html`<a class="btn small" href=${signInAddress()}>${WORDS.nav.signIn}</a>` : html`<button class="btn small" type="button" aria-busy=${this.busy === night.id ? "true" : nothing} @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
-      : html`<a class="btn small" href=${here}>${NIGHTS.act[act]}</a>`;
+    const own =
+      act === "register"
+        ? this.stranger
+          ? html`<a class="btn small" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
+          : html`<button class="btn small" type="button" aria-busy=${this.busy === night.id ? "true" : nothing} @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
+        : html`<a class="btn small" href=${here}>${NIGHTS.act[act]}</a>`;
     if (night.stage === "planned") return html`<a class="btn small" href=${`${here}/plan`}>${NIGHTS.plan}</a>`;
-    return this.staff ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet" href=${`${here}/clock`}>${NIGHTS.clock}</a>${this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing}${own}` : own;
+    return this.staff
+      ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet" href=${`${here}/clock`}>${NIGHTS.clock}</a>${this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing}${own}`
+      : own;
   }
 
   private get directs(): boolean {
@@ -135,7 +148,12 @@ export class CcNightsPage extends LitElement {
       toast({ kind: "done", title: mine === "waiting" ? NIGHTS.doneWaiting(night.title) : NIGHTS.done(night.title) });
     } catch (error) {
       const refused = error instanceof Declined ? error : undefined;
-      toast({ kind: "refused", title: refused?.message ?? WORDS.unreachable, ...(refused ? { cites: refused.cites } : {}), house: night.house });
+      toast({
+        kind: "refused",
+        title: refused?.message ?? WORDS.unreachable,
+        ...(refused ? { cites: refused.cites } : {}),
+        house: night.house,
+      });
     }
     this.busy = "";
   }

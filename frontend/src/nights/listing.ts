@@ -14,7 +14,8 @@ const day = (at: number): string => new Date(at).toDateString();
 
 export function parted(nights: readonly NightListed[], now: number): Parts {
   const parts: { [K in keyof Parts]: NightListed[] } = { today: [], coming: [], past: [], plans: [] };
-  for (const night of [...nights].sort((one, other) => one.starts - other.starts)) parts[partOf(night, now)].push(night);
+  for (const night of [...nights].sort((one, other) => one.starts - other.starts))
+    parts[partOf(night, now)].push(night);
   parts.past.reverse();
   return parts;
 }

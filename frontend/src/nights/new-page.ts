@@ -44,9 +44,18 @@ export class CcNewNightPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => (this.mine = mine), () => undefined);
-    void get<unknown[]>("/api/events").then((found) => (this.templates = found.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))), () => (this.templates = []));
-    void get<House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    me().then(
+      (mine) => (this.mine = mine),
+      () => undefined,
+    );
+    void get<unknown[]>("/api/events").then(
+      (found) => (this.templates = found.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))),
+      () => (this.templates = []),
+    );
+    void get<House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
@@ -89,7 +98,8 @@ export class CcNewNightPage extends LitElement {
 
   private ways(template: TemplateSeen): unknown {
     const house = this.house(template);
-    const cite = (id: string, standing = "stated"): unknown => html`<cc-cite rule=${id} standing=${standing} house=${house?.id ?? template.house}></cc-cite>`;
+    const cite = (id: string, standing = "stated"): unknown =>
+      html`<cc-cite rule=${id} standing=${standing} house=${house?.id ?? template.house}></cc-cite>`;
     return html`<section>
       ${template.cites.length && house?.id === template.house ? html`<h3>${NEW.rules}</h3><p class="cites">${template.cites.map((id) => cite(id, id.startsWith(`${template.house}.`) ? "stated" : "inherited"))}</p><br />` : nothing}
       <h3>${NEW.own}</h3>
@@ -113,19 +123,30 @@ export class CcNewNightPage extends LitElement {
     this.trouble = "";
     void this.updateComplete.then(() => {
       // Where the form stands below the events, it is brought into sight.
-      if (matchMedia("(max-width: 860px)").matches) this.renderRoot.querySelector("aside")?.scrollIntoView({ block: "start" });
+      if (matchMedia("(max-width: 860px)").matches)
+        this.renderRoot.querySelector("aside")?.scrollIntoView({ block: "start" });
     });
   }
 
   private async make(event: SubmitEvent, template: TemplateSeen): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
-    const [title, date, time, room, house, game] = ["title", "date", "time", "room", "house", "game"].map((name) => String(asked.get(name) ?? "").trim());
+    const [title, date, time, room, house, game] = ["title", "date", "time", "room", "house", "game"].map((name) =>
+      String(asked.get(name) ?? "").trim(),
+    );
     this.wrong = { ...(title ? {} : { title: NEW.wrong.title }), ...(date ? {} : { date: NEW.wrong.date }) };
     if (this.busy || Object.keys(this.wrong).length) return;
     this.busy = true;
     try {
-      const plan = { ...template.plan, title, date, room, ...(house ? { house, game } : {}), template: template.id, starts: momentOf(date ?? "", time || USUAL_TIME) };
+      const plan = {
+        ...template.plan,
+        title,
+        date,
+        room,
+        ...(house ? { house, game } : {}),
+        template: template.id,
+        starts: momentOf(date ?? "", time || USUAL_TIME),
+      };
       const { id } = await post<{ id: string }>("/api/nights", { plan });
       location.assign(`/night/${encodeURIComponent(id)}/plan`);
     } catch (error) {

@@ -37,7 +37,8 @@ export function prizeLines(prizes: readonly PrizeSeen[], most: number): readonly
     const last = lines.at(-1);
     const taken = player !== "";
     // A short list names every place by itself.
-    if (prizes.length > most && last && last.cents === cents && last.taken === taken && last.to === place - 1) lines[lines.length - 1] = { ...last, to: place };
+    if (prizes.length > most && last && last.cents === cents && last.taken === taken && last.to === place - 1)
+      lines[lines.length - 1] = { ...last, to: place };
     else lines.push({ from: place, to: place, cents, taken });
   }
   return lines;

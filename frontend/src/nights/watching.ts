@@ -46,7 +46,10 @@ export class NightWatch implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stops.push(this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#linked()));
+    this.#stops.push(
+      this.#socket.on((told) => this.#heard(told)),
+      this.#socket.onLink(() => this.#linked()),
+    );
     this.#socket.watchNight(this.#night, this.#view, this.#who);
     this.#tick();
   }

@@ -68,6 +68,8 @@ export const breakWords = (item: Break): string => `${item.minutes}-minute break
 
 /** Words with their numbers apart, so that a screen can print those bold: "at **16 players**". */
 export function emphasised(text: string): readonly (readonly [string, boolean])[] {
-  const parts = text.split(/(\$?\d[\d,.]*\d(?: \/ \d[\d,]*)?(?: players| chips)?|\$?\d(?: \/ \d+)?(?: players| chips)?)/);
+  const parts = text.split(
+    /(\$?\d[\d,.]*\d(?: \/ \d[\d,]*)?(?: players| chips)?|\$?\d(?: \/ \d+)?(?: players| chips)?)/,
+  );
   return parts.map((part, index) => [part, index % 2 === 1] as const).filter(([part]) => part);
 }

@@ -57,12 +57,14 @@ export class CcInvite extends LitElement {
         <button class="btn go" type="submit">${SAY.submit}</button>
         ${this.link ? this.made() : nothing}
       </form>
-      ${this.invitations.length
-        ? html`<section>
+      ${
+        this.invitations.length
+          ? html`<section>
             <h2>${PEOPLE.open.title}</h2>
             <ul>${this.invitations.map((one) => this.open(one))}</ul>
           </section>`
-        : nothing}`;
+          : nothing
+      }`;
   }
 
   private made(): unknown {
@@ -94,7 +96,11 @@ export class CcInvite extends LitElement {
     this.trouble = roles.length ? "" : SAY.none;
     if (!roles.length) return;
     try {
-      const made = await post<{ link: string }>("/api/people/invitations", { roles, uses: Number(form.get("uses")), days: Number(form.get("days")) });
+      const made = await post<{ link: string }>("/api/people/invitations", {
+        roles,
+        uses: Number(form.get("uses")),
+        days: Number(form.get("days")),
+      });
       this.link = new URL(made.link, location.href).href;
       this.copied = false;
       await this.load();
@@ -107,7 +113,10 @@ export class CcInvite extends LitElement {
     const field = this.renderRoot.querySelector<HTMLInputElement>(".made input");
     field?.select();
     // navigator.clipboard is missing on plain http; the old way still works there.
-    this.copied = await (navigator.clipboard?.writeText(this.link).then(() => true, () => false) ?? Promise.resolve(document.execCommand("copy")));
+    this.copied = await (navigator.clipboard?.writeText(this.link).then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(document.execCommand("copy")));
   }
 
   private async end(one: Invitation): Promise<void> {

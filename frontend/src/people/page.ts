@@ -58,9 +58,15 @@ export class CcPeoplePage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => (this.mine = mine), () => undefined);
+    me().then(
+      (mine) => (this.mine = mine),
+      () => undefined,
+    );
     void this.load();
-    void get<Club>("/api/club").then((club) => (this.club = club), () => undefined);
+    void get<Club>("/api/club").then(
+      (club) => (this.club = club),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
@@ -93,7 +99,12 @@ export class CcPeoplePage extends LitElement {
   }
 
   private allowed(club: Club): unknown {
-    const toggle = (label: string, name: Allowed, on: string = PEOPLE.club.on, off: string = PEOPLE.club.off): unknown =>
+    const toggle = (
+      label: string,
+      name: Allowed,
+      on: string = PEOPLE.club.on,
+      off: string = PEOPLE.club.off,
+    ): unknown =>
       html`<button class="btn" type="button" aria-pressed=${String(club[name])} @click=${() => this.allow(name, !club[name])}>
         <span>${label}</span><span class=${club[name] ? "on" : "off"}>${club[name] ? on : off}</span>
       </button>`;
@@ -148,6 +159,8 @@ export class CcPeoplePage extends LitElement {
 
   private async load(): Promise<void> {
     const people = await get<Known[]>("/api/people").catch(() => []);
-    this.people = people.sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name));
+    this.people = people.sort(
+      (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name),
+    );
   }
 }

@@ -14,7 +14,11 @@ export const roleStyles = css`
   fieldset legend { margin-bottom: 8px; }
 `;
 
-export function roleBoxes(legend: string, chosen: readonly string[], offered: readonly Named[] = ROLES): TemplateResult {
+export function roleBoxes(
+  legend: string,
+  chosen: readonly string[],
+  offered: readonly Named[] = ROLES,
+): TemplateResult {
   return html`<fieldset>
     <legend>${legend}</legend>
     <div class="roles">

@@ -54,7 +54,8 @@ export const PEOPLE = {
     passkeys: "Directors sign in with a passkey",
     asked: "Asked for",
     notAsked: "Not asked for",
-    passkeysHint: "Asked for, a password alone lets no director in. Every director adds a passkey under Your account first.",
+    passkeysHint:
+      "Asked for, a password alone lets no director in. Every director adds a passkey under Your account first.",
   },
   edit: {
     act: (name: string) => `Change ${name}`,

@@ -22,7 +22,9 @@ export interface Phone {
 }
 
 export function cites(ids: readonly string[], house: string): unknown {
-  return ids.length ? html`<p class="cites">${ids.map((id) => html`<cc-cite rule=${id} house=${house} standing=${!house || id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>` : nothing;
+  return ids.length
+    ? html`<p class="cites">${ids.map((id) => html`<cc-cite rule=${id} house=${house} standing=${!house || id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>`
+    : nothing;
 }
 
 /** A reason as somebody wrote it down, as a sentence. */
@@ -50,7 +52,8 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
 
 export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
   const say = PHONE.seat;
-  if (me.table && (me.status === "in" || me.status === "registered")) return html`<section class="card seat"><span class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
+  if (me.table && (me.status === "in" || me.status === "registered"))
+    return html`<section class="card seat"><span class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
   const [head, text] = {
     registered: [say.registered, say.comesLater],
     waiting: [say.waiting(me.waiting), say.waits],
@@ -67,9 +70,11 @@ export function resultCard(me: EntrantSeen): TemplateResult {
   const won = me.place === 1;
   return html`<section class="card result ${won || me.prize ? "won" : ""}">
     <h1>${won ? say.won : me.place ? say.out(me.place) : say.outPlain}</h1>
-    ${me.prize || me.bounty
-      ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing}</dl>`
-      : nothing}
+    ${
+      me.prize || me.bounty
+        ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing}</dl>`
+        : nothing
+    }
     ${me.out_by ? html`<p class="muted">${say.by(me.out_by)}</p>` : nothing}
   </section>`;
 }
@@ -91,7 +96,11 @@ export function clockCard(phone: Phone): TemplateResult {
 }
 
 function also(reading: Reading): unknown {
-  const words = reading.playing ? posted(reading.playing).also.map(([what, amount]) => `${what} ${amount}`).join(", ") : "";
+  const words = reading.playing
+    ? posted(reading.playing)
+        .also.map(([what, amount]) => `${what} ${amount}`)
+        .join(", ")
+    : "";
   return words ? html`<span class="also">${words}</span>` : nothing;
 }
 
@@ -107,7 +116,12 @@ function said({ player, reading, now }: Phone): string {
   const { stage, starts, clock } = player.screen;
   const say = PHONE.clock;
   if (stage === "over" || stage === "closed") return say.over;
-  if (stage !== "playing") return starts > now + FAR ? say.startsOn(dayOf(starts)) : starts > now ? say.startsIn(minutes(seconds(starts - now))) : say.soon;
+  if (stage !== "playing")
+    return starts > now + FAR
+      ? say.startsOn(dayOf(starts))
+      : starts > now
+        ? say.startsIn(minutes(seconds(starts - now)))
+        : say.soon;
   if (!reading.running) return say.stands(clock.paused.filter((why) => why !== "paused").join(", "));
   if (reading.onBreak) return say.back(timeOfDay(now + reading.left));
   if (clock.hand_for_hand) return say.handForHand;

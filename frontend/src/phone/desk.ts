@@ -8,9 +8,15 @@ const path = (night: string): string => `/api/nights/${encodeURIComponent(night)
 
 /** Whether this browser is signed in, and who he is on the list; "": he is not on it. */
 export async function own(night: string): Promise<{ readonly signedIn: boolean; readonly id: string }> {
-  const known = await me().then(() => true, () => false);
+  const known = await me().then(
+    () => true,
+    () => false,
+  );
   if (!known) return { signedIn: false, id: "" };
-  const seen = await get<unknown>(`${path(night)}/me`).then((told) => wholeStruct<PlayerSeen>("PlayerSeen", told), () => undefined);
+  const seen = await get<unknown>(`${path(night)}/me`).then(
+    (told) => wholeStruct<PlayerSeen>("PlayerSeen", told),
+    () => undefined,
+  );
   return { signedIn: true, id: seen?.me?.id ?? "" };
 }
 

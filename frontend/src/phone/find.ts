@@ -24,7 +24,11 @@ export class CcFindMe extends LitElement {
   @state() private more: readonly EntrantSeen[] = [];
   #asking: ReturnType<typeof setTimeout> | undefined;
 
-  static override styles = [parts, phoneStyles, css`:host { display: block; min-height: 0; max-width: none; margin: 0; }`];
+  static override styles = [
+    parts,
+    phoneStyles,
+    css`:host { display: block; min-height: 0; max-width: none; margin: 0; }`,
+  ];
 
   override render(): unknown {
     const say = PHONE.find;
@@ -43,7 +47,11 @@ export class CcFindMe extends LitElement {
   private type(event: Event): void {
     this.typed = (event.target as HTMLInputElement).value;
     clearTimeout(this.#asking);
-    if (isLong(this.people) && this.typed.trim()) this.#asking = setTimeout(() => void lookUp(this.night, this.typed, 50).then((more) => (this.more = more)), PAUSE);
+    if (isLong(this.people) && this.typed.trim())
+      this.#asking = setTimeout(
+        () => void lookUp(this.night, this.typed, 50).then((more) => (this.more = more)),
+        PAUSE,
+      );
   }
 
   private choose(one: EntrantSeen): void {

@@ -11,12 +11,20 @@ import { type Line, found, lines, parted } from "./reading.ts";
 import { PHONE } from "./words.ts";
 
 /** `more`: whom the room found on a list that is too long to travel. */
-export function standingsTab({ player }: Phone, typed: string, more: readonly EntrantSeen[], type: (words: string) => void): TemplateResult {
+export function standingsTab(
+  { player }: Phone,
+  typed: string,
+  more: readonly EntrantSeen[],
+  type: (words: string) => void,
+): TemplateResult {
   const say = PHONE.standings;
   const shown = typed ? found(isLong(player.standings) ? more : player.standings, typed) : player.standings;
   const { playing, out, listed, waiting } = parted(shown);
   const mine = player.me?.id ?? "";
-  const part = (title: string, people: readonly EntrantSeen[]): unknown => (people.length ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>` : nothing);
+  const part = (title: string, people: readonly EntrantSeen[]): unknown =>
+    people.length
+      ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>`
+      : nothing;
   return html`<h1 class="top">${say.title}</h1>
     ${player.standings.length > 12 ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed} @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />` : nothing}
     ${player.standings.length ? nothing : html`<p class="muted">${say.nobody}</p>`}
@@ -26,7 +34,9 @@ export function standingsTab({ player }: Phone, typed: string, more: readonly En
 
 function row(one: EntrantSeen, mine: boolean): TemplateResult {
   const say = PHONE.standings;
-  const [place, more] = one.place ? [ordinal(one.place), one.prize || one.bounty ? dollars(one.prize + one.bounty) : ""] : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
+  const [place, more] = one.place
+    ? [ordinal(one.place), one.prize || one.bounty ? dollars(one.prize + one.bounty) : ""]
+    : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
   return html`<li class=${mine ? "mine" : ""}>${place ? html`<span class="place num">${place}</span>` : nothing}<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}</b><span class="num">${more}</span></li>`;
 }
 

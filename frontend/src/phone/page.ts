@@ -63,7 +63,8 @@ export class CcPhonePage extends LitElement {
 
   override render(): unknown {
     const phone = this.phone;
-    if (!phone) return html`<main tabindex="-1"><p class="card" role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
+    if (!phone)
+      return html`<main tabindex="-1"><p class="card" role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
     return html`<header><b>${phone.player.screen.title}</b>${this.who(phone)}</header>
       <main tabindex="-1" id="page">
         ${this.#night.lostAt ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>` : nothing}
@@ -83,7 +84,8 @@ export class CcPhonePage extends LitElement {
   private readonly search = (words: string): void => {
     this.typed = words;
     const all = this.#night.player?.standings ?? [];
-    if (isLong(all) && words.trim()) void lookUp(night, words, 50).then((more) => words === this.typed && (this.more = more));
+    if (isLong(all) && words.trim())
+      void lookUp(night, words, 50).then((more) => words === this.typed && (this.more = more));
   };
 
   // ------------------------------------------------------------ my seat
@@ -110,7 +112,9 @@ export class CcPhonePage extends LitElement {
   private unknown({ player }: Phone): unknown {
     const { listed, standings, screen } = player;
     const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
-    const find = standings.length ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>` : nothing;
+    const find = standings.length
+      ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>`
+      : nothing;
     if (!listed || !(begins || this.signedIn)) return find;
     const say = PHONE.register;
     return html`<section class="card asked"><div><h1>${say.open}</h1>
@@ -132,7 +136,9 @@ export class CcPhonePage extends LitElement {
   /** Taking one's name off stands last, and not in the way. */
   private leaving({ player }: Phone): unknown {
     const may = player.may.find((one) => one.do === "cancel");
-    return this.isOwn && may?.may ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>` : nothing;
+    return this.isOwn && may?.may
+      ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>`
+      : nothing;
   }
 
   private act(label: string, kind: string, run: () => Promise<unknown>): unknown {
@@ -140,8 +146,11 @@ export class CcPhonePage extends LitElement {
   }
 
   private who({ player }: Phone): unknown {
-    if (!player.me) return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
-    return this.isOwn ? html`<span class="who">${player.me.name}</span>` : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`} @click=${() => this.become("")}>${player.me.name} ›</button>`;
+    if (!player.me)
+      return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
+    return this.isOwn
+      ? html`<span class="who">${player.me.name}</span>`
+      : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`} @click=${() => this.become("")}>${player.me.name} ›</button>`;
   }
 
   // ------------------------------------------------------------ what is done
@@ -194,7 +203,12 @@ export class CcPhonePage extends LitElement {
       }
     } catch (error) {
       const refused = error instanceof Declined ? error : undefined;
-      toast({ kind: "refused", title: refused?.message ?? WORDS.unreachable, ...(refused ? { cites: refused.cites } : {}), house: this.#night.screen?.house ?? "" });
+      toast({
+        kind: "refused",
+        title: refused?.message ?? WORDS.unreachable,
+        ...(refused ? { cites: refused.cites } : {}),
+        house: this.#night.screen?.house ?? "",
+      });
     }
     this.busy = false;
   }

@@ -30,14 +30,18 @@ const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, 
 
 /** Whoever has a word of his name that begins so, the best first; accents do not count. */
 export function found(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
-  const words = bare(typed).split(/[\s.]+/).filter(Boolean);
+  const words = bare(typed)
+    .split(/[\s.]+/)
+    .filter(Boolean);
   if (!words.length) return [];
   const fits = (name: string): boolean => {
     const parts = bare(name).split(/[\s.-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
   const first = words[0] ?? "";
-  return people.filter((one) => fits(one.name)).sort((one, other) => Number(bare(other.name).startsWith(first)) - Number(bare(one.name).startsWith(first)));
+  return people
+    .filter((one) => fits(one.name))
+    .sort((one, other) => Number(bare(other.name).startsWith(first)) - Number(bare(one.name).startsWith(first)));
 }
 
 /** One line of the structure, with the moment at which it begins while the clock runs. */
@@ -50,7 +54,12 @@ export interface Line {
   readonly at: number;
 }
 
-export function lines(structure: readonly Item[], clock: NightClockSeen, reading: Reading, now: number): readonly Line[] {
+export function lines(
+  structure: readonly Item[],
+  clock: NightClockSeen,
+  reading: Reading,
+  now: number,
+): readonly Line[] {
   let at = now + reading.left + (clock.extra && reading.onBreak ? clock.waits : 0);
   let number = 0;
   return structure.map((item, index) => {

@@ -24,7 +24,8 @@ export const PHONE = {
     none: "Your seat is not drawn yet.",
     registered: "You are on the list",
     comesLater: "Your seat shows here as soon as it is drawn.",
-    waiting: (place: number) => (place ? `You are ${ordinal(place)} on the waiting list` : "You are on the waiting list"),
+    waiting: (place: number) =>
+      place ? `You are ${ordinal(place)} on the waiting list` : "You are on the waiting list",
     waits: "You are told here when a seat is free.",
     cancelled: "You took your name off the list",
     absent: "You were not there when it began",
@@ -80,7 +81,8 @@ export const PHONE = {
   register: {
     open: "Put your name down",
     price: (price: string, stack: string) => `${price} for ${stack} chips`,
-    count: (registered: number, capacity: number) => (capacity ? `${chips(registered)} of ${chips(capacity)} registered` : `${chips(registered)} registered`),
+    count: (registered: number, capacity: number) =>
+      capacity ? `${chips(registered)} of ${chips(capacity)} registered` : `${chips(registered)} registered`,
     waiting: (count: number) => `${chips(count)} waiting`,
   },
   acts: {

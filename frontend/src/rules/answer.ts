@@ -13,9 +13,15 @@ export const answerStyles = css`
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
 
-export function citations(cites: readonly Cited[] | undefined, house: string, within: "" | "dd" = ""): TemplateResult | typeof nothing {
+export function citations(
+  cites: readonly Cited[] | undefined,
+  house: string,
+  within: "" | "dd" = "",
+): TemplateResult | typeof nothing {
   if (!cites?.length) return nothing;
-  const links = cites.map((cite) => html`<cc-cite turns rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`);
+  const links = cites.map(
+    (cite) => html`<cc-cite turns rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`,
+  );
   return within ? html`<dd class="cites">${links}</dd>` : html`<span class="cites">${links}</span>`;
 }
 

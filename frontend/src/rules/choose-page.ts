@@ -40,7 +40,10 @@ export class CcRulesPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = `${RULES.choose} · Cutcard`;
-    me().then((mine) => (this.mine = mine), () => undefined);
+    me().then(
+      (mine) => (this.mine = mine),
+      () => undefined,
+    );
     get<readonly House[]>("/api/houses").then(
       (houses) => {
         this.houses = houses;

@@ -44,7 +44,10 @@ export class CcComparePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = `${RULES.compareTwo} · Cutcard`;
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
     compare(this.#house, this.#other).then(
       (told) => {
         this.compared = told;
@@ -80,7 +83,8 @@ export class CcComparePage extends LitElement {
   }
 
   private row(it: Compared, row: Differs): unknown {
-    const side = (title: string, house: string, answer: Differs["left"]): unknown => html`<div><span class="name">${title}</span>${answered(answer, house)}</div>`;
+    const side = (title: string, house: string, answer: Differs["left"]): unknown =>
+      html`<div><span class="name">${title}</span>${answered(answer, house)}</div>`;
     return html`<div class="row"><h3>${row.question}${row.where?.length ? html`<span class="where">${RULES.compare.only(row.where)}</span>` : nothing}</h3>${side(it.title, it.house, row.left)}${side(it.other_title, it.other, row.right)}</div>`;
   }
 

@@ -46,14 +46,17 @@ export class CcElsewhere extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("questions") && !this.other) this.other = this.suggested();
-    if (this.number && this.other && (changed.has("number") || (changed as PropertyValues).has("other"))) void this.ask();
+    if (this.number && this.other && (changed.has("number") || (changed as PropertyValues).has("other")))
+      void this.ask();
   }
 
   /** A house that answers otherwise, best one that is alone with its answer. */
   private suggested(): string {
     const all = (this.questions[0]?.elsewhere ?? []).filter((one) => one.answer);
     const otherwise = all.filter((one) => !one.same);
-    const alone = otherwise.find((one) => otherwise.every((other) => other === one || other.answer?.means !== one.answer?.means));
+    const alone = otherwise.find((one) =>
+      otherwise.every((other) => other === one || other.answer?.means !== one.answer?.means),
+    );
     return (alone ?? otherwise[0] ?? all[0])?.house ?? "";
   }
 
@@ -89,7 +92,14 @@ export class CcElsewhere extends LitElement {
     </section>`;
   }
 
-  private side(title: string, house: string, means: string, cites: readonly Cited[] | undefined, contrasts: readonly Contrast[] | undefined, which: "here" | "there"): unknown {
+  private side(
+    title: string,
+    house: string,
+    means: string,
+    cites: readonly Cited[] | undefined,
+    contrasts: readonly Contrast[] | undefined,
+    which: "here" | "there",
+  ): unknown {
     const happens = contrasts?.filter((one) => one.frame !== undefined) ?? [];
     const chips = contrasts?.filter((one) => one.frame === undefined) ?? [];
     return html`<div>
@@ -108,7 +118,9 @@ export class CcElsewhere extends LitElement {
 
   /** The rule one reads first, and not too many beside it. */
   private foremost(cites: readonly Cited[] | undefined): readonly Cited[] {
-    return [...(cites ?? [])].sort((one, other) => Number(other.id === this.rule) - Number(one.id === this.rule)).slice(0, CITED);
+    return [...(cites ?? [])]
+      .sort((one, other) => Number(other.id === this.rule) - Number(one.id === this.rule))
+      .slice(0, CITED);
   }
 
   // ------------------------------------------------------------ all of them
@@ -124,7 +136,9 @@ export class CcElsewhere extends LitElement {
     if (one.plays === false) return html`<p class="muted">${RULES.notPlayed}</p>`;
     if (!one.answer) return html`<p class="muted">${RULES.silent}</p>`;
     const cases = one.answer.cases?.length ?? 0;
-    return cases ? html`<details class="cases" ?open=${one.house === this.house}><summary>${RULES.depends(cases)}</summary>${answered(one.answer, one.house, this.rule)}</details>` : answered(one.answer, one.house);
+    return cases
+      ? html`<details class="cases" ?open=${one.house === this.house}><summary>${RULES.depends(cases)}</summary>${answered(one.answer, one.house, this.rule)}</details>`
+      : answered(one.answer, one.house);
   }
 }
 

@@ -93,7 +93,9 @@ export class CcExample extends LitElement {
   private did(frames: readonly Frame[]): unknown {
     const frame = frames[decisive(frames, this.rule)];
     if (!frame) return nothing;
-    const told = frame.refused ? [`${RULES.refused} ${frame.refused.text}`] : byRule(frame, this.rule).map((one) => one.text);
+    const told = frame.refused
+      ? [`${RULES.refused} ${frame.refused.text}`]
+      : byRule(frame, this.rule).map((one) => one.text);
     return html`<p class="did">${frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing}${told.join(" ")}</p>`;
   }
 
@@ -164,11 +166,14 @@ export class CcExample extends LitElement {
   private wait(): void {
     const frame = this.play.frames[this.step];
     const letters = [frame?.refused?.text ?? "", ...(frame?.told ?? []).map((one) => one.text)].join(" ").length;
-    this.#timer = setTimeout(() => {
-      this.go(this.step + 1, true);
-      if (this.step < this.play.frames.length - 1) this.wait();
-      else this.stop();
-    }, STILL + letters * 18);
+    this.#timer = setTimeout(
+      () => {
+        this.go(this.step + 1, true);
+        if (this.step < this.play.frames.length - 1) this.wait();
+        else this.stop();
+      },
+      STILL + letters * 18,
+    );
   }
 
   private stop(): void {

@@ -10,7 +10,18 @@ export function seenAt(frames: readonly Frame[], step: number): TableSeen | unde
   if (!view) return undefined;
   const names = Object.fromEntries(view.sitters.map((one) => [one.player, one.player]));
   const seats = view.sitters.map((one) => one.seat);
-  return wholeStruct<TableSeen>("TableSeen", { t: "table", table: "", title: "", version: step, now: 0, you: 0, names, here: seats, offers: {}, view });
+  return wholeStruct<TableSeen>("TableSeen", {
+    t: "table",
+    table: "",
+    title: "",
+    version: step,
+    now: 0,
+    you: 0,
+    names,
+    here: seats,
+    offers: {},
+    view,
+  });
 }
 
 /** The last table that was seen up to this step. */
@@ -26,7 +37,9 @@ export function viewAt(frames: readonly Frame[], step: number): TableView | unde
 export function wonAt(frames: readonly Frame[], step: number): ReadonlyMap<number, number> {
   if (!frames[step]?.told?.some((one) => one.what === "awarded")) return new Map();
   const [before, now] = [stacks(viewAt(frames, step - 1)), stacks(viewAt(frames, step))];
-  return new Map([...now].map(([seat, stack]) => [seat, stack - (before.get(seat) ?? stack)] as const).filter(([, won]) => won > 0));
+  return new Map(
+    [...now].map(([seat, stack]) => [seat, stack - (before.get(seat) ?? stack)] as const).filter(([, won]) => won > 0),
+  );
 }
 
 function stacks(view: TableView | undefined): ReadonlyMap<number, number> {
@@ -40,7 +53,10 @@ export interface Holding {
 }
 
 /** The cards that the example is about: whose lie open somewhere in it, and the longest board. */
-export function dealt(frames: readonly Frame[]): { readonly hands: readonly Holding[]; readonly board: readonly number[] } {
+export function dealt(frames: readonly Frame[]): {
+  readonly hands: readonly Holding[];
+  readonly board: readonly number[];
+} {
   const hands = new Map<string, readonly number[]>();
   let board: readonly number[] = [];
   for (let step = 0; step < frames.length; step += 1) {

@@ -51,8 +51,15 @@ export class CcRulebookPage extends LitElement {
       },
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
-    if (this.#words) search(this.#house, this.#words).then((found) => (this.found = found), () => (this.found = []));
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    if (this.#words)
+      search(this.#house, this.#words).then(
+        (found) => (this.found = found),
+        () => (this.found = []),
+      );
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -64,12 +71,17 @@ export class CcRulebookPage extends LitElement {
   private arrive(): void {
     const wanted = this.renderRoot.querySelector(`#${CSS.escape(location.hash.slice(1) || "none")}`);
     wanted?.scrollIntoView();
-    this.#watch = new IntersectionObserver((seen) => {
-      const first = seen.find((one) => one.isIntersecting);
-      if (first) this.section = Number((first.target as HTMLElement).id.slice(1)) - 1;
-    }, { rootMargin: "-15% 0px -70% 0px" });
+    this.#watch = new IntersectionObserver(
+      (seen) => {
+        const first = seen.find((one) => one.isIntersecting);
+        if (first) this.section = Number((first.target as HTMLElement).id.slice(1)) - 1;
+      },
+      { rootMargin: "-15% 0px -70% 0px" },
+    );
     for (const one of this.renderRoot.querySelectorAll("section[id]")) this.#watch.observe(one);
-    addEventListener("hashchange", () => this.renderRoot.querySelector(`#${CSS.escape(location.hash.slice(1) || "none")}`)?.scrollIntoView());
+    addEventListener("hashchange", () =>
+      this.renderRoot.querySelector(`#${CSS.escape(location.hash.slice(1) || "none")}`)?.scrollIntoView(),
+    );
   }
 
   override render(): unknown {
@@ -106,21 +118,33 @@ export class CcRulebookPage extends LitElement {
     const found = this.found;
     return html`<p class="lead"><a href=${address.house(contents.house)}>${RULES.search.back}</a></p>
       <h1>${RULES.search.title(this.#words)}</h1>
-      ${found === undefined
-        ? html`<p class="lead">${WORDS.loading}</p>`
-        : found.length
-          ? html`<p class="lead" role="status">${RULES.search.found(found.length)}</p>
-              <ul>${found.map((one) => this.rule(one, marked(one.says, one.marks ?? []).map((part) => (part.fits ? html`<mark>${part.text}</mark>` : part.text)), one.section))}</ul>`
-          : html`<p class="lead" role="status">${RULES.search.none(this.#words)} ${RULES.search.hint}</p>`}`;
+      ${
+        found === undefined
+          ? html`<p class="lead">${WORDS.loading}</p>`
+          : found.length
+            ? html`<p class="lead" role="status">${RULES.search.found(found.length)}</p>
+              <ul>${found.map((one) =>
+                this.rule(
+                  one,
+                  marked(one.says, one.marks ?? []).map((part) =>
+                    part.fits ? html`<mark>${part.text}</mark>` : part.text,
+                  ),
+                  one.section,
+                ),
+              )}</ul>`
+            : html`<p class="lead" role="status">${RULES.search.none(this.#words)} ${RULES.search.hint}</p>`
+      }`;
   }
 
   private beside(contents: Contents): unknown {
     const ways = this.houses.find((one) => one.id === contents.house)?.own_ways ?? [];
     const others = this.houses.filter((one) => one.id !== contents.house);
     const own = this.houses.some((one) => one.own && one.id === contents.house.split("@")[0]);
-    return html`${ways.length
+    return html`${
+      ways.length
         ? html`<section class="ways"><h2>${RULES.ways}</h2><ul>${ways.map((way) => html`<li><p>${way.text}</p>${citations(way.cites, contents.house)}</li>`)}</ul></section>`
-        : nothing}
+        : nothing
+    }
       <section><h2>${RULES.compareWith}</h2><div class="to">${others.map((one) => html`<a href=${address.compare(contents.house, one.id)}>${one.title}</a>`)}</div></section>
       <section class="acts">
         <h2>${RULES.book}</h2>

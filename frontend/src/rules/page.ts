@@ -10,7 +10,17 @@ import "./elsewhere.ts";
 import "./example.ts";
 import "./reader.ts";
 import "./ruled.ts";
-import { type Contents, type Example, type ExampleListed, type Question, address, contents, elsewhere, example, examples } from "./types.ts";
+import {
+  type Contents,
+  type Example,
+  type ExampleListed,
+  type Question,
+  address,
+  contents,
+  elsewhere,
+  example,
+  examples,
+} from "./types.ts";
 import { RULES } from "./words.ts";
 
 const STAFF: readonly string[] = ["director", "floor", "dealer"];
@@ -70,7 +80,8 @@ export class CcRulePage extends LitElement {
 
   private async play(number: number): Promise<void> {
     const found = await example(this.#house, this.#rule, number).catch(() => undefined);
-    if (found && !this.shown.some((one) => one.number === number)) this.shown = [...this.shown, found].sort((one, other) => one.number - other.number);
+    if (found && !this.shown.some((one) => one.number === number))
+      this.shown = [...this.shown, found].sort((one, other) => one.number - other.number);
   }
 
   override render(): unknown {
@@ -78,9 +89,11 @@ export class CcRulePage extends LitElement {
     const section = contents?.sections.findIndex((one) => one.rules.some((rule) => rule.id === this.#rule)) ?? -1;
     return html`<cc-reader .contents=${contents} section=${section} @print=${this.print}>
       ${this.trouble ? html`<h1>${this.#rule}</h1><p class="note sorry" role="alert">${this.trouble}</p>` : found ? this.page(found, section) : html`<p class="crumb">${WORDS.loading}</p><h1>${this.#rule}</h1>`}
-      ${found && this.questions?.length
-        ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule} .questions=${this.questions} number=${this.shown.length ? 1 : 0} @watch=${this.watch}></cc-elsewhere>`
-        : nothing}
+      ${
+        found && this.questions?.length
+          ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule} .questions=${this.questions} number=${this.shown.length ? 1 : 0} @watch=${this.watch}></cc-elsewhere>`
+          : nothing
+      }
     </cc-reader>`;
   }
 
@@ -105,12 +118,15 @@ export class CcRulePage extends LitElement {
 
   private standing(found: Rule): string {
     if (found.standing === "assumed") return RULES.standing.assumed;
-    return found.standing === "inherited" ? RULES.standing.inherited(found.stated_in ?? "") : RULES.standing.stated(found.line ?? 0);
+    return found.standing === "inherited"
+      ? RULES.standing.inherited(found.stated_in ?? "")
+      : RULES.standing.stated(found.line ?? 0);
   }
 
   private played(): unknown {
     const [first, ...others] = this.listed ?? [];
-    if (!first) return this.listed && this.found?.software !== "text" ? html`<p class="none">${RULES.noExample}</p>` : nothing;
+    if (!first)
+      return this.listed && this.found?.software !== "text" ? html`<p class="none">${RULES.noExample}</p>` : nothing;
     return html`${this.example(first.number)}
       ${others.length ? html`<section class="more"><h2>${RULES.examples}</h2><ul>${others.map((one) => this.row(one))}</ul></section>` : nothing}`;
   }
@@ -118,12 +134,16 @@ export class CcRulePage extends LitElement {
   private example(number: number): unknown {
     const there = this.there?.number === number ? this.there : undefined;
     const found = there ?? this.shown.find((one) => one.number === number);
-    return found ? html`<cc-example .example=${found} rule=${this.#rule} ?there=${there !== undefined} @back=${() => (this.there = undefined)}></cc-example>` : nothing;
+    return found
+      ? html`<cc-example .example=${found} rule=${this.#rule} ?there=${there !== undefined} @back=${() => (this.there = undefined)}></cc-example>`
+      : nothing;
   }
 
   private row(one: ExampleListed): unknown {
     const open = this.shown.some((other) => other.number === one.number);
-    return open ? html`<li class="open">${this.example(one.number)}</li>` : html`<li><button type="button" @click=${() => this.play(one.number)}>${one.title}</button></li>`;
+    return open
+      ? html`<li class="open">${this.example(one.number)}</li>`
+      : html`<li><button type="button" @click=${() => this.play(one.number)}>${one.title}</button></li>`;
   }
 
   private watch(event: CustomEvent<Example>): void {

@@ -24,7 +24,9 @@ export class CcReader extends LitElement {
   readonly #turn = (): void => void (this.wide = WIDE.matches);
   readonly #away = (event: Event): void => this.away(event);
   /** The bar is as high as it needs; what sticks below it must know. */
-  readonly #height = new ResizeObserver(([entry]) => this.style.setProperty("--bar", `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 65)}px`));
+  readonly #height = new ResizeObserver(([entry]) =>
+    this.style.setProperty("--bar", `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 65)}px`),
+  );
 
   static override styles = [
     parts,
@@ -74,7 +76,10 @@ export class CcReader extends LitElement {
     WIDE.addEventListener("change", this.#turn);
     addEventListener("pointerdown", this.#away);
     addEventListener("keydown", this.#away);
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -93,7 +98,8 @@ export class CcReader extends LitElement {
   /** Esc and a tap beside close the list of houses. */
   private away(event: Event): void {
     const menu = this.renderRoot.querySelector<HTMLDetailsElement>("details.house[open]");
-    if (!menu || (event instanceof KeyboardEvent ? event.key !== "Escape" : event.composedPath().includes(menu))) return;
+    if (!menu || (event instanceof KeyboardEvent ? event.key !== "Escape" : event.composedPath().includes(menu)))
+      return;
     menu.open = false;
     if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
   }
@@ -111,13 +117,15 @@ export class CcReader extends LitElement {
     const { contents } = this;
     const house = contents?.house ?? "";
     return html`<cc-bar open current="rules"
-        >${contents
-          ? html`<div class="tools">
+        >${
+          contents
+            ? html`<div class="tools">
               <cc-rule-search house=${house} count=${contents.count} words=${this.words}></cc-rule-search>
               <button class="btn" type="button" @click=${this.print}>${RULES.print}</button>
               <a class="btn school" href=${address.school(house)}>${RULES.school}</a>
             </div>`
-          : nothing}</cc-bar>
+            : nothing
+        }</cc-bar>
       <div class="page">
         <div class="side">${contents ? [this.house(contents), this.list(contents)] : nothing}</div>
         <main tabindex="-1"><slot></slot></main>
@@ -127,7 +135,9 @@ export class CcReader extends LitElement {
 
   private house(contents: Contents): unknown {
     const others = this.houses.filter((one) => one.id !== contents.house);
-    const line = [RULES.edition(contents.edition).toLowerCase(), RULES.rules(contents.count)].filter(Boolean).join(", ");
+    const line = [RULES.edition(contents.edition).toLowerCase(), RULES.rules(contents.count)]
+      .filter(Boolean)
+      .join(", ");
     return html`<details class="house">
       <summary><b>${contents.title}</b><small>${line}</small></summary>
       <div class="menu"><ul>
@@ -145,18 +155,25 @@ export class CcReader extends LitElement {
 
   private list(contents: Contents): unknown {
     const list = html`<nav aria-label=${RULES.contentsOf(contents.title)}><ol>${contents.sections.map((one, index) => this.item(contents, one, index))}</ol></nav>`;
-    return this.wide ? list : html`<details class="list"><summary>${contents.sections[this.section]?.title ?? RULES.contents}</summary>${list}</details>`;
+    return this.wide
+      ? list
+      : html`<details class="list"><summary>${contents.sections[this.section]?.title ?? RULES.contents}</summary>${list}</details>`;
   }
 
   private item(contents: Contents, one: Section, index: number): unknown {
     const before = contents.sections[index - 1];
-    const part = one.base && one.base !== before?.base ? html`<li class="chapter base">${RULES.inherited(one.base)}</li>` : nothing;
-    const chapter = one.chapter && one.chapter !== before?.chapter ? html`<li class="chapter">${one.chapter}</li>` : nothing;
+    const part =
+      one.base && one.base !== before?.base
+        ? html`<li class="chapter base">${RULES.inherited(one.base)}</li>`
+        : nothing;
+    const chapter =
+      one.chapter && one.chapter !== before?.chapter ? html`<li class="chapter">${one.chapter}</li>` : nothing;
     return html`${part}${chapter}<li><a href=${address.house(contents.house, index)} aria-current=${index === this.section ? "true" : nothing}>${one.title}<span>${one.rules.length}</span></a></li>`;
   }
 
   private print(): void {
-    if (this.dispatchEvent(new Event("print", { cancelable: true })) && this.contents) window.open(address.pdf(this.contents.house), "_blank");
+    if (this.dispatchEvent(new Event("print", { cancelable: true })) && this.contents)
+      window.open(address.pdf(this.contents.house), "_blank");
   }
 }
 

@@ -21,9 +21,11 @@ export function drawRoom(room: Room): unknown {
   return html`<div class="room">
     <p class="when"><span>${RULES.at(room.time)}</span><span>${room.clock ?? ""}</span></p>
     <div class="spread">${tables.map(
-      (table) => html`<section><h3>${RULES.tableNumber(table.table)}</h3><ol>${(table.seats ?? []).map(
-        (one) => html`<li><span>${one.seat}</span><span>${one.name}${one.seat === table.button ? html`<span class="puck" title=${RULES.button}>D</span>` : nothing}</span><span>${one.stack?.toLocaleString("en-US") ?? ""}</span></li>`,
-      )}</ol></section>`,
+      (table) =>
+        html`<section><h3>${RULES.tableNumber(table.table)}</h3><ol>${(table.seats ?? []).map(
+          (one) =>
+            html`<li><span>${one.seat}</span><span>${one.name}${one.seat === table.button ? html`<span class="puck" title=${RULES.button}>D</span>` : nothing}</span><span>${one.stack?.toLocaleString("en-US") ?? ""}</span></li>`,
+        )}</ol></section>`,
     )}</div>
   </div>`;
 }

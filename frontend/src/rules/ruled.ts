@@ -33,7 +33,10 @@ export class CcRuled extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    once<readonly Precedent[]>(`/api/rulings?rule=${encodeURIComponent(this.rule)}&limit=${SHOWN}`).then((told) => (this.found = told), () => undefined);
+    once<readonly Precedent[]>(`/api/rulings?rule=${encodeURIComponent(this.rule)}&limit=${SHOWN}`).then(
+      (told) => (this.found = told),
+      () => undefined,
+    );
   }
 
   override render(): unknown {

@@ -120,7 +120,10 @@ export class CcRuleSearch extends LitElement {
   /** A stroke anywhere on the page means: find. */
   private slash(event: KeyboardEvent): void {
     const target = event.composedPath()[0];
-    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+    const typing =
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement;
     if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.input.focus();

@@ -83,7 +83,12 @@ export interface Told {
 export interface Room {
   readonly time: string;
   readonly clock?: string;
-  readonly tables?: readonly { readonly table: number; readonly size: number; readonly button?: number; readonly seats?: readonly { readonly seat: number; readonly name: string; readonly stack?: number | null }[] }[];
+  readonly tables?: readonly {
+    readonly table: number;
+    readonly size: number;
+    readonly button?: number;
+    readonly seats?: readonly { readonly seat: number; readonly name: string; readonly stack?: number | null }[];
+  }[];
 }
 
 export interface Frame {
@@ -164,20 +169,27 @@ const of = (house: string): string => `/api/houses/${encodeURIComponent(house)}`
 const ruleOf = (house: string, rule: string): string => `${of(house)}/rules/${encodeURIComponent(rule)}`;
 
 export const contents = (house: string): Promise<Contents> => once(`${of(house)}/rules`);
-export const elsewhere = (house: string, rule: string): Promise<readonly Question[]> => once(`${ruleOf(house, rule)}/elsewhere`);
-export const examples = (house: string, rule: string): Promise<readonly ExampleListed[]> => once(`${ruleOf(house, rule)}/examples`);
+export const elsewhere = (house: string, rule: string): Promise<readonly Question[]> =>
+  once(`${ruleOf(house, rule)}/elsewhere`);
+export const examples = (house: string, rule: string): Promise<readonly ExampleListed[]> =>
+  once(`${ruleOf(house, rule)}/examples`);
 export const example = (house: string, rule: string, number: number, other = ""): Promise<Example> =>
   once(`${ruleOf(house, rule)}/examples/${number}${other ? `?house=${encodeURIComponent(other)}` : ""}`);
-export const search = (house: string, words: string): Promise<readonly RuleFound[]> => once(`${of(house)}/search?q=${encodeURIComponent(words)}`);
-export const compare = (house: string, other: string): Promise<Compared> => once(`${of(house)}/compare/${encodeURIComponent(other)}`);
+export const search = (house: string, words: string): Promise<readonly RuleFound[]> =>
+  once(`${of(house)}/search?q=${encodeURIComponent(words)}`);
+export const compare = (house: string, other: string): Promise<Compared> =>
+  once(`${of(house)}/compare/${encodeURIComponent(other)}`);
 
 /** Addresses of the reader's pages. */
 export const address = {
-  house: (house: string, section?: number): string => `/rules/${encodeURIComponent(house)}${section === undefined ? "" : `#s${section + 1}`}`,
+  house: (house: string, section?: number): string =>
+    `/rules/${encodeURIComponent(house)}${section === undefined ? "" : `#s${section + 1}`}`,
   rule: (house: string, rule: string): string => `/rules/${encodeURIComponent(house)}/${encodeURIComponent(rule)}`,
   found: (house: string, words: string): string => `/rules/${encodeURIComponent(house)}?q=${encodeURIComponent(words)}`,
-  compare: (house: string, other: string): string => `/rules/${encodeURIComponent(house)}/compare/${encodeURIComponent(other)}`,
+  compare: (house: string, other: string): string =>
+    `/rules/${encodeURIComponent(house)}/compare/${encodeURIComponent(other)}`,
   edit: (house: string): string => `/rules/${encodeURIComponent(house)}/edit`,
   school: (house: string): string => `/school/${encodeURIComponent(house)}`,
-  pdf: (house: string, paper: "a4" | "letter" = "a4"): string => `${of(house)}/rulebook.pdf${paper === "a4" ? "" : `?paper=${paper}`}`,
+  pdf: (house: string, paper: "a4" | "letter" = "a4"): string =>
+    `${of(house)}/rulebook.pdf${paper === "a4" ? "" : `?paper=${paper}`}`,
 };

@@ -5,18 +5,21 @@ import { counted } from "../words.ts";
 export const RULES = {
   book: "Rulebook",
   choose: "Rulebooks",
-  chooseText: "Every table in this room is played by one of these books. Read it, see its rules played, or lay two of them side by side.",
+  chooseText:
+    "Every table in this room is played by one of these books. Read it, see its rules played, or lay two of them side by side.",
   read: "Read it",
   edition: (edition: string) => (/\d/.test(edition) ? `Edition ${edition}` : capital(edition)),
   base: "What the other houses fall back upon where their own documents are silent.",
   rules: (count: number) => counted(count, "rule"),
-  own: (own: number, count: number) => (own === count ? counted(own, "rule") : `${counted(own, "rule")} of its own, ${count - own} inherited`),
+  own: (own: number, count: number) =>
+    own === count ? counted(own, "rule") : `${counted(own, "rule")} of its own, ${count - own} inherited`,
   houses: "Other houses",
   all: "All rulebooks",
   contents: "Contents",
   contentsOf: (title: string) => `Contents of ${title}`,
   inherited: (base: string) => `Where this house is silent: ${base}`,
-  inheritedText: "These rules come from the book that this house builds upon. They hold wherever its own document says nothing.",
+  inheritedText:
+    "These rules come from the book that this house builds upon. They hold wherever its own document says nothing.",
   reading: "our reading",
   ours: "Make it ours",
   edit: "Edit it",
@@ -33,7 +36,8 @@ export const RULES = {
   compareAct: "Compare",
   compareTwo: "Two houses side by side",
   search: {
-    label: (count: number) => (count ? `Search ${counted(count, "rule")}, or describe what happened` : "Search the rules"),
+    label: (count: number) =>
+      count ? `Search ${counted(count, "rule")}, or describe what happened` : "Search the rules",
     name: "Search the rules",
     results: "Rules found",
     found: (count: number) => (count ? `${counted(count, "rule")} found` : "Nothing found"),
@@ -72,7 +76,10 @@ export const RULES = {
   refused: "Refused.",
   waits: (waits: string, may: string) => (may ? `${waits}: ${may}` : waits),
   over: "Nothing more to do.",
-  parted: { refused: "This house refuses it. Here the two go different ways.", allowed: "This house allows it. Here the two go different ways." } as const,
+  parted: {
+    refused: "This house refuses it. Here the two go different ways.",
+    allowed: "This house allows it. Here the two go different ways.",
+  } as const,
   noTable: "This house does not play it.",
   at: (time: string) => `At ${time}`,
   tableNumber: (table: number) => `Table ${table}`,
@@ -95,7 +102,8 @@ export const RULES = {
   ruled: "Ruled in this club",
   compare: {
     title: (one: string, other: string) => `${one} and ${other}`,
-    count: (count: number, alike: number) => `They answer ${counted(count, "question")} differently and ${alike} alike.`,
+    count: (count: number, alike: number) =>
+      `They answer ${counted(count, "question")} differently and ${alike} alike.`,
     same: "These two answer every question alike.",
     left: "First house",
     right: "Second house",
@@ -110,9 +118,17 @@ export function capital(text: string): string {
 }
 
 /** A text cut at the words that fit, so that they can be marked. */
-export function marked(text: string, marks: readonly string[]): readonly { readonly text: string; readonly fits: boolean }[] {
+export function marked(
+  text: string,
+  marks: readonly string[],
+): readonly { readonly text: string; readonly fits: boolean }[] {
   if (!marks.length) return [{ text, fits: false }];
-  const quoted = marks.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).sort((one, other) => other.length - one.length);
+  const quoted = marks
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .sort((one, other) => other.length - one.length);
   const cut = new RegExp(`(?<![\\w'’-])(${quoted.join("|")})(?![\\w'’-])`, "g");
-  return text.split(cut).map((part, index) => ({ text: part, fits: index % 2 === 1 })).filter((part) => part.text);
+  return text
+    .split(cut)
+    .map((part, index) => ({ text: part, fits: index % 2 === 1 }))
+    .filter((part) => part.text);
 }

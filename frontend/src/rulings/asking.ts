@@ -13,7 +13,13 @@ export const ALL: Asked = { q: "", incident: "", table: "", rule: "", player: ""
 /** What an address asks for. */
 export function askedIn(search: string): Asked {
   const given = new URLSearchParams(search);
-  return { q: given.get("q") ?? "", incident: given.get("incident") ?? "", table: given.get("table") ?? "", rule: given.get("rule") ?? "", player: given.get("player") ?? "" };
+  return {
+    q: given.get("q") ?? "",
+    incident: given.get("incident") ?? "",
+    table: given.get("table") ?? "",
+    rule: given.get("rule") ?? "",
+    player: given.get("player") ?? "",
+  };
 }
 
 /** The same as a query, without what was left open; empty where everything was. */

@@ -62,7 +62,8 @@ export class CcRulingEntry extends LitElement {
   };
 
   private form(): TemplateResult {
-    const outcome = (label: string, upheld: boolean): TemplateResult => html`<button type="button" class="btn choice" aria-pressed=${this.upheld === upheld} @click=${() => (this.upheld = upheld)}>${label}</button>`;
+    const outcome = (label: string, upheld: boolean): TemplateResult =>
+      html`<button type="button" class="btn choice" aria-pressed=${this.upheld === upheld} @click=${() => (this.upheld = upheld)}>${label}</button>`;
     return html`<form novalidate @submit=${this.keep}>
       <h3>${SAY.title}</h3><p class="muted">${SAY.text}</p>
       ${this.area("reason", SAY.reason)}
@@ -82,7 +83,10 @@ export class CcRulingEntry extends LitElement {
     event.preventDefault();
     const given = new FormData(event.target as HTMLFormElement);
     const [reason = "", decision = ""] = ["reason", "decision"].map((name) => String(given.get(name) ?? "").trim());
-    this.wrong = { ...(reason ? {} : { reason: SAY.wantReason }), ...(this.upheld || decision ? {} : { decision: SAY.wantDecision }) };
+    this.wrong = {
+      ...(reason ? {} : { reason: SAY.wantReason }),
+      ...(this.upheld || decision ? {} : { decision: SAY.wantDecision }),
+    };
     if (Object.keys(this.wrong).length || this.busy) return;
     this.busy = true;
     this.trouble = "";

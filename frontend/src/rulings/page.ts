@@ -41,14 +41,24 @@ export class CcRulingsPage extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    me().then((mine) => (this.mine = mine), () => undefined);
-    get<readonly IncidentGroup[]>("/api/incidents").then((groups) => (this.groups = wholeStruct<readonly IncidentGroup[]>("IncidentGroup", groups)), () => undefined);
-    get<LobbySeen>("/api/tables").then((told) => (this.tables = wholeStruct<LobbySeen>("LobbySeen", told).tables.filter((one) => one.live)), () => undefined);
+    me().then(
+      (mine) => (this.mine = mine),
+      () => undefined,
+    );
+    get<readonly IncidentGroup[]>("/api/incidents").then(
+      (groups) => (this.groups = wholeStruct<readonly IncidentGroup[]>("IncidentGroup", groups)),
+      () => undefined,
+    );
+    get<LobbySeen>("/api/tables").then(
+      (told) => (this.tables = wholeStruct<LobbySeen>("LobbySeen", told).tables.filter((one) => one.live)),
+      () => undefined,
+    );
     void this.load();
   }
 
   override render(): unknown {
-    const tab = (name: "rulings" | "penalties"): unknown => html`<button type="button" class="btn choice" aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${RULINGS.tabs[name]}</button>`;
+    const tab = (name: "rulings" | "penalties"): unknown =>
+      html`<button type="button" class="btn choice" aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${RULINGS.tabs[name]}</button>`;
     return html`<cc-bar current="rulings"></cc-bar>
       <main tabindex="-1">
         <div class="top"><h1>${RULINGS.title}</h1><div class="tabs" role="group" aria-label=${RULINGS.title}>${tab("rulings")}${tab("penalties")}</div></div>
@@ -75,8 +85,10 @@ export class CcRulingsPage extends LitElement {
   private list(): unknown {
     if (this.trouble) return html`<p class="note" role="alert">${this.trouble}</p>`;
     if (!this.found) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
-    if (!this.found.length && query(this.asked)) return html`<div class="none"><p>${RULINGS.noneFound}</p><button type="button" class="btn" @click=${() => this.change(ALL)}>${RULINGS.clear}</button></div>`;
-    if (!this.found.length) return html`<div class="none"><h2>${RULINGS.none.title}</h2><p>${RULINGS.none.text}</p></div>`;
+    if (!this.found.length && query(this.asked))
+      return html`<div class="none"><p>${RULINGS.noneFound}</p><button type="button" class="btn" @click=${() => this.change(ALL)}>${RULINGS.clear}</button></div>`;
+    if (!this.found.length)
+      return html`<div class="none"><h2>${RULINGS.none.title}</h2><p>${RULINGS.none.text}</p></div>`;
     return html`<div class="list">${this.found.map((one) => html`<cc-ruling-entry .ruling=${one} .decides=${this.decides} @appealed=${this.appealed}></cc-ruling-entry>`)}</div>`;
   }
 
@@ -106,7 +118,8 @@ export class CcRulingsPage extends LitElement {
       this.found = found;
       this.trouble = "";
     } catch (error) {
-      this.trouble = error instanceof Declined ? (error.status === 403 ? RULINGS.staff : error.message) : WORDS.unreachable;
+      this.trouble =
+        error instanceof Declined ? (error.status === 403 ? RULINGS.staff : error.message) : WORDS.unreachable;
     }
   }
 }

@@ -15,9 +15,13 @@ export const RULINGS = {
   rule: "Rule",
   byRule: (id: string) => `Rule ${id}`,
   clear: "Show all",
-  none: { title: "No ruling yet", text: "When something goes wrong at a live table and the floor rules on it, the ruling is kept here and shown the next time." },
+  none: {
+    title: "No ruling yet",
+    text: "When something goes wrong at a live table and the floor rules on it, the ruling is kept here and shown the next time.",
+  },
   noneFound: "No ruling fits. Try other words, or show all.",
-  where: (at: number, title: string, hand: string) => [moment(at), title, hand ? `hand ${hand.split("-").at(-1)}` : ""].filter(Boolean).join(", "),
+  where: (at: number, title: string, hand: string) =>
+    [moment(at), title, hand ? `hand ${hand.split("-").at(-1)}` : ""].filter(Boolean).join(", "),
   by: (name: string) => `Ruled by ${name}`,
   book: "The book says",
   overruled: (name: string) => `Decided otherwise${name ? ` by ${name}` : ""}:`,
@@ -43,7 +47,10 @@ export const RULINGS = {
     who: "Appeals are decided by the floor or a director.",
   },
   penalties: {
-    none: { title: "No penalty yet", text: "Penalties by the house’s ladder are kept here, with what they were for and whether they were served." },
+    none: {
+      title: "No penalty yet",
+      text: "Penalties by the house’s ladder are kept here, with what they were for and whether they were served.",
+    },
     player: "Player",
     all: "Everybody",
     left: (hands: number) => `${counted(hands, "hand")} left`,

@@ -50,7 +50,10 @@ export class CcSchoolCourse extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("keydown", this.#keys);
-    me().then((mine) => (this.mine = mine), () => undefined);
+    me().then(
+      (mine) => (this.mine = mine),
+      () => undefined,
+    );
     void this.next();
     void this.look();
   }
@@ -125,7 +128,9 @@ export class CcSchoolCourse extends LitElement {
   }
 
   private key(event: KeyboardEvent): void {
-    const typing = event.composedPath().some((one) => one instanceof HTMLElement && one.matches("input, select, textarea, dialog[open]"));
+    const typing = event
+      .composedPath()
+      .some((one) => one instanceof HTMLElement && one.matches("input, select, textarea, dialog[open]"));
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = Number(event.key) - 1;
     if (!this.verdict && place >= 0 && place < (this.question?.answers.length ?? 0)) void this.choose(place);
@@ -136,7 +141,8 @@ export class CcSchoolCourse extends LitElement {
   /** The latest of what happened stays in sight. */
   protected override updated(changed: PropertyValues): void {
     const story = this.renderRoot.querySelector(".story ol");
-    if (story && (changed.has("question" as never) || changed.has("playing" as never))) story.scrollTop = story.scrollHeight;
+    if (story && (changed.has("question" as never) || changed.has("playing" as never)))
+      story.scrollTop = story.scrollHeight;
   }
 
   // ------------------------------------------------------------ drawing
@@ -179,11 +185,13 @@ export class CcSchoolCourse extends LitElement {
     const { verdict, chosen } = this;
     return html`${verdict?.just_passed ? this.cheer(verdict) : nothing}
       ${questionOf({ question, verdict, chosen, busy: this.busy, choose: (choice) => void this.choose(choice) })}
-      ${verdict && chosen !== undefined
-        ? html`${verdictOf(verdict, chosen, question.house)}
+      ${
+        verdict && chosen !== undefined
+          ? html`${verdictOf(verdict, chosen, question.house)}
             <div class="acts"><button class="btn go next" type="button" ?disabled=${this.busy} @click=${() => void this.next()}>${SCHOOL.next}</button>
               <button class="btn" type="button" aria-pressed=${this.playing ? "true" : "false"} @click=${() => this.show()}>${this.playing ? SCHOOL.hide : SCHOOL.show}</button></div>`
-        : nothing}`;
+          : nothing
+      }`;
   }
 
   private cheer(verdict: Verdict): unknown {

@@ -22,13 +22,18 @@ export class CcSchoolLearners extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    learners(this.house).then((found) => (this.found = found), () => (this.trouble = WORDS.unreachable));
+    learners(this.house).then(
+      (found) => (this.found = found),
+      () => (this.trouble = WORDS.unreachable),
+    );
   }
 
   override render(): unknown {
     if (this.trouble) return html`<p class="note" role="alert">${this.trouble}</p>`;
     if (!this.found) return html`<p class="muted">${WORDS.loading}</p>`;
-    return this.found.length ? html`<ul>${this.found.map((one) => this.row(one))}</ul>` : html`<p class="muted">${SCHOOL.staff.none}</p>`;
+    return this.found.length
+      ? html`<ul>${this.found.map((one) => this.row(one))}</ul>`
+      : html`<p class="muted">${SCHOOL.staff.none}</p>`;
   }
 
   private row(one: LearnerSeen): unknown {

@@ -16,7 +16,11 @@ export const progressStyles = css`
 `;
 
 export function subjectButtons(course: Course, chosen: string, choose: (subject: string) => void): TemplateResult {
-  const button = (id: string, title: string, one?: Subject): TemplateResult => html`<button type="button" aria-pressed=${chosen === id ? "true" : "false"}
+  const button = (
+    id: string,
+    title: string,
+    one?: Subject,
+  ): TemplateResult => html`<button type="button" aria-pressed=${chosen === id ? "true" : "false"}
       aria-label=${one ? SCHOOL.subject(title, one.level, one.answered, one.questions) : title} title=${one ? SCHOOL.practise(title) : title} @click=${() => choose(id)}>
       <span>${title}</span>${one ? html`<span class="how">${course.kept ? steps(one.level) : nothing}${course.complete ? html`<small>${course.kept ? SCHOOL.asked(one.answered, one.questions) : SCHOOL.count(one.questions)}</small>` : nothing}</span>` : nothing}
     </button>`;

@@ -20,7 +20,11 @@ function read(shelf: Shelf): Turns {
 }
 
 /** The next turn of a house and subject, counted up; and the seed. */
-export function nextTurn(house: string, subject: string, shelf: Shelf): { readonly turn: number; readonly seed: string } {
+export function nextTurn(
+  house: string,
+  subject: string,
+  shelf: Shelf,
+): { readonly turn: number; readonly seed: string } {
   const kept = read(shelf);
   const row = `${house}/${subject}`;
   const turn = kept.had[row] ?? 0;

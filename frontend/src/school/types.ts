@@ -109,18 +109,25 @@ const at = (house: string): string => `/api/school/${encodeURIComponent(house)}`
 export const courses = (): Promise<readonly CourseListed[]> => get("/api/school");
 export const course = (house: string): Promise<Course> => get(at(house));
 export const learners = (house: string): Promise<readonly LearnerSeen[]> => get(`${at(house)}/learners`);
-export const certificate = (house: string, person = ""): Promise<Certificate> => get(`${at(house)}/certificate${whose(person)}`);
-export const ask = (house: string, subject: string, turn: number, seed: string): Promise<Question> => post(`${at(house)}/questions`, { subject, turn, seed });
-export const answer = (house: string, question: string, choice: number): Promise<Verdict> => post(`${at(house)}/questions/${encodeURIComponent(question)}/answers`, { answer: choice });
+export const certificate = (house: string, person = ""): Promise<Certificate> =>
+  get(`${at(house)}/certificate${whose(person)}`);
+export const ask = (house: string, subject: string, turn: number, seed: string): Promise<Question> =>
+  post(`${at(house)}/questions`, { subject, turn, seed });
+export const answer = (house: string, question: string, choice: number): Promise<Verdict> =>
+  post(`${at(house)}/questions/${encodeURIComponent(question)}/answers`, { answer: choice });
 
 const whose = (person: string): string => (person ? `?person=${encodeURIComponent(person)}` : "");
 
 /** Addresses of the school's pages. */
 export const address = {
   house: (house: string): string => `/school/${encodeURIComponent(house)}`,
-  certificate: (house: string, person = ""): string => `/school/${encodeURIComponent(house)}/certificate${whose(person)}`,
+  certificate: (house: string, person = ""): string =>
+    `/school/${encodeURIComponent(house)}/certificate${whose(person)}`,
   pdf: (house: string, person: string, paper: "a4" | "letter"): string => {
-    const query = new URLSearchParams({ ...(person ? { person } : {}), ...(paper === "letter" ? { paper } : {}) }).toString();
+    const query = new URLSearchParams({
+      ...(person ? { person } : {}),
+      ...(paper === "letter" ? { paper } : {}),
+    }).toString();
     return `${at(house)}/certificate.pdf${query ? `?${query}` : ""}`;
   },
 };

@@ -19,7 +19,8 @@ export const SCHOOL = {
   signIn: "Sign in to keep it",
   begin: "Begin",
   goOn: "Go on",
-  answered: (answered: number, right: number) => (answered ? `${counted(answered, "question")} answered, ${right} right the last time` : "Not begun yet"),
+  answered: (answered: number, right: number) =>
+    answered ? `${counted(answered, "question")} answered, ${right} right the last time` : "Not begun yet",
   passed: (at: number) => `Passed on ${day(at)}`,
   rules: "Read the rules",
   all: "All courses",
@@ -28,13 +29,19 @@ export const SCHOOL = {
   count: (questions: number) => counted(questions, "question"),
   practise: (subject: string) => `Practise only: ${subject}`,
   level: (level: number) => LEVELS[level] ?? "",
-  subject: (title: string, level: number, answered: number, questions: number) => `${title}: ${LEVELS[level] ?? ""}, ${answered} of ${questions} asked`,
+  subject: (title: string, level: number, answered: number, questions: number) =>
+    `${title}: ${LEVELS[level] ?? ""}, ${answered} of ${questions} asked`,
   asked: (answered: number, questions: number) => `${answered} of ${questions}`,
   certificate: {
     title: "Certificate",
-    rule: (needed: number, last: number) => `Passed when ${needed} of your last ${last} different questions are right, with two right in every subject. An answer you were told less than five minutes ago does not count.`,
-    stands: (right: number, answered: number, last: number) => (answered < last ? `${right} of ${answered} right; ${last - answered} to go` : `${right} of the last ${last} right`),
-    wanted: (subjects: readonly { readonly title: string; readonly wanted: number }[]) => `Still wanted: ${joined(subjects.map((one) => `${one.wanted} in ${one.title.toLowerCase()}`))}`,
+    rule: (needed: number, last: number) =>
+      `Passed when ${needed} of your last ${last} different questions are right, with two right in every subject. An answer you were told less than five minutes ago does not count.`,
+    stands: (right: number, answered: number, last: number) =>
+      answered < last
+        ? `${right} of ${answered} right; ${last - answered} to go`
+        : `${right} of the last ${last} right`,
+    wanted: (subjects: readonly { readonly title: string; readonly wanted: number }[]) =>
+      `Still wanted: ${joined(subjects.map((one) => `${one.wanted} in ${one.title.toLowerCase()}`))}`,
     done: "Passed",
     open: "Open the certificate",
     print: "Print",
@@ -43,10 +50,12 @@ export const SCHOOL = {
     back: "Back to the course",
     says: "This is to say that",
     has: (title: string) => `has passed the dealers' course of ${title}`,
-    told: (right: number, of: number, subjects: readonly string[]) => `${right} of the last ${of} questions were answered right, over ${joined(subjects.map((one) => one.toLowerCase()))}.`,
+    told: (right: number, of: number, subjects: readonly string[]) =>
+      `${right} of the last ${of} questions were answered right, over ${joined(subjects.map((one) => one.toLowerCase()))}.`,
     club: "For the club",
     date: "Date",
-    book: (edition: string, digest: string) => (edition ? `Rulebook edition ${edition}, ${digest}` : `Rulebook ${digest}`),
+    book: (edition: string, digest: string) =>
+      edition ? `Rulebook edition ${edition}, ${digest}` : `Rulebook ${digest}`,
     number: (number: string) => `Certificate ${number}`,
   },
   table: "The table",
@@ -70,7 +79,8 @@ export const SCHOOL = {
   show: "Show me",
   hide: "Back to the question",
   passedNow: "You have passed this course.",
-  passedText: (right: number, of: number) => `${right} of your last ${of} questions were right. Your certificate is ready to print.`,
+  passedText: (right: number, of: number) =>
+    `${right} of your last ${of} questions were right. Your certificate is ready to print.`,
   making: "More questions are being made…",
   staff: {
     open: "Learners",

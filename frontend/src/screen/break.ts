@@ -89,7 +89,9 @@ function phone({ code }: Look, said: string): unknown {
 function sitDown({ view, reading }: Look): unknown {
   const { sit_down } = view.clock;
   if (!sit_down) return nothing;
-  return reading.left <= sit_down ? html`<span><b>${SCREEN.sitDown}</b></span>` : html`<span>${SCREEN.sitDownLater(sit_down / 60_000)}</span>`;
+  return reading.left <= sit_down
+    ? html`<span><b>${SCREEN.sitDown}</b></span>`
+    : html`<span>${SCREEN.sitDownLater(sit_down / 60_000)}</span>`;
 }
 
 /** Where one button is known it is said; more would be a list. */

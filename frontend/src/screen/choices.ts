@@ -47,7 +47,10 @@ export function keepTold(told: Told): void {
 
 /** The address that shows the same again, on this machine or another. */
 export function toldAddress(told: Told, path: string): string {
-  const asked = new URLSearchParams({ ...(told.skin === "night" ? {} : { skin: told.skin }), ...(told.view === "all" ? {} : { view: told.view }) });
+  const asked = new URLSearchParams({
+    ...(told.skin === "night" ? {} : { skin: told.skin }),
+    ...(told.view === "all" ? {} : { view: told.view }),
+  });
   const words = asked.toString();
   return words ? `${path}?${words}` : path;
 }

@@ -53,7 +53,8 @@ function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
   const bounty = paged(view.bounties, 1, look.now)[0];
   const also = bounty ? html`<div class="bounty">${SCREEN.bountyOn(bounty)}</div>` : nothing;
-  if (now === "paused") return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
+  if (now === "paused")
+    return html`<div class="next stands" ?data-long=${standing(look).length > 24}>${standing(look)}</div>${also}`;
   if (view.clock.hand_for_hand) return html`<div class="next"><b>${SCREEN.handForHand}</b></div>${also}`;
   return html`${next(look, now)}${also}`;
 }
@@ -64,7 +65,8 @@ function standing({ view }: Look): string {
 }
 
 function next({ reading }: Look, now: Mood): TemplateResult {
-  if (reading.breakNext) return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next} <b>${breakWords(reading.breakNext)}</b></div>`;
+  if (reading.breakNext)
+    return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next} <b>${breakWords(reading.breakNext)}</b></div>`;
   if (!reading.next) return html`<div class="next bare">${SCREEN.lastLevel}</div>`;
   const words = levelShort(reading.next);
   return html`<div class="next" ?data-long=${words.length > 18}>${now === "last" ? SCREEN.nextHand : SCREEN.next} <b>${words}</b></div>`;

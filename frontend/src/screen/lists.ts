@@ -91,5 +91,7 @@ function won(first: EntrantSeen): unknown {
 function dots(count: number, most: number, now: number): unknown {
   const all = pages(Array.from({ length: count }), most).length;
   const here = pageAt(now, all);
-  return all < 2 ? nothing : html`<p class="dots" aria-hidden="true">${Array.from({ length: all }, (_, page) => html`<i class=${page === here ? "on" : ""}></i>`)}</p>`;
+  return all < 2
+    ? nothing
+    : html`<p class="dots" aria-hidden="true">${Array.from({ length: all }, (_, page) => html`<i class=${page === here ? "on" : ""}></i>`)}</p>`;
 }

@@ -44,7 +44,9 @@ export function strong(text: string): unknown {
 export function cited(ids: readonly string[], house: string): unknown {
   if (!ids.length) return nothing;
   const first = ids[0] ?? "";
-  const said = ids.map((id, index) => (index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id));
+  const said = ids.map((id, index) =>
+    index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
+  );
   return html`<span class="cite" data-standing=${first.startsWith(`${house}.`) ? "stated" : "inherited"}><b>${said.join(", ")}</b></span>`;
 }
 

@@ -84,7 +84,16 @@ export class CcScreenPage extends LitElement {
 
   private get look(): Look | undefined {
     const { screen: view, reading, now, lostAt } = this.#night;
-    return view && reading ? { view, reading, now, lostAt, code: this.code, standings: this.all.length ? this.all : (this.#night.player?.standings ?? []) } : undefined;
+    return view && reading
+      ? {
+          view,
+          reading,
+          now,
+          lostAt,
+          code: this.code,
+          standings: this.all.length ? this.all : (this.#night.player?.standings ?? []),
+        }
+      : undefined;
   }
 
   private scene(look: Look): Scene {
@@ -131,7 +140,11 @@ export class CcScreenPage extends LitElement {
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { f: () => void this.whole(), m: () => this.choose({ sound: !this.told.sound }), s: () => this.choose({ speech: !this.told.speech }) }[event.key.toLowerCase()];
+    const act = {
+      f: () => void this.whole(),
+      m: () => this.choose({ sound: !this.told.sound }),
+      s: () => this.choose({ speech: !this.told.speech }),
+    }[event.key.toLowerCase()];
     if (act) act();
     else if (event.key === "Tab") this.#stir(event);
   };

@@ -38,13 +38,19 @@ export interface Seated {
 
 /** Everybody by name, as one looks for oneself. */
 export function byName(people: readonly Seated[]): readonly Seated[] {
-  return [...people].sort((one, other) => one.name.localeCompare(other.name) || one.table - other.table || one.seat - other.seat);
+  return [...people].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.table - other.table || one.seat - other.seat,
+  );
 }
 
 /** Where everybody sits: from the tables while seats are drawn, else from the list. */
 export function seatedOf(view: ScreenSeen, standings: readonly EntrantSeen[]): readonly Seated[] {
-  const drawn = view.seats.flatMap((tile) => tile.seats.filter((seat) => seat.name).map((seat) => ({ name: seat.name, table: tile.table, seat: seat.seat })));
-  return drawn.length ? drawn : standings.filter((one) => one.table > 0 && (one.status === "in" || one.status === "registered"));
+  const drawn = view.seats.flatMap((tile) =>
+    tile.seats.filter((seat) => seat.name).map((seat) => ({ name: seat.name, table: tile.table, seat: seat.seat })),
+  );
+  return drawn.length
+    ? drawn
+    : standings.filter((one) => one.table > 0 && (one.status === "in" || one.status === "registered"));
 }
 
 /** One table and who sits there, in the order of seats. */
@@ -55,17 +61,32 @@ export interface TableRow {
 
 export function byTable(people: readonly Seated[]): readonly TableRow[] {
   const tables = [...new Set(people.map((one) => one.table))].sort((one, other) => one - other);
-  return tables.map((table) => ({ table, seats: people.filter((one) => one.table === table).sort((one, other) => one.seat - other.seat) }));
+  return tables.map((table) => ({
+    table,
+    seats: people.filter((one) => one.table === table).sort((one, other) => one.seat - other.seat),
+  }));
 }
 
 /** How far the picture is moved so that nothing burns in: two pixels, another way every thirty seconds. */
 export function shift(now: number): readonly [number, number] {
   const way = Math.floor(now / 30_000) % 4;
-  return ([[0, 0], [2, 0], [2, 2], [0, 2]] as const)[way] ?? [0, 0];
+  return (
+    (
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+      ] as const
+    )[way] ?? [0, 0]
+  );
 }
 
 /** How large the picture of 1920 by 1080 is drawn, and where its corner lies. */
-export function fit(width: number, height: number): { readonly scale: number; readonly left: number; readonly top: number } {
+export function fit(
+  width: number,
+  height: number,
+): { readonly scale: number; readonly left: number; readonly top: number } {
   const scale = Math.min(width / 1920, height / 1080);
   return { scale, left: (width - 1920 * scale) / 2, top: (height - 1080 * scale) / 2 };
 }

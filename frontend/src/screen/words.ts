@@ -36,7 +36,8 @@ export const SCREEN = {
   sitDownLater: (left: number): string => `Sit down with ${left} minutes left`,
   whenBack: "When we return",
   colourUp: "Colour-up at your table, now",
-  stack: (values: readonly number[]) => `Stack your ${values.map((value) => `${chips(value)}s`).join(" and ")} in front of you and leave them.`,
+  stack: (values: readonly number[]) =>
+    `Stack your ${values.map((value) => `${chips(value)}s`).join(" and ")} in front of you and leave them.`,
   phone: "Your seat and this clock on your phone",
   registerPhone: "Put your name down on your phone",
   startsAt: "Cards in the air at",

@@ -69,7 +69,9 @@ export class CcAmountPad extends LitElement {
   }
 
   override render(): unknown {
-    const piles = stacked(this.entered.chips).map(([value, count]) => `${count} × ${chips(value)}`).join(" + ");
+    const piles = stacked(this.entered.chips)
+      .map(([value, count]) => `${count} × ${chips(value)}`)
+      .join(" + ");
     return html`<div class=${`sum ${this.wrong ? "wrong" : ""}`}>
         <span class="label">${this.label || SAY.total}</span><b aria-live="polite">${chips(this.amount)}</b><p>${this.told || piles}</p>
         <button type="button" class="btn" aria-label=${this.entered.chips.length ? SAY.less : SAY.backspace} ?disabled=${!this.amount} @click=${() => this.#change(withoutLast(this.entered))}>

@@ -54,7 +54,15 @@ export class CcAmountPanel extends LitElement {
     if (!as || !may) return nothing;
     const there = dealtIn(as, may.seat)?.bet ?? 0;
     const wrong = this.to > 0 && !this.fits;
-    const told = !this.to ? "" : this.to < may.min_to ? SAY.tooSmall(may.min_to) : this.to > may.max_to ? SAY.tooLarge(may.max_to) : there ? SAY.added(this.to - there) : "";
+    const told = !this.to
+      ? ""
+      : this.to < may.min_to
+        ? SAY.tooSmall(may.min_to)
+        : this.to > may.max_to
+          ? SAY.tooLarge(may.max_to)
+          : there
+            ? SAY.added(this.to - there)
+            : "";
     const verb = raiseVerb(as, may, this.to || may.min_to);
     return html`${head(SAY.title(seatAndName(this.seen, may.seat)), () => this.dispatchEvent(new Event("shut")))}
       <div class="body">

@@ -23,7 +23,8 @@ export class CcButtonPanel extends LitElement {
   @query("cc-card-picker") private readonly picker!: CcCardPicker | null;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`.seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 8px; } .seats .btn { justify-content: flex-start; gap: 8px; padding: 0 10px; min-height: 56px; min-width: 0; } .seats .btn[aria-pressed="true"] { border-color: var(--act); background: var(--act-dim); }
       .seats i { flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover); font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center; } .seats span { flex: 1; overflow: hidden; text-overflow: ellipsis; text-align: left; } h3 { font-size: 16px; }`,
   ];

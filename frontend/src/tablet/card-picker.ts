@@ -35,8 +35,13 @@ export class CcCardPicker extends LitElement {
     const count = this.places || this.cards.length + 1;
     const slots = Array.from({ length: count }, (_, index) => this.cards[index] ?? UNKNOWN);
     return html`<div class="slots" role="group" aria-label=${TABLET.step.enter}>
-        ${slots.map((card, index) => html`<button type="button" aria-label=${SAY.slot(index, card)} aria-current=${index === this.place ? "true" : nothing} @click=${() => this.open(index)}>
-          ${card < UNKNOWN ? html`<cc-card .card=${card} .style=${"--w:46px"} silent></cc-card>` : html`<span class="none">?</span>`}</button>`)}
+        ${slots.map(
+          (
+            card,
+            index,
+          ) => html`<button type="button" aria-label=${SAY.slot(index, card)} aria-current=${index === this.place ? "true" : nothing} @click=${() => this.open(index)}>
+          ${card < UNKNOWN ? html`<cc-card .card=${card} .style=${"--w:46px"} silent></cc-card>` : html`<span class="none">?</span>`}</button>`,
+        )}
       </div>
       <div class="ranks" role="group" aria-label=${SAY.rank}>${ALL_RANKS.map((_, index) => 12 - index).map((rank) => html`<button type="button" class="btn" aria-pressed=${this.rank === rank} @click=${() => (this.rank = this.rank === rank ? -1 : rank)}>${ALL_RANKS[rank]}</button>`)}</div>
       <div class="suits" role="group" aria-label=${SAY.suit}>${["s", "h", "d", "c"].map((suit) => this.suit(suit as Suit))}</div>`;
@@ -45,7 +50,9 @@ export class CcCardPicker extends LitElement {
   /** Where the next card goes: the place that was tapped, or the first empty one. */
   private get place(): number {
     if (this.at >= 0) return this.at;
-    const empty = Array.from({ length: this.places || this.cards.length + 1 }, (_, index) => index).find((index) => (this.cards[index] ?? UNKNOWN) === UNKNOWN);
+    const empty = Array.from({ length: this.places || this.cards.length + 1 }, (_, index) => index).find(
+      (index) => (this.cards[index] ?? UNKNOWN) === UNKNOWN,
+    );
     return empty ?? -1;
   }
 
@@ -59,7 +66,11 @@ export class CcCardPicker extends LitElement {
   private open(index: number): void {
     this.at = index;
     if ((this.cards[index] ?? UNKNOWN) === UNKNOWN) return;
-    this.change(this.places ? this.cards.map((card, place) => (place === index ? UNKNOWN : card)) : this.cards.filter((_, place) => place !== index));
+    this.change(
+      this.places
+        ? this.cards.map((card, place) => (place === index ? UNKNOWN : card))
+        : this.cards.filter((_, place) => place !== index),
+    );
     if (!this.places) this.at = -1;
   }
 

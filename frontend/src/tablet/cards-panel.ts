@@ -30,7 +30,8 @@ export class CcCardsPanel extends LitElement {
   #for = "";
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`.seats { display: flex; flex-wrap: wrap; gap: 8px; } .seats .btn { padding: 0 12px; } .seats .btn[aria-pressed="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); } .seats .done::after { content: " ✓"; }`,
   ];
 
@@ -49,10 +50,19 @@ export class CcCardsPanel extends LitElement {
   private get wanted(): readonly Wanted[] {
     const { dealer } = this.seen;
     const shower = dealer?.legal?.seat ?? 0;
-    if (this.showing) return [{ seat: shower, count: (dealtIn(this.seen, shower)?.down.length ?? 0) + (dealtIn(this.seen, shower)?.up.length ?? 0) }];
+    if (this.showing)
+      return [
+        {
+          seat: shower,
+          count: (dealtIn(this.seen, shower)?.down.length ?? 0) + (dealtIn(this.seen, shower)?.up.length ?? 0),
+        },
+      ];
     const deal = dealer?.deal;
     if (!deal) return [];
-    return [...(deal.board ? [{ seat: 0, count: deal.board }] : []), ...deal.hole.map(([seat, count]) => ({ seat, count }))];
+    return [
+      ...(deal.board ? [{ seat: 0, count: deal.board }] : []),
+      ...deal.hole.map(([seat, count]) => ({ seat, count })),
+    ];
   }
 
   private get out(): ReadonlySet<number> {
@@ -65,7 +75,9 @@ export class CcCardsPanel extends LitElement {
     const one = all.find((wanted) => wanted.seat === this.seat);
     if (!one) return nothing;
     const count = [...this.entered.values()].flat().filter((card) => card < UNKNOWN).length;
-    const title = one.seat ? SAY.hole(seatAndName(this.seen, one.seat)) : SAY.board(capital(this.seen.dealer?.deal?.street ?? ""));
+    const title = one.seat
+      ? SAY.hole(seatAndName(this.seen, one.seat))
+      : SAY.board(capital(this.seen.dealer?.deal?.street ?? ""));
     return html`${head(title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.skipTold}</p>
@@ -81,7 +93,11 @@ export class CcCardsPanel extends LitElement {
 
   private full(seat: number): boolean {
     const cards = this.entered.get(seat) ?? [];
-    return cards.length > 0 && cards.length === this.wanted.find((one) => one.seat === seat)?.count && !cards.includes(UNKNOWN);
+    return (
+      cards.length > 0 &&
+      cards.length === this.wanted.find((one) => one.seat === seat)?.count &&
+      !cards.includes(UNKNOWN)
+    );
   }
 
   /** Hands and boards are entered whole, or not at all. */

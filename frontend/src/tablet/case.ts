@@ -51,7 +51,15 @@ export class FloorCase implements ReactiveController {
 
   /** Begin anew; what is known already, such as the seat that was tapped, stays. */
   open(known: readonly Answered[] = []): void {
-    Object.assign(this, { incident: "", title: "", answered: known, declared: null, seen: null, trouble: null, stands: null });
+    Object.assign(this, {
+      incident: "",
+      title: "",
+      answered: known,
+      declared: null,
+      seen: null,
+      trouble: null,
+      stands: null,
+    });
     this.#asked += 1;
     this.#host.requestUpdate();
   }
@@ -134,7 +142,12 @@ export class FloorCase implements ReactiveController {
     this.trouble = null;
     this.#host.requestUpdate();
     try {
-      const { ruling } = await applyRuling(this.#table, { ...this.#report, version: seen.version, id: this.#id, ...(overrule ? { overrule } : {}) });
+      const { ruling } = await applyRuling(this.#table, {
+        ...this.#report,
+        version: seen.version,
+        id: this.#id,
+        ...(overrule ? { overrule } : {}),
+      });
       this.stands = { ruling, instead: overrule?.decision ?? "" };
       announce(overrule ? FLOOR.overruled : FLOOR.applied);
     } catch (error) {

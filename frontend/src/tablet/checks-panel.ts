@@ -31,7 +31,8 @@ export class CcChecksPanel extends LitElement {
   #for = "";
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); } .list { display: grid; gap: 8px; } .list .btn { justify-content: space-between; min-height: 60px; white-space: normal; text-align: left; padding: 8px 16px; } .list small { display: block; font-weight: 400; font-size: 14px; color: var(--ink-2); margin-top: 2px; } .due { border-color: var(--book); background: var(--book-dim); }
       .item { display: grid; grid-template-columns: 44px 1fr; gap: 4px 8px; align-items: start; padding: 10px 0; border-top: 1px solid var(--line); } .item:first-child { border: 0; } .item button { width: 44px; height: 48px; padding: 0; border: 0; background: none; cursor: pointer; } .item button::before { content: ""; display: grid; place-items: center; width: 28px; height: 28px; margin: auto; border: 2px solid var(--line-strong); border-radius: 8px; font: 700 18px/1 var(--sans); color: var(--on-act); }

@@ -16,7 +16,9 @@ export class CcChipRow extends LitElement {
   @property({ type: Number }) unit = 1;
 
   static override styles = [
-    parts, chipColours, discStyles,
+    parts,
+    chipColours,
+    discStyles,
     css`
       :host { display: flex; flex-wrap: wrap; gap: 6px; }
       button { flex: 1 1 48px; min-width: 48px; max-width: 96px; min-height: 72px; padding: 6px 2px; display: grid; justify-items: center; align-content: center; gap: 4px; border: 1px solid var(--line); border-radius: var(--r-m);
@@ -27,8 +29,12 @@ export class CcChipRow extends LitElement {
   ];
 
   override render(): unknown {
-    return this.values.map((value) => html`<button type="button" aria-label=${TABLET.amount.add(value)} @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
-      ${chipDisc(discs(value, this.unit)[0] ?? "25")}<span aria-hidden="true">${chips(value)}</span></button>`);
+    return this.values.map(
+      (
+        value,
+      ) => html`<button type="button" aria-label=${TABLET.amount.add(value)} @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
+      ${chipDisc(discs(value, this.unit)[0] ?? "25")}<span aria-hidden="true">${chips(value)}</span></button>`,
+    );
   }
 }
 

@@ -23,7 +23,12 @@ export class CcCountPanel extends LitElement {
   @state() private count: CountSeen | null = null;
   @state() private trouble: Trouble | null = null;
 
-  static override styles = [parts, panelStyles, rulingStyles, css`.who { display: flex; flex-wrap: wrap; gap: 8px; } .who .btn { min-height: 52px; padding: 0 14px; } ol { display: grid; gap: 6px; padding-left: 1.4em; list-style: decimal; font-size: 16px; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    rulingStyles,
+    css`.who { display: flex; flex-wrap: wrap; gap: 8px; } .who .btn { min-height: 52px; padding: 0 14px; } ol { display: grid; gap: 6px; padding-left: 1.4em; list-style: decimal; font-size: 16px; }`,
+  ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("seat")) Object.assign(this, { of: -1, count: null, trouble: null });
@@ -37,7 +42,8 @@ export class CcCountPanel extends LitElement {
 
   override render(): unknown {
     const others = this.seen.view.sitters.filter((one) => one.seat !== this.seat);
-    const choice = (of: number, label: string): unknown => html`<button type="button" class="btn choice" aria-pressed=${of === this.of} @click=${() => void this.ask(of)}>${label}</button>`;
+    const choice = (of: number, label: string): unknown =>
+      html`<button type="button" class="btn choice" aria-pressed=${of === this.of} @click=${() => void this.ask(of)}>${label}</button>`;
     return html`${head(SAY.title(seatAndName(this.seen, this.seat)), () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.of}</p>
@@ -49,7 +55,10 @@ export class CcCountPanel extends LitElement {
 
   private async ask(of: number): Promise<void> {
     Object.assign(this, { of, count: null, trouble: null });
-    await countFor(this.seen.table, this.seat, of).then((count) => (this.of === of ? (this.count = count) : count), (error: unknown) => (this.trouble = troubleOf(error)));
+    await countFor(this.seen.table, this.seat, of).then(
+      (count) => (this.of === of ? (this.count = count) : count),
+      (error: unknown) => (this.trouble = troubleOf(error)),
+    );
   }
 }
 

@@ -18,7 +18,11 @@ export class CcDeckPanel extends LitElement {
   @state() trouble: Trouble | null = null;
   @state() busy = false;
 
-  static override styles = [parts, panelStyles, css`.list { display: grid; gap: 8px; } .list .btn { min-height: 60px; font-size: 17px; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`.list { display: grid; gap: 8px; } .list .btn { min-height: 60px; font-size: 17px; }`,
+  ];
 
   override render(): unknown {
     return html`${head(SAY.deck, () => this.dispatchEvent(new Event("shut")))}

@@ -8,7 +8,7 @@ import { seatAndName } from "./reading.ts";
 
 export function entered(seen: TableSeen, { seat, words, chips: motions, gesture, line }: Declared): readonly string[] {
   const piles = motions.map((motion) => motion.map(([value, count]) => `${count} × ${chips(value)}`).join(" + "));
-  const signs = [gesture ? SAID.gestures[gesture] ?? gesture : "", line === "none" ? "" : SAID.lines[line] ?? line];
+  const signs = [gesture ? (SAID.gestures[gesture] ?? gesture) : "", line === "none" ? "" : (SAID.lines[line] ?? line)];
   return [seatAndName(seen, seat), words ? `“${words}”` : "", ...piles, ...signs].filter(Boolean);
 }
 

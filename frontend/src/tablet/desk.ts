@@ -6,7 +6,19 @@ import type { Answered, FloorCase } from "./case.ts";
 import type { Declared, Facts } from "./floor-api.ts";
 import { type HeldChips, dealtIn, seatAndName } from "./reading.ts";
 
-export type Panel = "rest" | "amount" | "cards" | "push" | "button" | "seat" | "floor" | "said" | "checks" | "penalty" | "deck" | "count";
+export type Panel =
+  | "rest"
+  | "amount"
+  | "cards"
+  | "push"
+  | "button"
+  | "seat"
+  | "floor"
+  | "said"
+  | "checks"
+  | "penalty"
+  | "deck"
+  | "count";
 
 /** Panels that only make sense while the room waits for just that. */
 const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = { amount: "act", push: "push", button: "button" };
@@ -74,7 +86,7 @@ export class Desk implements ReactiveController {
   }
 
   openSaid(seen: TableSeen, seat = 0, heading = "", draft: Declared | null = null): void {
-    this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : seen.dealer?.legal?.seat ?? 0;
+    this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : (seen.dealer?.legal?.seat ?? 0);
     this.open("said");
     this.heading = heading;
     this.draft = draft;
@@ -145,7 +157,8 @@ export class Desk implements ReactiveController {
     const sitters = seen.view.sitters.map((one) => one.seat);
     const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
     if (this.wanted === "opener") return live.filter((one) => one.stack > 0).map((one) => one.seat);
-    if (this.wanted === "move") return Array.from({ length: seen.view.size }, (_, index) => index + 1).filter((seat) => !sitters.includes(seat));
+    if (this.wanted === "move")
+      return Array.from({ length: seen.view.size }, (_, index) => index + 1).filter((seat) => !sitters.includes(seat));
     if (this.panel === "button") return sitters;
     if (this.panel === "floor") return this.#case.picking;
     return this.panel === "said" && !this.seat ? live.map((one) => one.seat) : null;

@@ -19,7 +19,11 @@ import { type HeldChips, boundTo, dealtIn, inTheMiddle, plateLine, running, tabl
 import { TABLET } from "./words.ts";
 
 /** What a tap on the felt is about. */
-export type Tapped = { readonly what: "seat"; readonly seat: number } | { readonly what: "bet"; readonly seat: number } | { readonly what: "board" } | { readonly what: "pot" };
+export type Tapped =
+  | { readonly what: "seat"; readonly seat: number }
+  | { readonly what: "bet"; readonly seat: number }
+  | { readonly what: "board" }
+  | { readonly what: "pot" };
 
 /** Fires `tapped`. */
 @customElement("cc-tablet-felt")
@@ -34,7 +38,11 @@ export class CcTabletFelt extends LitElement {
   @property({ attribute: false }) held: readonly HeldChips[] = [];
   readonly #size = new Sized(this);
 
-  static override styles = [parts, feltStyles, css`:host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }`];
+  static override styles = [
+    parts,
+    feltStyles,
+    css`:host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }`,
+  ];
 
   override render(): unknown {
     const [width, height] = this.#size.now;
@@ -47,7 +55,11 @@ export class CcTabletFelt extends LitElement {
     return html`<div class=${drawn.narrow ? "narrow" : drawn.plate.w > 130 ? "large" : ""}>
       <div class="oval" .style=${box(oval.x, oval.y, oval.w, oval.h)}></div>
       ${this.middle(drawn)}
-      <ol aria-label=${FELT.seat(0).replace(" 0", "s")}>${repeat(shown, (one) => one.seat, (one) => this.seat(one, drawn))}</ol>
+      <ol aria-label=${FELT.seat(0).replace(" 0", "s")}>${repeat(
+        shown,
+        (one) => one.seat,
+        (one) => this.seat(one, drawn),
+      )}</ol>
       ${shown.map((one) => this.bet(one, drawn))}${this.held.map((one) => this.heldChips(one, drawn))}${this.pucks(drawn)}
       <span class="dealer" .style=${at(dealer.x, dealer.y)}>${TABLET.you}</span>
     </div>`;
@@ -61,7 +73,14 @@ export class CcTabletFelt extends LitElement {
     const css_ = box(place.x - w / 2, place.y - h / 2, w, h);
     const open = this.picking === null || this.picking.includes(plate.seat);
     const empty = plate.mood === "empty" || plate.mood === "open";
-    const classes = ["seat", empty ? "empty" : this.look(plate), this.picking?.includes(plate.seat) ? "pick" : "", this.picking && !open ? "not" : "", this.about.includes(plate.seat) ? "about" : "", !empty && this.boundOf(plate.seat) ? "tied" : ""];
+    const classes = [
+      "seat",
+      empty ? "empty" : this.look(plate),
+      this.picking?.includes(plate.seat) ? "pick" : "",
+      this.picking && !open ? "not" : "",
+      this.about.includes(plate.seat) ? "about" : "",
+      !empty && this.boundOf(plate.seat) ? "tied" : "",
+    ];
     return html`<li><button type="button" class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat} aria-label=${this.spoken(plate)} aria-disabled=${open ? nothing : "true"}
       aria-current=${plate.acting ? "true" : nothing} @click=${() => open && this.tap({ what: "seat", seat: plate.seat })}>
       <i aria-hidden="true">${plate.seat}</i>
@@ -103,17 +122,32 @@ export class CcTabletFelt extends LitElement {
 
   private spoken(plate: Plate): string {
     if (plate.mood === "empty" || plate.mood === "open") return TABLET.seatFree(plate.seat);
-    const letters = (pucks(this.seen).get(plate.seat) ?? []).map((puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck);
+    const letters = (pucks(this.seen).get(plate.seat) ?? []).map(
+      (puck) => ({ D: FELT.dealer, SB: FELT.small, BB: FELT.big })[puck] ?? puck,
+    );
     const bet = plate.bet ? FELT.bets(plate.bet) : "";
-    return [TABLET.name(plate.seat, plate.name), ...letters, this.line(plate), bet, this.boundOf(plate.seat), plate.acting ? TABLET.toAct : ""].filter(Boolean).join(", ");
+    return [
+      TABLET.name(plate.seat, plate.name),
+      ...letters,
+      this.line(plate),
+      bet,
+      this.boundOf(plate.seat),
+      plate.acting ? TABLET.toAct : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
   }
 
   private pucks(drawn: TabletFelt): unknown {
     const all = [...pucks(this.seen)].flatMap(([seat, names]) => names.map((name, index) => ({ seat, name, index })));
-    return repeat(all, ({ name }) => name, ({ seat, name, index }) => {
-      const { puck } = placeOf(drawn, seat);
-      return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${puck.x - 12 - index * 28}px, ${puck.y - 12}px)`}>${name}</span>`;
-    });
+    return repeat(
+      all,
+      ({ name }) => name,
+      ({ seat, name, index }) => {
+        const { puck } = placeOf(drawn, seat);
+        return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${puck.x - 12 - index * 28}px, ${puck.y - 12}px)`}>${name}</span>`;
+      },
+    );
   }
 
   // ------------------------------------------------------------ chips and cards
@@ -152,7 +186,9 @@ export class CcTabletFelt extends LitElement {
 
   private sidePots(): unknown {
     const pots = this.seen.dealer?.pots ?? [];
-    return pots.length > 1 ? html`<span class="side">${pots.map((pot) => html`<span>${pot.name} <strong>${chips(pot.amount)}</strong></span>`)}</span>` : nothing;
+    return pots.length > 1
+      ? html`<span class="side">${pots.map((pot) => html`<span>${pot.name} <strong>${chips(pot.amount)}</strong></span>`)}</span>`
+      : nothing;
   }
 
   private boards(drawn: TabletFelt): unknown {

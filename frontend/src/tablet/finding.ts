@@ -24,6 +24,9 @@ function fit(incident: IncidentListed, words: readonly string[]): number {
 export function found(groups: readonly IncidentGroup[], typed: string): readonly IncidentListed[] {
   const words = plain(typed).split(" ").filter(Boolean);
   if (!words.length) return [];
-  const fitting = groups.flatMap((group) => group.incidents).map((incident) => ({ incident, sum: fit(incident, words) })).filter(({ sum }) => sum > 0);
+  const fitting = groups
+    .flatMap((group) => group.incidents)
+    .map((incident) => ({ incident, sum: fit(incident, words) }))
+    .filter(({ sum }) => sum > 0);
   return fitting.sort((one, other) => other.sum - one.sum).map(({ incident }) => incident);
 }

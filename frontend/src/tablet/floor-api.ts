@@ -2,7 +2,16 @@
 
 import { get, post, surely } from "../api.ts";
 import {
-  type ChecklistSeen, type CountSeen, type IncidentGroup, type NextPenalty, type PenaltySeen, type QuestionSeen, type ReadingSeen, type RulingApplied, type RulingSeen, wholeStruct,
+  type ChecklistSeen,
+  type CountSeen,
+  type IncidentGroup,
+  type NextPenalty,
+  type PenaltySeen,
+  type QuestionSeen,
+  type ReadingSeen,
+  type RulingApplied,
+  type RulingSeen,
+  wholeStruct,
 } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 
@@ -38,7 +47,9 @@ let groups: Promise<readonly IncidentGroup[]> | undefined;
 
 /** Everything that can go wrong at a table; asked once a page. */
 export function incidents(): Promise<readonly IncidentGroup[]> {
-  groups ??= get<readonly IncidentGroup[]>("/api/incidents").then((found) => wholeStruct<readonly IncidentGroup[]>("IncidentGroup", found));
+  groups ??= get<readonly IncidentGroup[]>("/api/incidents").then((found) =>
+    wholeStruct<readonly IncidentGroup[]>("IncidentGroup", found),
+  );
   groups.catch(() => (groups = undefined));
   return groups;
 }
@@ -46,11 +57,16 @@ export function incidents(): Promise<readonly IncidentGroup[]> {
 /** The next question, or the ruling; nothing is changed. */
 export async function previewRuling(table: string, report: Report): Promise<QuestionSeen | RulingSeen> {
   const told = await post<QuestionSeen | RulingSeen>(at(table, "rulings/preview"), report);
-  return told.t === "question" ? wholeStruct<QuestionSeen>("QuestionSeen", told) : wholeStruct<RulingSeen>("RulingSeen", told);
+  return told.t === "question"
+    ? wholeStruct<QuestionSeen>("QuestionSeen", told)
+    : wholeStruct<RulingSeen>("RulingSeen", told);
 }
 
 /** Let a ruling stand, or overrule it. */
-export function applyRuling(table: string, ruling: Report & { version: number; id: string; overrule?: Overrule }): Promise<RulingApplied> {
+export function applyRuling(
+  table: string,
+  ruling: Report & { version: number; id: string; overrule?: Overrule },
+): Promise<RulingApplied> {
   return surely<RulingApplied>(at(table, "rulings"), ruling);
 }
 
@@ -60,8 +76,17 @@ export async function readDeclaration(table: string, declaration: Declared, fact
 }
 
 /** The same, carried out. */
-export async function applyDeclaration(table: string, declaration: Declared, facts: Facts, id: string, version: number): Promise<ReadingSeen> {
-  return wholeStruct<ReadingSeen>("ReadingSeen", await surely(at(table, "declarations"), { declaration, facts, apply: true, id, version }));
+export async function applyDeclaration(
+  table: string,
+  declaration: Declared,
+  facts: Facts,
+  id: string,
+  version: number,
+): Promise<ReadingSeen> {
+  return wholeStruct<ReadingSeen>(
+    "ReadingSeen",
+    await surely(at(table, "declarations"), { declaration, facts, apply: true, id, version }),
+  );
 }
 
 export async function checklists(table: string): Promise<readonly ChecklistSeen[]> {
@@ -69,8 +94,16 @@ export async function checklists(table: string): Promise<readonly ChecklistSeen[
 }
 
 /** Confirm points of a checklist; none: begin it. */
-export async function confirmChecklist(table: string, moment: string, items: readonly string[], note: string): Promise<ChecklistSeen> {
-  return wholeStruct<ChecklistSeen>("ChecklistSeen", await surely(at(table, `checklists/${encodeURIComponent(moment)}`), { id: uuid(), items, note }));
+export async function confirmChecklist(
+  table: string,
+  moment: string,
+  items: readonly string[],
+  note: string,
+): Promise<ChecklistSeen> {
+  return wholeStruct<ChecklistSeen>(
+    "ChecklistSeen",
+    await surely(at(table, `checklists/${encodeURIComponent(moment)}`), { id: uuid(), items, note }),
+  );
 }
 
 /** Another deck comes to the table, for one of the room's causes. */
@@ -88,6 +121,14 @@ export async function nextPenalty(table: string, seat: number): Promise<NextPena
 }
 
 /** The next step of the ladder, or another one that the official chose. */
-export async function givePenalty(table: string, seat: number, what: string, other: { step?: string; amount?: number } = {}): Promise<PenaltySeen> {
-  return wholeStruct<PenaltySeen>("PenaltySeen", await surely(at(table, "penalties"), { id: uuid(), seat, what, ...other }));
+export async function givePenalty(
+  table: string,
+  seat: number,
+  what: string,
+  other: { step?: string; amount?: number } = {},
+): Promise<PenaltySeen> {
+  return wholeStruct<PenaltySeen>(
+    "PenaltySeen",
+    await surely(at(table, "penalties"), { id: uuid(), seat, what, ...other }),
+  );
 }

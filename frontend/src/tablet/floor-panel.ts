@@ -33,7 +33,8 @@ export class CcFloorPanel extends LitElement {
   @query("cc-question-card") private readonly question!: CcQuestionCard | null;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       .groups { display: flex; flex-wrap: wrap; gap: 8px; } .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
       .list { display: grid; gap: 8px; } .list .btn { justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left; font-size: 17px; font-weight: 550; }
@@ -53,7 +54,10 @@ export class CcFloorPanel extends LitElement {
   /** What happened and what was answered, each to be changed by a tap until the ruling stands. */
   private facts(): TemplateResult {
     const { title, answered, stands } = this.case;
-    const chip = (text: string, change: () => void): TemplateResult => (stands ? html`<span>${text}</span>` : html`<button type="button" aria-label=${FLOOR.change(text)} @click=${change}>${text}</button>`);
+    const chip = (text: string, change: () => void): TemplateResult =>
+      stands
+        ? html`<span>${text}</span>`
+        : html`<button type="button" aria-label=${FLOOR.change(text)} @click=${change}>${text}</button>`;
     return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div class="what">${chip(title, () => this.case.open())}${this.case.declared ? entered(this.seen, this.case.declared).map((text) => chip(text, () => this.dispatchEvent(new Event("said")))) : nothing}${answered.filter((one) => !this.case.declared || one.fact !== "seat").map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
   }
 
@@ -75,10 +79,12 @@ export class CcFloorPanel extends LitElement {
     return html`<div class="body">
       ${about ? html`<div class="what"><button type="button" aria-label=${FLOOR.change(seatAndName(this.seen, about))} @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>` : nothing}
       <div class="field"><input type="search" aria-label=${FLOOR.findLabel} placeholder=${FLOOR.find} autocomplete="off" .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
-      ${this.typed.trim()
-        ? html`<div class="list" role="list">${hits.length ? hits.map((one) => this.incident(one)) : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`}</div>`
-        : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === open} @click=${() => (this.group = one.group)}>${one.title}</button>`)}</div>
-          <div class="list" role="list">${open?.incidents.map((one) => this.incident(one))}</div>`}
+      ${
+        this.typed.trim()
+          ? html`<div class="list" role="list">${hits.length ? hits.map((one) => this.incident(one)) : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`}</div>`
+          : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === open} @click=${() => (this.group = one.group)}>${one.title}</button>`)}</div>
+          <div class="list" role="list">${open?.incidents.map((one) => this.incident(one))}</div>`
+      }
       ${this.groups.length ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
     </div>`;
   }
@@ -110,9 +116,11 @@ export class CcFloorPanel extends LitElement {
         ${told(trouble, this.seen.view.house)}
         ${stands?.instead ? nothing : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null} house=${this.seen.view.house}></cc-ruling-card>`}
       </div>
-      <div class="acts">${stands
-        ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
-        : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${ruling.mandatory ? html`<p class="hint">${FLOOR.mandatory}</p>` : html`<button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}`}</div>`;
+      <div class="acts">${
+        stands
+          ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
+          : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${ruling.mandatory ? html`<p class="hint">${FLOOR.mandatory}</p>` : html`<button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}`
+      }</div>`;
   }
 
   private async apply(ruling: RulingSeen): Promise<void> {
@@ -136,7 +144,8 @@ export class CcFloorPanel extends LitElement {
 
   private readonly decideOtherwise = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const read = (id: string): string => this.renderRoot.querySelector<HTMLTextAreaElement>(`#${id}`)?.value.trim() ?? "";
+    const read = (id: string): string =>
+      this.renderRoot.querySelector<HTMLTextAreaElement>(`#${id}`)?.value.trim() ?? "";
     const [reason, decision] = [read("reason"), read("decision")];
     this.wrong = { ...(reason ? {} : { reason: SAY.wantReason }), ...(decision ? {} : { decision: SAY.wantDecision }) };
     if (reason && decision && (await this.case.apply({ reason, decision }))) this.overruling = false;

@@ -30,13 +30,20 @@ export class CcPenaltyPanel extends LitElement {
   @state() private amount = 1;
   @state() private wrong = "";
 
-  static override styles = [parts, panelStyles, css`.steps { display: flex; flex-wrap: wrap; gap: 8px; } .steps .btn { min-height: 56px; flex-direction: column; gap: 2px; } .steps small { font-size: 13px; font-weight: 500; opacity: .8; } .is { font-size: 19px; font-weight: 600; }`];
+  static override styles = [
+    parts,
+    panelStyles,
+    css`.steps { display: flex; flex-wrap: wrap; gap: 8px; } .steps .btn { min-height: 56px; flex-direction: column; gap: 2px; } .steps small { font-size: 13px; font-weight: 500; opacity: .8; } .is { font-size: 19px; font-weight: 600; }`,
+  ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("seat")) return;
     this.next = null;
     this.trouble = null;
-    nextPenalty(this.seen.table, this.seat).then((next) => (this.next = next), (error: unknown) => (this.trouble = troubleOf(error)));
+    nextPenalty(this.seen.table, this.seat).then(
+      (next) => (this.next = next),
+      (error: unknown) => (this.trouble = troubleOf(error)),
+    );
   }
 
   override render(): unknown {
@@ -68,9 +75,18 @@ export class CcPenaltyPanel extends LitElement {
     this.wrong = what || !next ? "" : FLOOR.penaltyWhy;
     if (!next || !what) return;
     void tried(this, async () => {
-      const other = this.step && this.step !== next.step ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 } : {};
+      const other =
+        this.step && this.step !== next.step
+          ? { step: this.step, amount: COUNTED.has(this.step) ? this.amount : 0 }
+          : {};
       const given = await givePenalty(this.seen.table, this.seat, what, other);
-      toast({ kind: "done", title: FLOOR.penaltyGiven, text: given.text, cites: given.cites, house: this.seen.view.house });
+      toast({
+        kind: "done",
+        title: FLOOR.penaltyGiven,
+        text: given.text,
+        cites: given.cites,
+        house: this.seen.view.house,
+      });
       this.dispatchEvent(new Event("shut"));
     });
   }

@@ -51,7 +51,10 @@ function around(count: number, rx: number, ry: number): readonly Spot[] {
     lengths.push((lengths[step - 1] ?? 0) + Math.hypot(other.x - one.x, other.y - one.y));
   }
   const whole = lengths[STEPS] ?? 1;
-  return Array.from({ length: count }, (_, index) => points[lengths.findIndex((length) => length >= (whole * index) / count)] ?? points[0]!);
+  return Array.from(
+    { length: count },
+    (_, index) => points[lengths.findIndex((length) => length >= (whole * index) / count)] ?? points[0]!,
+  );
 }
 
 /** Just before the plate, toward the middle: as near as a bet of five figures can lie without touching it. */
@@ -68,19 +71,31 @@ function before(place: Spot, centre: Spot, plate: { w: number; h: number }, bet:
 export function tabletFelt(width: number, height: number, size: number): TabletFelt {
   const narrow = width < 480;
   const crowd = size > 10 ? 0.76 : size > 9 ? 0.9 : 1;
-  const plate = { w: Math.round(within(width * 0.192, 76, 152) * crowd), h: Math.round(within(height * 0.118, 50, 68)) };
+  const plate = {
+    w: Math.round(within(width * 0.192, 76, 152) * crowd),
+    h: Math.round(within(height * 0.118, 50, 68)),
+  };
   const centre = { x: Math.round(width / 2), y: Math.round(height / 2 - LABEL / 2) };
   const rx = width / 2 - plate.w / 2 - EDGE;
   const ry = Math.min(height / 2 - plate.h / 2 - EDGE - LABEL / 2, rx * (narrow ? 1.15 : FLAT));
-  const [dealer, ...seats] = around(size + 1, rx, ry).map(({ x, y }) => ({ x: Math.round(centre.x + x), y: Math.round(centre.y + y) }));
+  const [dealer, ...seats] = around(size + 1, rx, ry).map(({ x, y }) => ({
+    x: Math.round(centre.x + x),
+    y: Math.round(centre.y + y),
+  }));
   const [ow, oh] = [2 * rx + plate.w * 0.1, 2 * ry - plate.h * 0.15];
   return {
-    width, height, narrow, plate, centre,
+    width,
+    height,
+    narrow,
+    plate,
+    centre,
     oval: { x: centre.x - ow / 2, y: centre.y - oh / 2, w: ow, h: oh },
     dealer: { x: centre.x, y: Math.round(Math.max(dealer?.y ?? 0, centre.y + oh / 2) + 8 + LABEL / 2) },
     card: Math.round(within(Math.min(width * 0.082, height * 0.105), 30, 64)),
     places: seats.map((place, index) => ({
-      ...place, seat: index + 1, bet: before(place, centre, plate, narrow ? { w: 68, h: 24 } : { w: 92, h: 30 }),
+      ...place,
+      seat: index + 1,
+      bet: before(place, centre, plate, narrow ? { w: 68, h: 24 } : { w: 92, h: 30 }),
       puck: { x: place.x + (place.x > centre.x + plate.w ? -1 : 1) * (plate.w / 2 - 6), y: place.y - plate.h / 2 + 2 },
     })),
   };

@@ -26,7 +26,8 @@ export class CcPushPanel extends LitElement {
   #asked = 0;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`
       .pot_ { display: grid; gap: 8px; padding: 12px 14px 14px; border-radius: var(--r-l); background: var(--ground); } .pot_ h3 { display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 550; color: var(--ink-2); } .pot_ h3 b { font-size: 20px; font-weight: 700; color: var(--ink); }
       .who { display: grid; grid-template-columns: repeat(auto-fit, minmax(116px, 1fr)); gap: 8px; } .who .btn { min-height: 56px; gap: 8px; padding: 0 10px; min-width: 0; } .who .btn[aria-pressed="true"] { background: var(--act-dim); border-color: var(--act); box-shadow: inset 0 0 0 2px var(--act); }
@@ -67,15 +68,20 @@ export class CcPushPanel extends LitElement {
     const sides = this.seen.dealer?.sides.length ?? 1;
     const name = sides > 1 ? `${prize.name}, ${SAY.side[prize.side] ?? prize.side}` : prize.name;
     return html`<section class="pot_"><h3>${name}<b class="num">${chips(prize.amount)}</b></h3>
-      ${prize.seats.length === 1 && alone ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>` : html`<div class="who" role="group" aria-label=${name}>
+      ${
+        prize.seats.length === 1 && alone
+          ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>`
+          : html`<div class="who" role="group" aria-label=${name}>
         ${prize.seats.map((seat) => html`<button type="button" class="btn" aria-pressed=${chosen.includes(seat)} @click=${() => this.tap(prize, seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span></button>`)}
-      </div>`}
+      </div>`
+      }
     </section>`;
   }
 
   private shares(split: PushSeen): TemplateResult {
     const { house } = this.seen.view;
-    const odd = (seat: number): number => split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);
+    const odd = (seat: number): number =>
+      split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);
     return html`<section class="split" aria-live="polite"><h3>${SAY.share}</h3>
       <ul>${split.totals.map(([seat, amount]) => html`<li><span>${seatAndName(this.seen, seat)}${odd(seat) ? html`<small>${SAY.odd(odd(seat))}</small>` : nothing}</span><b class="num">${chips(amount)}</b></li>`)}</ul>
       ${split.carried ? html`<p>${SAY.carried(split.carried)}</p>` : nothing}${split.rake ? html`<p>${SAY.rake(split.rake, split.promo)}</p>` : nothing}
@@ -105,7 +111,9 @@ export class CcPushPanel extends LitElement {
     this.split = null;
     if (!complete(this.winners, all)) return;
     try {
-      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, { winners: named(this.winners, all) });
+      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, {
+        winners: named(this.winners, all),
+      });
       if (asked === this.#asked) this.split = wholeStruct<PushSeen>("PushSeen", split);
     } catch (error) {
       if (asked === this.#asked) this.trouble = troubleOf(error);

@@ -21,7 +21,9 @@ export const key = ({ pot, side }: Pick<Prize, "pot" | "side">): string => `${po
 export function prizes(seen: TableSeen): readonly Prize[] {
   const sides = seen.dealer?.sides.length ? seen.dealer.sides : [""];
   const can = (seat: number): boolean => dealtIn(seen, seat)?.live === true && !dealtIn(seen, seat)?.mucked;
-  return (seen.dealer?.pots ?? []).flatMap((pot: PotSeen, index) => sides.map((side) => ({ pot: index, side, name: pot.name, amount: pot.amount, seats: pot.seats.filter(can) })));
+  return (seen.dealer?.pots ?? []).flatMap((pot: PotSeen, index) =>
+    sides.map((side) => ({ pot: index, side, name: pot.name, amount: pot.amount, seats: pot.seats.filter(can) })),
+  );
 }
 
 /** Tapped once more, a winner is none. */
@@ -32,15 +34,24 @@ export function toggled(winners: Winners, prize: Prize, seat: number): Winners {
 }
 
 /** As the room takes it: [pot, side, seats]; a prize that one player is alone in needs nobody's word. */
-export function named(winners: Winners, all: readonly Prize[]): readonly (readonly [number, string, readonly number[]])[] {
-  return all.filter((prize) => prize.seats.length > 1).flatMap((prize) => {
-    const seats = winners.get(key(prize)) ?? [];
-    return seats.length ? [[prize.pot, prize.side, seats] as const] : [];
-  });
+export function named(
+  winners: Winners,
+  all: readonly Prize[],
+): readonly (readonly [number, string, readonly number[]])[] {
+  return all
+    .filter((prize) => prize.seats.length > 1)
+    .flatMap((prize) => {
+      const seats = winners.get(key(prize)) ?? [];
+      return seats.length ? [[prize.pot, prize.side, seats] as const] : [];
+    });
 }
 
 /** Whether every pot has a winner; a low side may have none, where no hand qualifies. */
 export function complete(winners: Winners, all: readonly Prize[]): boolean {
   const contested = all.filter((prize) => prize.seats.length > 1);
-  return contested.every((prize) => (winners.get(key(prize)) ?? []).length > 0 || (prize.side === "low" && all.some((one) => one.pot === prize.pot && one.side !== "low")));
+  return contested.every(
+    (prize) =>
+      (winners.get(key(prize)) ?? []).length > 0 ||
+      (prize.side === "low" && all.some((one) => one.pot === prize.pot && one.side !== "low")),
+  );
 }

@@ -11,7 +11,12 @@ import { TABLET } from "./words.ts";
 export function asActor(seen: TableSeen): TableSeen | null {
   const { dealer, view } = seen;
   if (!dealer?.legal?.seat || !view.hand) return null;
-  return { ...seen, you: dealer.legal.seat, presets: dealer.presets, view: { ...view, hand: { ...view.hand, legal: dealer.legal } } };
+  return {
+    ...seen,
+    you: dealer.legal.seat,
+    presets: dealer.presets,
+    view: { ...view, hand: { ...view.hand, legal: dealer.legal } },
+  };
 }
 
 /** All plates; staff see nobody's seat as their own. */
@@ -21,7 +26,7 @@ export function tabletPlates(seen: TableSeen): readonly Plate[] {
 
 export function nameAt(seen: TableSeen, seat: number): string {
   const sitter = seen.view.sitters.find((one) => one.seat === seat);
-  return sitter ? seen.names[sitter.player] ?? sitter.player : "";
+  return sitter ? (seen.names[sitter.player] ?? sitter.player) : "";
 }
 
 /** "Seat 5, Carla M.", or the bare seat where nobody sits. */
@@ -48,7 +53,14 @@ export function plateLine(plate: Plate, dealt: SeatView | undefined, running: bo
   if (running && dealt?.mucked) return TABLET.mucked;
   if (running && dealt?.behind) return TABLET.behind(dealt.behind);
   if (plate.allIn) return TABLET.allIn;
-  const note = plate.note === "away" ? TABLET.away : plate.note === "sitting out" ? TABLET.out : plate.note === "leaving" ? TABLET.leaving : "";
+  const note =
+    plate.note === "away"
+      ? TABLET.away
+      : plate.note === "sitting out"
+        ? TABLET.out
+        : plate.note === "leaving"
+          ? TABLET.leaving
+          : "";
   return note && !(running && dealt) ? `${note}, ${chips(plate.stack)}` : chips(plate.stack);
 }
 
@@ -75,13 +87,15 @@ export interface HeldChips {
 
 /** Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
 export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
-  const bound = (seen.view.hand?.bound ?? []).filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount).map(([seat, , amount]) => ({ seat, amount }));
+  const bound = (seen.view.hand?.bound ?? [])
+    .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)
+    .map(([seat, , amount]) => ({ seat, amount }));
   return apart && !bound.some((one) => one.seat === apart.seat) ? [...bound, apart] : bound;
 }
 
 /** What a player must do when his turn comes: "must raise to 600", "must bet 300"; empty: he is free. */
 export function boundTo(seen: TableSeen, seat: number): string {
   const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
-  const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : TABLET.bound[to] ?? to;
+  const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : (TABLET.bound[to] ?? to);
   return to ? [word, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";
 }

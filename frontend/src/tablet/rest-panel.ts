@@ -51,7 +51,9 @@ export class CcRestPanel extends LitElement {
   /** What the dealer says aloud now. */
   private say(): unknown {
     const { aloud } = this.seen.dealer!;
-    return aloud.length ? html`<section class="aloud" aria-label=${SAY.say}>${aloud.map((one) => html`<p>“${one.text}”</p>`)}</section>` : nothing;
+    return aloud.length
+      ? html`<section class="aloud" aria-label=${SAY.say}>${aloud.map((one) => html`<p>“${one.text}”</p>`)}</section>`
+      : nothing;
   }
 
   /** Players who do some of the dealer's work in this house. */
@@ -59,8 +61,10 @@ export class CcRestPanel extends LitElement {
     const { helpers } = this.seen.dealer!;
     if (!helpers) return nothing;
     const told = [
-      helpers.dealer ? SAY.helpers.dealer(seatAndName(this.seen, helpers.dealer)) : "", helpers.may_deal ? SAY.helpers.mayDeal(helpers.may_deal) : "",
-      helpers.shuffler ? SAY.helpers.shuffler(seatAndName(this.seen, helpers.shuffler)) : "", helpers.muck ? SAY.helpers.muck(seatAndName(this.seen, helpers.muck)) : "",
+      helpers.dealer ? SAY.helpers.dealer(seatAndName(this.seen, helpers.dealer)) : "",
+      helpers.may_deal ? SAY.helpers.mayDeal(helpers.may_deal) : "",
+      helpers.shuffler ? SAY.helpers.shuffler(seatAndName(this.seen, helpers.shuffler)) : "",
+      helpers.muck ? SAY.helpers.muck(seatAndName(this.seen, helpers.muck)) : "",
     ].filter(Boolean);
     return html`<section class="helpers">${told.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
   }
@@ -93,7 +97,10 @@ export class CcRestPanel extends LitElement {
     const from = all.map((section) => section.begins).lastIndexOf(true);
     const shown = all.slice(Math.max(0, from));
     if (!shown.length) return html`<p class="none">${SAY.empty}</p>`;
-    return shown.map((section) => html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map((entry, at, all) => html`${entry.by && entry.by !== all[at - 1]?.by ? html`<li class="none">${FELT.enteredBy(entry.by)}</li>` : nothing}${this.line(entry)}`)}</ul>`);
+    return shown.map(
+      (section) =>
+        html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map((entry, at, all) => html`${entry.by && entry.by !== all[at - 1]?.by ? html`<li class="none">${FELT.enteredBy(entry.by)}</li>` : nothing}${this.line(entry)}`)}</ul>`,
+    );
   }
 
   private line(entry: Entry): unknown {

@@ -16,7 +16,8 @@ export class CcRulingCard extends LitElement {
   @state() private ticked: ReadonlySet<number> = new Set();
 
   static override styles = [
-    parts, rulingStyles,
+    parts,
+    rulingStyles,
     css`
       :host { display: flex; flex-direction: column; gap: 14px; }
       section { display: grid; gap: 8px; } h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
@@ -38,7 +39,11 @@ export class CcRulingCard extends LitElement {
 
   private law(it: RulingSeen): TemplateResult {
     const [last] = it.precedents;
-    const before = last ? (last.same ? FLOOR.same(last.at, last.title) : FLOOR.differs(last.at, last.title, last.decision)) : "";
+    const before = last
+      ? last.same
+        ? FLOOR.same(last.at, last.title)
+        : FLOOR.differs(last.at, last.title, last.decision)
+      : "";
     return html`<div class="law">${citations(it.cites, this.house)}
       <p>${standing(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
       <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p>${it.penalty ? html`<p>${it.penalty.name}: ${FLOOR.earlier(it.penalty.earlier)}.</p>` : nothing}</div>`;
@@ -50,8 +55,12 @@ export class CcRulingCard extends LitElement {
 
   private elsewhere(others: readonly ElsewhereSeen[]): unknown {
     if (!others.length) return nothing;
-    return html`<details><summary>${FLOOR.elsewhere}</summary>${others.map((one) => html`<div class="other"><b>${one.title} ${one.same ? html`<span class="same">${FLOOR.sameAs}</span>` : nothing}</b><span>${one.decision}</span>
-      ${citations(one.cites, one.house)}</div>`)}</details>`;
+    return html`<details><summary>${FLOOR.elsewhere}</summary>${others.map(
+      (
+        one,
+      ) => html`<div class="other"><b>${one.title} ${one.same ? html`<span class="same">${FLOOR.sameAs}</span>` : nothing}</b><span>${one.decision}</span>
+      ${citations(one.cites, one.house)}</div>`,
+    )}</details>`;
   }
 
   private tick(index: number): void {

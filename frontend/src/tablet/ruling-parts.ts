@@ -17,12 +17,16 @@ const SPEAKER = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="non
 
 /** What comes of it, case by case. */
 export function following(then: readonly ThenSeen[]): TemplateResult | typeof nothing {
-  return then.length ? html`<ul class="then" aria-label=${FLOOR.then}>${then.map((one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`)}</ul>` : nothing;
+  return then.length
+    ? html`<ul class="then" aria-label=${FLOOR.then}>${then.map((one) => html`<li><span>${one.if}</span><div>${one.outcome}</div></li>`)}</ul>`
+    : nothing;
 }
 
 /** The words to be read aloud, without quotation marks of their own. */
 export function aloud(words: string): TemplateResult | typeof nothing {
-  return words ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>` : nothing;
+  return words
+    ? html`<div class="aloud"><h3>${SPEAKER}${FLOOR.aloud}</h3><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>`
+    : nothing;
 }
 
 export function citations(cites: readonly Cited[], house: string): TemplateResult {

@@ -61,7 +61,13 @@ export class CcSaidPanel extends LitElement {
   }
 
   private get declared(): Declared {
-    return { seat: this.seat, words: this.words.trim(), chips: this.motions.filter((motion) => motion.length).map((motion) => stacked(motion)), gesture: this.gesture, line: this.line };
+    return {
+      seat: this.seat,
+      words: this.words.trim(),
+      chips: this.motions.filter((motion) => motion.length).map((motion) => stacked(motion)),
+      gesture: this.gesture,
+      line: this.line,
+    };
   }
 
   private get empty(): boolean {
@@ -105,18 +111,25 @@ export class CcSaidPanel extends LitElement {
 
   private motion(motion: readonly number[], index: number): TemplateResult {
     const last = index === this.motions.length - 1;
-    const piles = stacked(motion).map(([value, count]) => `${count} × ${chips(value)}`).join(" + ");
+    const piles = stacked(motion)
+      .map(([value, count]) => `${count} × ${chips(value)}`)
+      .join(" + ");
     return html`<div class="motion"><span>${SAID.motion(index)}</span><b class="num">${piles || SAID.noChips}</b>
       ${motion.length ? html`<button type="button" class="btn small" @click=${() => this.change({ motions: this.motions.filter((_, at) => at !== index).concat(this.motions.length === 1 ? [[]] : []) })}>${SAID.clear}</button>` : nothing}
       ${last && motion.length ? html`<button type="button" class="btn small" @click=${() => this.change({ motions: [...this.motions, []] })}>${SAID.more}</button>` : nothing}</div>`;
   }
 
-  private choices(words: Readonly<Record<string, string>>, chosen: string, set: (value: string) => void): TemplateResult {
+  private choices(
+    words: Readonly<Record<string, string>>,
+    chosen: string,
+    set: (value: string) => void,
+  ): TemplateResult {
     return html`<div class="tags">${Object.entries(words).map(([value, label]) => html`<button type="button" class="btn choice" aria-pressed=${value === chosen} @click=${() => set(value)}>${label}</button>`)}</div>`;
   }
 
   private told(reading: ReadingSeen): TemplateResult {
-    if (reading.question) return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: string }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
+    if (reading.question)
+      return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: string }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
     return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h3 class="sentence">${reading.sentence}</h3>
       ${this.chipWords(reading)}${citations(reading.cites, this.seen.view.house)}`;
   }
@@ -133,10 +146,18 @@ export class CcSaidPanel extends LitElement {
   // ------------------------------------------------------------ reading it
 
   private put(value: number): void {
-    this.change({ motions: this.motions.map((motion, index) => (index === this.motions.length - 1 ? [...motion, value] : motion)) });
+    this.change({
+      motions: this.motions.map((motion, index) => (index === this.motions.length - 1 ? [...motion, value] : motion)),
+    });
   }
 
-  private change(what: { words?: string; motions?: readonly (readonly number[])[]; gesture?: string; line?: Declared["line"]; facts?: Facts }): void {
+  private change(what: {
+    words?: string;
+    motions?: readonly (readonly number[])[];
+    gesture?: string;
+    line?: Declared["line"];
+    facts?: Facts;
+  }): void {
     Object.assign(this, { facts: {}, ...what });
     this.read();
   }
@@ -171,9 +192,21 @@ export class CcSaidPanel extends LitElement {
     const { reading } = this;
     if (!reading) return;
     await tried(this, async () => {
-      await applyDeclaration(this.seen.table, this.declared, this.facts, this.#id, reading.version || this.seen.version);
+      await applyDeclaration(
+        this.seen.table,
+        this.declared,
+        this.facts,
+        this.#id,
+        reading.version || this.seen.version,
+      );
       announce(SAID.applied);
-      toast({ kind: "done", title: SAID.applied, text: reading.sentence, cites: reading.cites, house: this.seen.view.house });
+      toast({
+        kind: "done",
+        title: SAID.applied,
+        text: reading.sentence,
+        cites: reading.cites,
+        house: this.seen.view.house,
+      });
       this.dispatchEvent(new Event("shut"));
     });
   }
@@ -185,14 +218,25 @@ export class CcSaidPanel extends LitElement {
   }
 
   private toFloor({ incident, facts, amount }: ReadingSeen): void {
-    this.dispatchEvent(new CustomEvent<ForTheFloor>("floor", { detail: { incident: this.heading ? "" : incident, facts: { ...facts, ...this.facts }, declared: this.declared, apart: amount } }));
+    this.dispatchEvent(
+      new CustomEvent<ForTheFloor>("floor", {
+        detail: {
+          incident: this.heading ? "" : incident,
+          facts: { ...facts, ...this.facts },
+          declared: this.declared,
+          apart: amount,
+        },
+      }),
+    );
   }
 }
 
 /** "raise to" and then "600": one phrase after the other; a whole phrase again replaces what stood there. */
 function joinWords(before: string, phrase: string): string {
   const bare = before.trim();
-  return bare && /\d$/.test(bare) === false && !SAID.phrases.includes(bare) ? `${bare} ${phrase}` : `${phrase}${phrase.endsWith("to") ? " " : ""}`;
+  return bare && /\d$/.test(bare) === false && !SAID.phrases.includes(bare)
+    ? `${bare} ${phrase}`
+    : `${phrase}${phrase.endsWith("to") ? " " : ""}`;
 }
 
 declare global {

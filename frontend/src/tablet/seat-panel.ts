@@ -35,7 +35,8 @@ export class CcSeatPanel extends LitElement {
   @state() private adding = false;
 
   static override styles = [
-    parts, panelStyles,
+    parts,
+    panelStyles,
     css`.list { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .list .btn { min-height: 56px; white-space: normal; padding: 6px 12px; font-size: 16px; } .facts { display: grid; gap: 2px; font-size: 16px; color: var(--ink-2); } .facts b { font-size: 28px; font-weight: 700; color: var(--ink); } .wide { grid-column: 1 / -1; }`,
   ];
 
@@ -73,7 +74,9 @@ export class CcSeatPanel extends LitElement {
 
   private get usual(): readonly { name: string; to: number }[] {
     const [least, most] = this.seen.offers.buy_in;
-    return [...new Set([least, most])].filter((to) => to > 0).map((to) => ({ name: to === least && least !== most ? "min" : "Buy-in", to }));
+    return [...new Set([least, most])]
+      .filter((to) => to > 0)
+      .map((to) => ({ name: to === least && least !== most ? "min" : "Buy-in", to }));
   }
 
   private readonly sit = (event: Event): void => {
@@ -95,10 +98,17 @@ export class CcSeatPanel extends LitElement {
   private seated(sitter: SitterView): unknown {
     const playing = running(this.seen) && dealtIn(this.seen, this.seat) !== undefined;
     const facts = [
-      sitter.missed_small && sitter.missed_big ? SAY.owes.both : sitter.missed_big ? SAY.owes.big : sitter.missed_small ? SAY.owes.small : "",
-      sitter.penalty ? SAY.penalised(sitter.penalty) : "", sitter.coming ? SAY.comes(sitter.coming) : "",
+      sitter.missed_small && sitter.missed_big
+        ? SAY.owes.both
+        : sitter.missed_big
+          ? SAY.owes.big
+          : sitter.missed_small
+            ? SAY.owes.small
+            : "",
+      sitter.penalty ? SAY.penalised(sitter.penalty) : "",
+      sitter.coming ? SAY.comes(sitter.coming) : "",
     ].filter(Boolean);
-    const stack = playing ? dealtIn(this.seen, this.seat)?.stack ?? sitter.stack : sitter.stack;
+    const stack = playing ? (dealtIn(this.seen, this.seat)?.stack ?? sitter.stack) : sitter.stack;
     return html`<div class="body">
       <div class="facts"><b class="num">${chips(stack)}</b>${facts.map((fact) => html`<span>${fact}</span>`)}</div>
       <div class="list">
@@ -116,8 +126,11 @@ export class CcSeatPanel extends LitElement {
   }
 
   private comingBack(): unknown {
-    const entry = (way: string, label: string): unknown => this.does([{ do: "sit-in", seat: this.seat, ...(way ? { entry: way } : {}) }], label, way ? "" : "go");
-    return this.seen.view.stakes.format === "cash" ? html`${entry("wait", SAY.wait)}${entry("post", SAY.post)}` : entry("", SAY.sitIn);
+    const entry = (way: string, label: string): unknown =>
+      this.does([{ do: "sit-in", seat: this.seat, ...(way ? { entry: way } : {}) }], label, way ? "" : "go");
+    return this.seen.view.stakes.format === "cash"
+      ? html`${entry("wait", SAY.wait)}${entry("post", SAY.post)}`
+      : entry("", SAY.sitIn);
   }
 
   private topUp(): unknown {
@@ -140,7 +153,12 @@ export class CcSeatPanel extends LitElement {
   /** The commands that move him to a free seat with all he has. */
   moveTo(seat: number): readonly Command[] {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
-    return sitter ? [{ do: "leave-seat", seat: this.seat }, { do: "sit-down", seat, player: sitter.player, stack: sitter.stack }] : [];
+    return sitter
+      ? [
+          { do: "leave-seat", seat: this.seat },
+          { do: "sit-down", seat, player: sitter.player, stack: sitter.stack },
+        ]
+      : [];
   }
 
   /** His name, for those who listen. */

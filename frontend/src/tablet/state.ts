@@ -90,7 +90,14 @@ export class TabletState extends Watching<TabletSocket> {
     while (this.#busy) await this.#under;
     toasts.acted();
     this.incident = "";
-    const entries = commands.map((command, index): Kept => ({ id: uuid(), command, version: index ? null : seen.version, words: commandWords(seen, command) }));
+    const entries = commands.map(
+      (command, index): Kept => ({
+        id: uuid(),
+        command,
+        version: index ? null : seen.version,
+        words: commandWords(seen, command),
+      }),
+    );
     this.#sent = seen.version;
     return (this.#under = this.#enter(entries));
   }

@@ -45,7 +45,15 @@ export function step(seen: TableSeen): Step {
 }
 
 const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: DealerSeen) => Step>> = {
-  act: acting, deal: dealing, shuffle: mixing, draw: drawing, runs: runningIt, show: showing, push: pushing, start: starting, button: placing,
+  act: acting,
+  deal: dealing,
+  shuffle: mixing,
+  draw: drawing,
+  runs: runningIt,
+  show: showing,
+  push: pushing,
+  start: starting,
+  button: placing,
 };
 
 // ------------------------------------------------------------ betting
@@ -59,7 +67,8 @@ function acting(seen: TableSeen): Step {
   const faces = may.call ? `${chips(may.call)} to call` : may.bring_in ? "brings it in" : "nothing to call";
   const note = boundTo(seen, seat) || faces;
   return {
-    say: seatAndName(seen, seat), note,
+    say: seatAndName(seen, seat),
+    note,
     buttons: [
       control("fold", bars.fold, seat, "", "F"),
       control("call", bars.call, seat, "ivory", "C"),
@@ -69,34 +78,83 @@ function acting(seen: TableSeen): Step {
   };
 }
 
-function control(id: string, { verb, amount, command, why, cites }: Control, seat: number, look: StepButton["look"], key: string): StepButton {
-  return button({ id, label: verb, detail: amount ? chips(amount) : "", look: command ? look : "", act: command ? [{ ...command, seat }] : null, why, cites, key });
+function control(
+  id: string,
+  { verb, amount, command, why, cites }: Control,
+  seat: number,
+  look: StepButton["look"],
+  key: string,
+): StepButton {
+  return button({
+    id,
+    label: verb,
+    detail: amount ? chips(amount) : "",
+    look: command ? look : "",
+    act: command ? [{ ...command, seat }] : null,
+    why,
+    cites,
+    key,
+  });
 }
 
 /** "Raise 400 to 12,050": which amount is asked beside the felt, where there is more than one. */
 function raise(control_: Control, may: Legal, seat: number, chosen: boolean): StepButton {
   const label = control_.verb === "All in" ? (may.call ? "Raise" : "Bet") : control_.verb.replace(/ to$/, "");
   const detail = may.max_to ? SAY.raiseFrom(may.min_to, may.max_to) : "";
-  const act = control_.command ? (chosen ? "amount" as const : [{ ...control_.command, seat }]) : null;
-  return button({ id: "raise", label, detail, look: act ? "go" : "", act, why: control_.why, cites: control_.cites, key: "R" });
+  const act = control_.command ? (chosen ? ("amount" as const) : [{ ...control_.command, seat }]) : null;
+  return button({
+    id: "raise",
+    label,
+    detail,
+    look: act ? "go" : "",
+    act,
+    why: control_.why,
+    cites: control_.cites,
+    key: "R",
+  });
 }
 
 function allIn(as: TableSeen, may: Legal): StepButton {
   const stack = dealtIn(as, may.seat)?.stack ?? 0;
   const open = may.max_to === everything(as) || may.call === stack;
-  return button({ id: "all-in", label: SAY.allIn, detail: chips(stack), act: open ? [{ do: "all-in", seat: may.seat }] : null, why: SAY.noAllIn, cites: may.cites, key: "A" });
+  return button({
+    id: "all-in",
+    label: SAY.allIn,
+    detail: chips(stack),
+    act: open ? [{ do: "all-in", seat: may.seat }] : null,
+    why: SAY.noAllIn,
+    cites: may.cites,
+    key: "A",
+  });
 }
 
 // ------------------------------------------------------------ cards
 
 function dealing(seen: TableSeen, { deal }: DealerSeen): Step {
   const first = (seen.view.hand?.street ?? -1) < 0;
-  const out = button({ id: "deal", label: first ? SAY.cards : SAY.out(capital(deal?.street ?? "")), look: "go", act: deal?.opens ? "opener" : [{ do: "deal" }], key: "D" });
-  return { say: "", note: "", buttons: deal?.board || deal?.hole.length ? [out, button({ id: "cards", label: SAY.enter, act: "cards", key: "E" })] : [out] };
+  const out = button({
+    id: "deal",
+    label: first ? SAY.cards : SAY.out(capital(deal?.street ?? "")),
+    look: "go",
+    act: deal?.opens ? "opener" : [{ do: "deal" }],
+    key: "D",
+  });
+  return {
+    say: "",
+    note: "",
+    buttons:
+      deal?.board || deal?.hole.length
+        ? [out, button({ id: "cards", label: SAY.enter, act: "cards", key: "E" })]
+        : [out],
+  };
 }
 
 function mixing(): Step {
-  return { say: "", note: "", buttons: [button({ id: "mixed", label: SAY.mixed, look: "go", act: [{ do: "shuffle", stub: [] }], key: "D" })] };
+  return {
+    say: "",
+    note: "",
+    buttons: [button({ id: "mixed", label: SAY.mixed, look: "go", act: [{ do: "shuffle", stub: [] }], key: "D" })],
+  };
 }
 
 function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
@@ -106,8 +164,12 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
   const discards = (count: number): readonly Command[] => [{ do: "discard", seat, cards: down.slice(0, count) }];
   const counts = Array.from({ length: draw }, (_, index) => index + 1);
   return {
-    say: seatAndName(seen, seat), note: "",
-    buttons: [button({ id: "pat", label: SAY.pat, look: "ivory", act: discards(0), key: "C" }), ...counts.map((count) => button({ id: `draw-${count}`, label: SAY.draws(count), act: discards(count) }))],
+    say: seatAndName(seen, seat),
+    note: "",
+    buttons: [
+      button({ id: "pat", label: SAY.pat, look: "ivory", act: discards(0), key: "C" }),
+      ...counts.map((count) => button({ id: `draw-${count}`, label: SAY.draws(count), act: discards(count) })),
+    ],
   };
 }
 
@@ -116,7 +178,15 @@ function runningIt(seen: TableSeen, { legal }: DealerSeen): Step {
   const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
   const most = Math.min(legal?.runs ?? 1, SAY.times.length);
   const wishes = (times: number): readonly Command[] => live.map(({ seat }) => ({ do: "run-it", seat, times }));
-  return { say: "", note: "", buttons: SAY.times.slice(0, most).map((label, index) => button({ id: `run-${index + 1}`, label, look: index ? "" : "ivory", act: wishes(index + 1) })) };
+  return {
+    say: "",
+    note: "",
+    buttons: SAY.times
+      .slice(0, most)
+      .map((label, index) =>
+        button({ id: `run-${index + 1}`, label, look: index ? "" : "ivory", act: wishes(index + 1) }),
+      ),
+  };
 }
 
 // ------------------------------------------------------------ the end of a hand
@@ -126,9 +196,17 @@ function showing(seen: TableSeen, { legal }: DealerSeen): Step {
   const { seat } = legal;
   const unknown = dealtIn(seen, seat)?.down.some((card) => card >= 52) ?? false;
   return {
-    say: seatAndName(seen, seat), note: SAY.show.toLowerCase(),
+    say: seatAndName(seen, seat),
+    note: SAY.show.toLowerCase(),
     buttons: [
-      button({ id: "muck", label: SAY.muck, act: legal.may_muck ? [{ do: "muck", seat }] : null, why: SAY.mustShow, cites: legal.cites, key: "F" }),
+      button({
+        id: "muck",
+        label: SAY.muck,
+        act: legal.may_muck ? [{ do: "muck", seat }] : null,
+        why: SAY.mustShow,
+        cites: legal.cites,
+        key: "F",
+      }),
       button({ id: "show", label: SAY.show, look: "ivory", act: [{ do: "show", seat }], key: "C" }),
       ...(unknown ? [button({ id: "show-cards", label: SAY.enter, act: "cards" as const, key: "E" })] : []),
     ],
@@ -136,18 +214,46 @@ function showing(seen: TableSeen, { legal }: DealerSeen): Step {
 }
 
 function pushing(): Step {
-  return { say: "", note: "", buttons: [button({ id: "push", label: SAY.winners, look: "go", act: "push", key: "D" })] };
+  return {
+    say: "",
+    note: "",
+    buttons: [button({ id: "push", label: SAY.winners, look: "go", act: "push", key: "D" })],
+  };
 }
 
 function starting(seen: TableSeen): Step {
   const few = playersReady(seen) < 2;
-  const start = button({ id: "start", label: seen.view.redeal ? SAY.redeal : SAY.start(handNumber(seen)), look: few ? "" : "go", key: "D", act: few ? null : [{ do: "next-hand" }], why: SAY.few });
-  return { say: "", note: "", buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "was-wrong" })] : [start] };
+  const start = button({
+    id: "start",
+    label: seen.view.redeal ? SAY.redeal : SAY.start(handNumber(seen)),
+    look: few ? "" : "go",
+    key: "D",
+    act: few ? null : [{ do: "next-hand" }],
+    why: SAY.few,
+  });
+  return {
+    say: "",
+    note: "",
+    buttons: seen.view.hands ? [start, button({ id: "correct", label: SAY.moveButton, act: "was-wrong" })] : [start],
+  };
 }
 
 function placing(seen: TableSeen): Step {
   const few = playersReady(seen) < 2;
-  return { say: "", note: "", buttons: [button({ id: "button", label: SAY.button, look: few ? "" : "go", key: "D", act: few ? null : "button", why: SAY.few })] };
+  return {
+    say: "",
+    note: "",
+    buttons: [
+      button({
+        id: "button",
+        label: SAY.button,
+        look: few ? "" : "go",
+        key: "D",
+        act: few ? null : "button",
+        why: SAY.few,
+      }),
+    ],
+  };
 }
 
 function playersReady({ view }: TableSeen): number {
@@ -167,6 +273,14 @@ export function commandWords(seen: TableSeen, command: Command): string {
 }
 
 const TOLD: Readonly<Record<string, string>> = {
-  raise: "bet or raise to", "next-hand": "next hand", deal: "cards are out", push: "pots are pushed", "take-back": "undo", "sit-down": "sits down", "top-up": "adds",
-  "place-button": "the button is placed", "leave-seat": "leaves", "switch-deck": "the deck is changed",
+  raise: "bet or raise to",
+  "next-hand": "next hand",
+  deal: "cards are out",
+  push: "pots are pushed",
+  "take-back": "undo",
+  "sit-down": "sits down",
+  "top-up": "adds",
+  "place-button": "the button is placed",
+  "leave-seat": "leaves",
+  "switch-deck": "the deck is changed",
 };

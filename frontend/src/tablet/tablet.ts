@@ -80,7 +80,8 @@ export class CcTablet extends LitElement {
     watchLink(socket);
     this.#case = new FloorCase(this, this.table);
     this.#desk = new Desk(this, this.#case);
-    this.#case.onDeclared = () => this.#at.seen && this.#desk.openSaid(this.#at.seen, this.#case.about[0], this.#case.title);
+    this.#case.onDeclared = () =>
+      this.#at.seen && this.#desk.openSaid(this.#at.seen, this.#case.about[0], this.#case.title);
     this.#at = new TabletState(this, socket, this.table);
     this.#at.onChange = (before, now) => this.#changed(before, now);
     this.#at.onSuggest = (to) => this.#desk.panel === "amount" && (this.beside as CcAmountPanel | null)?.set(to);
@@ -93,8 +94,14 @@ export class CcTablet extends LitElement {
       removeEventListener("keydown", keys);
       quiet();
     };
-    get<readonly House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
-    get<readonly Member[]>("/api/people").then((people) => (this.people = people), () => undefined);
+    get<readonly House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
+    get<readonly Member[]>("/api/people").then(
+      (people) => (this.people = people),
+      () => undefined,
+    );
     listenForFirstTouch();
   }
 
@@ -105,7 +112,11 @@ export class CcTablet extends LitElement {
   }
 
   #changed(before: TableSeen | null, now: TableSeen): void {
-    if (!before) incidents().then((groups) => (this.#desk.groups = groups), () => undefined);
+    if (!before)
+      incidents().then(
+        (groups) => (this.#desk.groups = groups),
+        () => undefined,
+      );
     const due = (now.dealer?.due ?? []).join(" ");
     if (!before || due !== this.#due) void this.#loadLists();
     this.#due = due;
@@ -114,15 +125,20 @@ export class CcTablet extends LitElement {
   }
 
   async #loadLists(): Promise<void> {
-    await checklists(this.table).then((lists) => (this.lists = lists), () => undefined);
+    await checklists(this.table).then(
+      (lists) => (this.lists = lists),
+      () => undefined,
+    );
   }
 
   // ------------------------------------------------------------ drawing
 
   override render(): unknown {
     const { seen, trouble, now, waiting } = this.#at;
-    if (!seen) return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing}</div>`;
-    if (!seen.dealer) return html`<div class="loading"><h1>${TABLET.notLive.title}</h1><p>${TABLET.notLive.text}</p><a class="btn" href=${`/table/${encodeURIComponent(this.table)}`}>${TABLET.notLive.act}</a></div>`;
+    if (!seen)
+      return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing}</div>`;
+    if (!seen.dealer)
+      return html`<div class="loading"><h1>${TABLET.notLive.title}</h1><p>${TABLET.notLive.text}</p><a class="btn" href=${`/table/${encodeURIComponent(this.table)}`}>${TABLET.notLive.act}</a></div>`;
     document.title = `${seen.title} · ${TABLET.page}`;
     const desk = this.#desk;
     return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
@@ -139,18 +155,30 @@ export class CcTablet extends LitElement {
     const { panel, seat, wanted, group, groups, moment, heading, draft } = this.#desk;
     const { busy, log } = this.#at;
     switch (panel) {
-      case "amount": return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-amount-panel>`;
-      case "cards": return html`<cc-cards-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-cards-panel>`;
-      case "push": return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
-      case "button": return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
-      case "seat": return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
-      case "floor": return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @said=${() => this.#desk.openSaid(seen, this.#case.declared?.seat, this.#case.title, this.#case.declared)} @shut=${this.shut}></cc-floor-panel>`;
-      case "said": return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
-      case "penalty": return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
-      case "count": return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
-      case "deck": return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
-      case "checks": return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
-      case "rest": return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest} @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
+      case "amount":
+        return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-amount-panel>`;
+      case "cards":
+        return html`<cc-cards-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-cards-panel>`;
+      case "push":
+        return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
+      case "button":
+        return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
+      case "seat":
+        return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
+      case "floor":
+        return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @said=${() => this.#desk.openSaid(seen, this.#case.declared?.seat, this.#case.title, this.#case.declared)} @shut=${this.shut}></cc-floor-panel>`;
+      case "said":
+        return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
+      case "penalty":
+        return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
+      case "count":
+        return html`<cc-count-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-count-panel>`;
+      case "deck":
+        return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
+      case "checks":
+        return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
+      case "rest":
+        return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest} @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
     }
   }
 
@@ -160,7 +188,10 @@ export class CcTablet extends LitElement {
     if (panel === this.#shown) return;
     this.#shown = panel;
     if (panel !== "rest" && toasts.now?.kind === "done") toasts.clear();
-    if (panel !== "rest") void this.beside?.updateComplete?.then(() => this.beside?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true }));
+    if (panel !== "rest")
+      void this.beside?.updateComplete?.then(() =>
+        this.beside?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true }),
+      );
   }
 
   private get family(): string {
@@ -226,8 +257,18 @@ export class CcTablet extends LitElement {
   private async explain(why: string, cites: readonly string[]): Promise<void> {
     const house = this.#at.seen?.view.house ?? "";
     const [title, text] = headline(why);
-    const standing = (id: string): Promise<string> => rule(house, id).then((found) => found.standing, () => "stated");
-    toast({ kind: "refused", title, text, cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))), house });
+    const standing = (id: string): Promise<string> =>
+      rule(house, id).then(
+        (found) => found.standing,
+        () => "stated",
+      );
+    toast({
+      kind: "refused",
+      title,
+      text,
+      cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))),
+      house,
+    });
   }
 
   private openChecks(moment = ""): void {

@@ -31,7 +31,9 @@ export class CcTabletTop extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const { view, clock } = this.seen;
-    const where = running(this.seen) ? TABLET.hand(handNumber(this.seen), streetName(this.family, view.hand?.street ?? -1)) : TABLET.before(view.hands);
+    const where = running(this.seen)
+      ? TABLET.hand(handNumber(this.seen), streetName(this.family, view.hand?.street ?? -1))
+      : TABLET.before(view.hands);
     const called = clock?.phase === "called" && clock.until ? secondsLeft(clock.until, this.now) : 0;
     const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(this.now));
     return html`<header><a href="/" aria-label=${TABLET.rest.lobby}><cc-mark></cc-mark></a><h1>${this.seen.title}</h1><span class="where muted">${where}</span>

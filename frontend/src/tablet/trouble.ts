@@ -13,7 +13,9 @@ export interface Trouble {
 }
 
 export function troubleOf(error: unknown): Trouble {
-  return error instanceof Declined ? { text: error.message, cites: error.cites } : { text: WORDS.unreachable, cites: [] };
+  return error instanceof Declined
+    ? { text: error.message, cites: error.cites }
+    : { text: WORDS.unreachable, cites: [] };
 }
 
 /** Something that sends: busy meanwhile, and in trouble where the room would not. */
@@ -44,6 +46,16 @@ export function told(trouble: Trouble | null, house: string): TemplateResult | t
 
 /** A refusal over HTTP names its rules; how they came into this house's book, the book itself tells. */
 async function standings(cites: readonly Cited[], house: string): Promise<TemplateResult> {
-  const asked = cites.map(async (cite) => (cite.standing ? cite : { id: cite.id, standing: await rule(house, cite.id).then((found) => found.standing, () => "stated") }));
+  const asked = cites.map(async (cite) =>
+    cite.standing
+      ? cite
+      : {
+          id: cite.id,
+          standing: await rule(house, cite.id).then(
+            (found) => found.standing,
+            () => "stated",
+          ),
+        },
+  );
   return citations(await Promise.all(asked), house);
 }

@@ -11,13 +11,24 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
 /** "before the flop", "fourth street", "after draw 2"; `family` as the room lists games. */
 export function streetName(family: string, street: number): string {
   if (street < 0) return "the deal";
-  return STREETS[family]?.[street] ?? (family === "draw" && street > 0 ? `after draw ${street}` : family === "draw" ? "before the draw" : "");
+  return (
+    STREETS[family]?.[street] ??
+    (family === "draw" && street > 0 ? `after draw ${street}` : family === "draw" ? "before the draw" : "")
+  );
 }
 
 export const TABLET = {
   page: "Dealer’s tablet",
-  staff: { title: "This page is for dealers", text: "The dealer’s tablet is for dealers, the floor and directors of this club.", act: "To the lobby" },
-  notLive: { title: "This table is dealt by Cutcard", text: "The tablet is for tables with real cards. Watch this one on its own page.", act: "Open the table" },
+  staff: {
+    title: "This page is for dealers",
+    text: "The dealer’s tablet is for dealers, the floor and directors of this club.",
+    act: "To the lobby",
+  },
+  notLive: {
+    title: "This table is dealt by Cutcard",
+    text: "The tablet is for tables with real cards. Watch this one on its own page.",
+    act: "Open the table",
+  },
   hand: (number: number, street: string) => `Hand ${number}${street ? `, ${street}` : ""}`,
   before: (number: number) => (number ? `After hand ${number}` : "Before the first hand"),
   you: "you sit here",
@@ -39,7 +50,13 @@ export const TABLET = {
   aside: (count: number) => `${counted(count, "card")} set aside`,
   carried: (amount: number) => `carried ${chips(amount)}`,
   bound: {
-    fold: "must fold", check: "must check", call: "must call", bet: "must bet", raise: "must raise", no_raise: "may not raise", complete: "must complete",
+    fold: "must fold",
+    check: "must check",
+    call: "must call",
+    bet: "must bet",
+    raise: "must raise",
+    no_raise: "may not raise",
+    complete: "must complete",
   } as Readonly<Record<string, string>>,
   board: "Board",
   boardUnknown: (count: number) => `${counted(count, "board card")} out, not entered`,
@@ -82,7 +99,12 @@ export const TABLET = {
   kept: "It is kept here and goes out again by itself.",
   waiting: "waits for the room",
 
-  clock: { on: (who: string) => `The clock is on ${who}.`, left: (seconds: number) => `${seconds} seconds left.`, over: "Time is over.", end: "His time is over" },
+  clock: {
+    on: (who: string) => `The clock is on ${who}.`,
+    left: (seconds: number) => `${seconds} seconds left.`,
+    over: "Time is over.",
+    end: "His time is over",
+  },
 
   rest: {
     title: "This hand",
@@ -111,7 +133,14 @@ export const TABLET = {
     settings: "Settings",
     deck: "Change the deck",
     deckWhy: "Why is the deck changed?",
-    deckCauses: { relief: "Dealers change", asked: "A player asked for it", marked_card: "A card is marked", wrong_count: "The stub was counted wrong", break: "There was a break", new_deck: "A new deck comes in" } as Readonly<Record<string, string>>,
+    deckCauses: {
+      relief: "Dealers change",
+      asked: "A player asked for it",
+      marked_card: "A card is marked",
+      wrong_count: "The stub was counted wrong",
+      break: "There was a break",
+      new_deck: "A new deck comes in",
+    } as Readonly<Record<string, string>>,
     deckDone: "The other deck is in play",
   },
 
@@ -152,7 +181,8 @@ export const TABLET = {
     share: "So the chips go",
     odd: (amount: number) => `with the odd ${chips(amount)}`,
     carried: (amount: number) => `The odd ${chips(amount)} stays in the pot for the next hand.`,
-    rake: (rake: number, promo: number) => (promo ? `Drop ${chips(rake)} rake and ${chips(promo)} for the jackpot.` : `Drop ${chips(rake)} rake.`),
+    rake: (rake: number, promo: number) =>
+      promo ? `Drop ${chips(rake)} rake and ${chips(promo)} for the jackpot.` : `Drop ${chips(rake)} rake.`,
     go: "Push the pots",
     first: "Tap who won first.",
     known: "The cards tell it:",
@@ -193,7 +223,11 @@ export const TABLET = {
     enters: "Enter his cards",
   },
 
-  count: { title: (who: string) => `${who} asks for a count`, of: "Whose chips? Tap the player, here or on the felt.", pot: "The pot" },
+  count: {
+    title: (who: string) => `${who} asks for a count`,
+    of: "Whose chips? Tap the player, here or on the felt.",
+    pot: "The pot",
+  },
 
   button: {
     title: "Place the button",

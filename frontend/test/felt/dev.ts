@@ -25,14 +25,25 @@ const socket: TableSocket = {
   unwatch: () => undefined,
   do: (_, command) => {
     (window as unknown as { sent: unknown[] }).sent.push(command);
-    return Promise.resolve<Answer>(asked.has("refused") ? refused : { t: "done", id: "1", version: told.version, again: false });
+    return Promise.resolve<Answer>(
+      asked.has("refused") ? refused : { t: "done", id: "1", version: told.version, again: false },
+    );
   },
   say: () => Promise.resolve<Answer>({ t: "done", id: "1", version: 0, again: false }),
   cut: () => new Promise(() => undefined),
 };
 
-window.fetch = (path) => Promise.resolve(String(path).endsWith("/api/houses") ? Response.json(stories["houses"]) : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }));
-Object.assign(window, { sent: [], tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as Told)), stories });
+window.fetch = (path) =>
+  Promise.resolve(
+    String(path).endsWith("/api/houses")
+      ? Response.json(stories["houses"])
+      : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }),
+  );
+Object.assign(window, {
+  sent: [],
+  tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as Told)),
+  stories,
+});
 const felt = document.createElement("cc-felt");
 Object.assign(felt, { table: "table-2", socket });
 document.body.append(felt);

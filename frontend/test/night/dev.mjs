@@ -10,7 +10,18 @@ const OUT = join(HERE, "../../node_modules/.cache/night");
 
 await build({
   entryPoints: [join(HERE, "dev.ts"), join(HERE, "../../src/site.css")],
-  outdir: OUT, entryNames: "[name]", bundle: true, format: "esm", target: "es2022", sourcemap: "inline", loader: { ".woff2": "file" }, logLevel: "warning", splitting: true,
+  outdir: OUT,
+  entryNames: "[name]",
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  sourcemap: "inline",
+  loader: { ".woff2": "file" },
+  logLevel: "warning",
+  splitting: true,
 });
 await mkdir(OUT, { recursive: true });
-await writeFile(join(OUT, "index.html"), '<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="site.css"><script type="module" src="dev.js"></script><body></body></html>\n');
+await writeFile(
+  join(OUT, "index.html"),
+  '<!doctype html><html lang="en" data-theme="dark"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="site.css"><script type="module" src="dev.js"></script><body></body></html>\n',
+);

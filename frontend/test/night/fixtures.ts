@@ -1,13 +1,32 @@
 // A night for the tests and the page to work on without a room: a league night of 27, as the look was drawn with.
 
-import type { Break, EntrantSeen, Level, NightClockSeen, PlayerSeen, PrizeSeen, ScreenSeen } from "../../src/protocol.ts";
+import type {
+  Break,
+  EntrantSeen,
+  Level,
+  NightClockSeen,
+  PlayerSeen,
+  PrizeSeen,
+  ScreenSeen,
+} from "../../src/protocol.ts";
 
 export const MINUTE = 60_000;
 /** 20:26 on the wall of the browser that runs this. */
 export const NOW = new Date(2026, 10, 19, 20, 26, 10).getTime();
 
 export function level(small: number, big: number, more: Partial<Level> = {}): Level {
-  return { is: "level", minutes: 20, small, big, ante: 0, ante_by: "each", bring_in: 0, small_bet: 0, big_bet: 0, ...more };
+  return {
+    is: "level",
+    minutes: 20,
+    small,
+    big,
+    ante: 0,
+    ante_by: "each",
+    bring_in: 0,
+    small_bet: 0,
+    big_bet: 0,
+    ...more,
+  };
 }
 
 export function rest(minutes = 10, ...colours: number[]): Break {
@@ -16,14 +35,44 @@ export function rest(minutes = 10, ...colours: number[]): Break {
 
 /** Level 5 is the one after the first break and one more level. */
 export const STRUCTURE = [
-  level(25, 50), level(50, 100), level(75, 150), rest(10), level(100, 200), level(150, 300), level(200, 400), rest(10, 25),
-  level(300, 600), level(400, 800), level(500, 1000), rest(10, 100), level(1000, 2000), level(2000, 4000),
+  level(25, 50),
+  level(50, 100),
+  level(75, 150),
+  rest(10),
+  level(100, 200),
+  level(150, 300),
+  level(200, 400),
+  rest(10, 25),
+  level(300, 600),
+  level(400, 800),
+  level(500, 1000),
+  rest(10, 100),
+  level(1000, 2000),
+  level(2000, 4000),
 ] as const;
 
 export function clock(changes: Partial<NightClockSeen> = {}): NightClockSeen {
   return {
-    now: NOW, running: true, index: 5, level: 5, left: 14 * MINUTE + 38_000, paused: [], on_break: false, extra: false, waits: 0, here: null, next: null,
-    next_break: null, back_at: 0, track: [], track_at: 0, minutes: 20, hand_for_hand: false, colour_up: [], sit_down: 0, ...changes,
+    now: NOW,
+    running: true,
+    index: 5,
+    level: 5,
+    left: 14 * MINUTE + 38_000,
+    paused: [],
+    on_break: false,
+    extra: false,
+    waits: 0,
+    here: null,
+    next: null,
+    next_break: null,
+    back_at: 0,
+    track: [],
+    track_at: 0,
+    minutes: 20,
+    hand_for_hand: false,
+    colour_up: [],
+    sit_down: 0,
+    ...changes,
   };
 }
 
@@ -31,13 +80,59 @@ export function prizes(...cents: number[]): PrizeSeen[] {
   return cents.map((amount, index) => ({ place: index + 1, cents: amount, player: "", paid: false }));
 }
 
-const NAMES = ["Pete H.", "Ruth C.", "Lou C.", "Aiko S.", "Tomasz W.", "Ines R.", "Jo P.", "Cem D.", "Ann B.", "Bea L.", "Karl-Heinz O.", "Mo A.", "Sal V.", "Dee F.", "Ray K.", "Uwe N.", "Eva M.", "Gus T.", "Nia Q."];
+const NAMES = [
+  "Pete H.",
+  "Ruth C.",
+  "Lou C.",
+  "Aiko S.",
+  "Tomasz W.",
+  "Ines R.",
+  "Jo P.",
+  "Cem D.",
+  "Ann B.",
+  "Bea L.",
+  "Karl-Heinz O.",
+  "Mo A.",
+  "Sal V.",
+  "Dee F.",
+  "Ray K.",
+  "Uwe N.",
+  "Eva M.",
+  "Gus T.",
+  "Nia Q.",
+];
 
 export function entrant(index: number, changes: Partial<EntrantSeen> = {}): EntrantSeen {
   const name = NAMES[index % NAMES.length] ?? "";
   return {
-    id: `e${index}`, name, person: "", status: "in", table: 1 + (index % 3), seat: 1 + Math.floor(index / 3), stack: 8600, counted: 0, arrived: true, confirmed: false, member: true, dealer: false,
-    owes: 0, paid: 3000, rebuys: 0, entries: 1, add_ons: [], hunts: [], knocked_out: 0, place: 0, prize: 0, bounty: 0, paid_out: 0, out_at: 0, out_by: "", waiting: 0, notes: [], ...changes,
+    id: `e${index}`,
+    name,
+    person: "",
+    status: "in",
+    table: 1 + (index % 3),
+    seat: 1 + Math.floor(index / 3),
+    stack: 8600,
+    counted: 0,
+    arrived: true,
+    confirmed: false,
+    member: true,
+    dealer: false,
+    owes: 0,
+    paid: 3000,
+    rebuys: 0,
+    entries: 1,
+    add_ons: [],
+    hunts: [],
+    knocked_out: 0,
+    place: 0,
+    prize: 0,
+    bounty: 0,
+    paid_out: 0,
+    out_at: 0,
+    out_by: "",
+    waiting: 0,
+    notes: [],
+    ...changes,
   };
 }
 
@@ -45,14 +140,52 @@ export const PEOPLE = Array.from({ length: 19 }, (_, index) => entrant(index));
 
 export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
   return {
-    t: "screen-seen", id: "n1", version: 40, title: "Thursday League, event 7", house: "ccp", house_title: "Chip, Chair and a Prayer", stage: "playing", starts: NOW - 90 * MINUTE,
-    registered: 27, capacity: 30, now: NOW, clock: clock(), left: 19, entrants: 27, average: 8684, big_blinds: 29, in_play: 165_000, pool: 52_800,
-    prizes: prizes(21_100, 13_200, 10_600, 5300, 2600), bounties: [], changes: [], foot: "Redraw to two tables at 16 players", foot_cites: ["ccp.seating.7"],
-    turn: "A hand already riffled and posted keeps 150 / 300", turn_cites: ["ccp.timer.2", "ccp.timer.3"], buttons: [], structure: STRUCTURE, seats: [], results: [],
-    public: "http://cutcard.local", ...changes,
+    t: "screen-seen",
+    id: "n1",
+    version: 40,
+    title: "Thursday League, event 7",
+    house: "ccp",
+    house_title: "Chip, Chair and a Prayer",
+    stage: "playing",
+    starts: NOW - 90 * MINUTE,
+    registered: 27,
+    capacity: 30,
+    now: NOW,
+    clock: clock(),
+    left: 19,
+    entrants: 27,
+    average: 8684,
+    big_blinds: 29,
+    in_play: 165_000,
+    pool: 52_800,
+    prizes: prizes(21_100, 13_200, 10_600, 5300, 2600),
+    bounties: [],
+    changes: [],
+    foot: "Redraw to two tables at 16 players",
+    foot_cites: ["ccp.seating.7"],
+    turn: "A hand already riffled and posted keeps 150 / 300",
+    turn_cites: ["ccp.timer.2", "ccp.timer.3"],
+    buttons: [],
+    structure: STRUCTURE,
+    seats: [],
+    results: [],
+    public: "http://cutcard.local",
+    ...changes,
   };
 }
 
 export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
-  return { t: "player-seen", screen: screen(), me: PEOPLE[0] ?? null, move: null, move_why: "", move_cites: [], may: [], standings: PEOPLE, listed: null, asked: "", ...changes };
+  return {
+    t: "player-seen",
+    screen: screen(),
+    me: PEOPLE[0] ?? null,
+    move: null,
+    move_why: "",
+    move_cites: [],
+    may: [],
+    standings: PEOPLE,
+    listed: null,
+    asked: "",
+    ...changes,
+  };
 }

@@ -10,7 +10,9 @@ const isTree = (value: Value): value is Tree => typeof value === "object" && val
 
 /** What stands at a path; undefined: nothing. */
 export function at(plan: Value, path: string): Value {
-  return path.split(".").reduce<Value>((found, step) => (isTree(found) ? (found as Record<string, Value>)[step] : undefined), plan);
+  return path
+    .split(".")
+    .reduce<Value>((found, step) => (isTree(found) ? (found as Record<string, Value>)[step] : undefined), plan);
 }
 
 /** The plan with another value at a path. */
@@ -35,7 +37,10 @@ export function problemsBeside(problems: readonly ProblemSeen[], paths: readonly
 export function same(one: Value, other: Value): boolean {
   if (!isTree(one) || !isTree(other)) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
-  return keys.length === others.length && keys.every((key) => same((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]));
+  return (
+    keys.length === others.length &&
+    keys.every((key) => same((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]))
+  );
 }
 
 // ---------------------------------------------------------------- what is typed
@@ -58,7 +63,13 @@ export type Kind = "text" | "money" | "chips" | "count";
 /** A value as it stands in a field. */
 export function shown(value: unknown, kind: Kind, empty?: 0 | null): string {
   if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
-  return typeof value !== "number" ? String(value) : kind === "money" ? centsTyped(value) : kind === "chips" ? chips(value) : String(value);
+  return typeof value !== "number"
+    ? String(value)
+    : kind === "money"
+      ? centsTyped(value)
+      : kind === "chips"
+        ? chips(value)
+        : String(value);
 }
 
 /** What was typed, as a value; undefined: it cannot be read. */
@@ -72,7 +83,9 @@ export function read(text: string, kind: Kind, empty?: 0 | null): unknown {
 /** Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood. */
 export function sharesOf(text: string): readonly number[] | null {
   const parts = text.split(/[\s,;/%]+/).filter(Boolean);
-  const shares = parts.map((part) => (/^\d{1,3}(\.\d{1,2})?$/.test(part) ? Math.round(Number(part) * 100) : Number.NaN));
+  const shares = parts.map((part) =>
+    /^\d{1,3}(\.\d{1,2})?$/.test(part) ? Math.round(Number(part) * 100) : Number.NaN,
+  );
   return shares.length && shares.every((share) => share > 0) ? shares : null;
 }
 

@@ -33,7 +33,9 @@ export interface Field {
 }
 
 function complaint(field: Field): string {
-  const say = { text: PLAN.wrong.text, money: PLAN.wrong.money, chips: PLAN.wrong.chips, count: PLAN.wrong.number }[field.kind ?? "text"];
+  const say = { text: PLAN.wrong.text, money: PLAN.wrong.money, chips: PLAN.wrong.chips, count: PLAN.wrong.number }[
+    field.kind ?? "text"
+  ];
   return say(field.label);
 }
 
@@ -62,11 +64,19 @@ export function input(form: Form, field: Field): TemplateResult {
 
 /** Problems with the rule that they come from. */
 export function told(problems: readonly ProblemSeen[], house: string): unknown {
-  return problems.map((one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text}${one.cites.map((id) => html` <cc-cite rule=${id} house=${house} standing=${id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>`);
+  return problems.map(
+    (one) =>
+      html`<p class=${one.warns ? "warns" : "wrong"}>${one.text}${one.cites.map((id) => html` <cc-cite rule=${id} house=${house} standing=${id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>`,
+  );
 }
 
 /** A choice among words. */
-export function select(form: Form, path: string, label: string, options: Readonly<Record<string, string>>): TemplateResult {
+export function select(
+  form: Form,
+  path: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+): TemplateResult {
   const id = path.replaceAll(".", "-");
   const value = String(at(form.plan, path) ?? "");
   const found = problemsAt(form.problems, path);
@@ -79,7 +89,14 @@ export function select(form: Form, path: string, label: string, options: Readonl
 
 /** Yes or no. */
 export function flag(form: Form, path: string, label: string): TemplateResult {
-  return tick(at(form.plan, path) === true, label, form.shut, (on) => form.put(path, on), problemsAt(form.problems, path), form.house);
+  return tick(
+    at(form.plan, path) === true,
+    label,
+    form.shut,
+    (on) => form.put(path, on),
+    problemsAt(form.problems, path),
+    form.house,
+  );
 }
 
 /** A part of the plan that is there or not: on, it begins with `first`. */
@@ -88,6 +105,13 @@ export function part(form: Form, path: string, label: string, first: object): Te
   return tick(there !== null && there !== undefined, label, form.shut, (on) => form.put(path, on ? first : null));
 }
 
-export function tick(on: boolean, label: string, shut: boolean, turn: (on: boolean) => void, problems: readonly ProblemSeen[] = [], house = ""): TemplateResult {
+export function tick(
+  on: boolean,
+  label: string,
+  shut: boolean,
+  turn: (on: boolean) => void,
+  problems: readonly ProblemSeen[] = [],
+  house = "",
+): TemplateResult {
   return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut} @change=${(event: Event) => turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
 }

@@ -19,7 +19,17 @@ export const COLUMNS: Record<Posting, readonly (keyof Level)[]> = {
   stud: ["ante", "bring_in", "small_bet", "big_bet"],
 };
 
-const EMPTY: Level = { is: "level", minutes: 20, small: 0, big: 0, ante: 0, ante_by: "each", bring_in: 0, small_bet: 0, big_bet: 0 };
+const EMPTY: Level = {
+  is: "level",
+  minutes: 20,
+  small: 0,
+  big: 0,
+  ante: 0,
+  ante_by: "each",
+  bring_in: 0,
+  small_bet: 0,
+  big_bet: 0,
+};
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** An amount that people say easily, about half as much again; no smaller than the chip in play. */
@@ -35,14 +45,34 @@ export function raised(amount: number, chip = 1): number {
 
 /** The level that may follow another. */
 export function following(before: Level | undefined, posting: Posting, chip: number): Level {
-  if (!before) return { ...EMPTY, ...(posting === "blinds" ? { small: chip, big: 2 * chip } : posting === "limit" ? { small: chip, big: 2 * chip, small_bet: 2 * chip, big_bet: 4 * chip } : { ante: chip, bring_in: chip, small_bet: 2 * chip, big_bet: 4 * chip }) };
+  if (!before)
+    return {
+      ...EMPTY,
+      ...(posting === "blinds"
+        ? { small: chip, big: 2 * chip }
+        : posting === "limit"
+          ? { small: chip, big: 2 * chip, small_bet: 2 * chip, big_bet: 4 * chip }
+          : { ante: chip, bring_in: chip, small_bet: 2 * chip, big_bet: 4 * chip }),
+    };
   if (posting === "stud") {
     const bet = raised(before.small_bet, chip);
-    return { ...before, ante: before.ante ? raised(before.ante, chip) : 0, bring_in: before.bring_in ? Math.max(chip, Math.floor(bet / 2 / chip) * chip) : 0, small_bet: bet, big_bet: 2 * bet };
+    return {
+      ...before,
+      ante: before.ante ? raised(before.ante, chip) : 0,
+      bring_in: before.bring_in ? Math.max(chip, Math.floor(bet / 2 / chip) * chip) : 0,
+      small_bet: bet,
+      big_bet: 2 * bet,
+    };
   }
   const small = raised(before.small || chip, chip);
   const ante = before.ante ? (before.ante_by === "big_blind" ? 2 * small : raised(before.ante, chip)) : 0;
-  return { ...before, small, big: 2 * small, ante, ...(posting === "limit" ? { small_bet: 2 * small, big_bet: 4 * small } : {}) };
+  return {
+    ...before,
+    small,
+    big: 2 * small,
+    ante,
+    ...(posting === "limit" ? { small_bet: 2 * small, big_bet: 4 * small } : {}),
+  };
 }
 
 export const pause = (minutes = 10): Break => ({ is: "break", minutes, colour_up: [] });
@@ -54,7 +84,13 @@ export function smallestAfter(structure: readonly Item[], index: number, chips: 
   return values.length ? Math.min(...values) : 1;
 }
 
-export function inserted(structure: readonly Item[], after: number, kind: "level" | "break", posting: Posting, chips: readonly Chip[]): readonly Item[] {
+export function inserted(
+  structure: readonly Item[],
+  after: number,
+  kind: "level" | "break",
+  posting: Posting,
+  chips: readonly Chip[],
+): readonly Item[] {
   const before = structure.slice(0, after + 1).findLast(isLevel);
   const item = kind === "break" ? pause() : following(before, posting, smallestAfter(structure, after, chips));
   return [...structure.slice(0, after + 1), item, ...structure.slice(after + 1)];
@@ -71,7 +107,11 @@ export function moved(structure: readonly Item[], from: number, by: -1 | 1): rea
   return structure.map((item, at) => (at === from ? other : at === to ? one : item));
 }
 
-export function changed(structure: readonly Item[], index: number, changes: Partial<Level> | Partial<Break>): readonly Item[] {
+export function changed(
+  structure: readonly Item[],
+  index: number,
+  changes: Partial<Level> | Partial<Break>,
+): readonly Item[] {
   return structure.map((item, at) => (at === index ? ({ ...item, ...changes } as Item) : item));
 }
 

@@ -15,9 +15,29 @@ import { type Posting, hours } from "./levels.ts";
 import { PLAN } from "./words.ts";
 
 const SAY = PLAN.make;
-const NUMBERS = ["minutes", "chips", "entrants", "level", "depth", "antes_from", "break_every", "break_minutes", "more_chips"] as const;
+const NUMBERS = [
+  "minutes",
+  "chips",
+  "entrants",
+  "level",
+  "depth",
+  "antes_from",
+  "break_every",
+  "break_minutes",
+  "more_chips",
+] as const;
 type Wish = Record<(typeof NUMBERS)[number], number>;
-const FIRST: Wish = { minutes: 240, chips: 5000, entrants: 20, level: 20, depth: 100, antes_from: 4, break_every: 60, break_minutes: 10, more_chips: 0 };
+const FIRST: Wish = {
+  minutes: 240,
+  chips: 5000,
+  entrants: 20,
+  level: 20,
+  depth: 100,
+  antes_from: 4,
+  break_every: 60,
+  break_minutes: 10,
+  more_chips: 0,
+};
 
 interface Pace {
   readonly id: string;
@@ -53,17 +73,29 @@ export class CcMakeStructure extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void get<Pace[]>("/api/structures").then((paces) => (this.paces = paces), () => undefined);
+    void get<Pace[]>("/api/structures").then(
+      (paces) => (this.paces = paces),
+      () => undefined,
+    );
   }
 
   override render(): unknown {
-    const usual: Wish = { ...FIRST, chips: this.stack, entrants: this.entrants, ...(this.pace ? { level: this.pace.level, depth: this.pace.depth } : {}) };
-    const number = (name: keyof Wish): unknown => field({ name, label: SAY[name], type: "number", value: String(usual[name]) });
+    const usual: Wish = {
+      ...FIRST,
+      chips: this.stack,
+      entrants: this.entrants,
+      ...(this.pace ? { level: this.pace.level, depth: this.pace.depth } : {}),
+    };
+    const number = (name: keyof Wish): unknown =>
+      field({ name, label: SAY[name], type: "number", value: String(usual[name]) });
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.ask(event)}>
         ${this.paces.length ? html`<div class="paces" role="group" aria-label=${SAY.paces}>${this.paces.map((pace) => html`<button class="btn small choice" type="button" title=${pace.about} aria-pressed=${String(pace === this.pace)} @click=${() => (this.pace = pace)}>${pace.title}</button>`)}</div>` : nothing}
-        ${keyed(this.pace, html`<div class="two">${(["minutes", "entrants", "chips", "level", "depth", "break_every", "break_minutes", "more_chips"] as const).map(number)}
+        ${keyed(
+          this.pace,
+          html`<div class="two">${(["minutes", "entrants", "chips", "level", "depth", "break_every", "break_minutes", "more_chips"] as const).map(number)}
           ${this.posting === "blinds" ? choice({ name: "antes", label: SAY.antes, value: this.antes, options: Object.entries(SAY.anteKinds), changed: (to) => (this.antes = to) }) : nothing}
-          ${this.posting === "blinds" && this.antes !== "none" ? number("antes_from") : nothing}</div>`)}
+          ${this.posting === "blinds" && this.antes !== "none" ? number("antes_from") : nothing}</div>`,
+        )}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         <button class="btn ${this.made ? "" : "go"} wide" type="submit">${SAY.act}</button>
       </form>${this.made ? this.preview(this.made) : nothing}`;
@@ -82,7 +114,10 @@ export class CcMakeStructure extends LitElement {
   private async ask(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
-    const numbers = NUMBERS.filter((name) => asked.has(name)).map((name) => [name, typed(String(asked.get(name))) ?? 0]);
+    const numbers = NUMBERS.filter((name) => asked.has(name)).map((name) => [
+      name,
+      typed(String(asked.get(name))) ?? 0,
+    ]);
     this.trouble = "";
     try {
       const wish = { ...Object.fromEntries(numbers), style: this.posting, antes: String(asked.get("antes") ?? "none") };

@@ -30,7 +30,20 @@ const PAUSE = 400;
 
 /** Which fields of the plan each part of the page has. */
 const PATHS = {
-  night: ["title", "date", "starts", "room", "seating", "seats", "capacity", "most_tables", "late_until", "least_age", "members_only", "player_dealers"],
+  night: [
+    "title",
+    "date",
+    "starts",
+    "room",
+    "seating",
+    "seats",
+    "capacity",
+    "most_tables",
+    "late_until",
+    "least_age",
+    "members_only",
+    "player_dealers",
+  ],
   money: ["buy_in", "bounty"],
   again: ["rebuys", "re_entries", "add_ons"],
   structure: ["structure"],
@@ -63,8 +76,14 @@ export class CcPlanPage extends LitElement {
     super.connectedCallback();
     addEventListener("beforeunload", this.#leaving);
     void this.load();
-    void get<House[]>("/api/houses").then((houses) => (this.houses = houses), () => undefined);
-    void get<unknown[]>("/api/events").then((all) => (this.templates = all.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))), () => undefined);
+    void get<House[]>("/api/houses").then(
+      (houses) => (this.houses = houses),
+      () => undefined,
+    );
+    void get<unknown[]>("/api/events").then(
+      (all) => (this.templates = all.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))),
+      () => undefined,
+    );
   }
 
   override disconnectedCallback(): void {
@@ -80,7 +99,14 @@ export class CcPlanPage extends LitElement {
 
   private page(seen: NightSeen, plan: Plan): unknown {
     const form = this.form(plan);
-    const drawn: Record<Part, unknown> = { night: nightPart(form), money: moneyPart(form), again: againPart(form), structure: this.structure(seen, plan), chips: chipsPart(form), prizes: prizesPart(form) };
+    const drawn: Record<Part, unknown> = {
+      night: nightPart(form),
+      money: moneyPart(form),
+      again: againPart(form),
+      structure: this.structure(seen, plan),
+      chips: chipsPart(form),
+      prizes: prizesPart(form),
+    };
     const names = Object.keys(PATHS) as Part[];
     return html`<main tabindex="-1">
         <div class="top"><h1>${plan.title || PLAN.title}</h1><div class="links">${this.links(seen)}</div><p>${PLAN.stages[seen.stage]}</p></div>
@@ -95,10 +121,12 @@ export class CcPlanPage extends LitElement {
 
   private structure(seen: NightSeen, plan: Plan): unknown {
     const start = plan.starts ? new Date(plan.starts) : undefined;
-    return html`${this.shut
+    return html`${
+      this.shut
         ? nothing
         : html`<div class="tools"><button class="btn small" type="button" @click=${() => this.making.show()}>${PLAN.structure.make}</button>
-            <span class="field"><select aria-label=${PLAN.structure.take} @change=${this.take}><option value="">${PLAN.structure.take}</option>${this.templates.map((one) => html`<option value=${one.id}>${one.title}, ${one.house_title}</option>`)}</select></span></div>`}
+            <span class="field"><select aria-label=${PLAN.structure.take} @change=${this.take}><option value="">${PLAN.structure.take}</option>${this.templates.map((one) => html`<option value=${one.id}>${one.title}, ${one.house_title}</option>`)}</select></span></div>`
+    }
       <cc-structure .structure=${plan.structure} .chipset=${plan.chips} .problems=${problemsAt(this.problems, "structure")} house=${plan.house} posting=${this.posting} .begins=${start ? start.getHours() * 60 + start.getMinutes() : -1}
         .from=${seen.stage === "playing" ? seen.clock.index : 0} .ends=${endsIn(plan.structure, this.example * plan.buy_in.chips)} ?shut=${this.shut} @changed=${(event: CustomEvent) => this.put("structure", event.detail)}></cc-structure>`;
   }
@@ -187,7 +215,11 @@ export class CcPlanPage extends LitElement {
   }
 
   private wrongIn(name: Part): boolean {
-    return PATHS[name].some((path) => problemsAt(this.problems, path).some((one) => !one.warns) || Object.keys(this.unread).some((one) => one === path || one.startsWith(`${path}.`)));
+    return PATHS[name].some(
+      (path) =>
+        problemsAt(this.problems, path).some((one) => !one.warns) ||
+        Object.keys(this.unread).some((one) => one === path || one.startsWith(`${path}.`)),
+    );
   }
 
   private made({ structure, chips }: Made): void {
@@ -230,7 +262,8 @@ export class CcPlanPage extends LitElement {
       document.title = `${this.plan.title} · ${PLAN.title}`;
       await this.check();
     } catch (error) {
-      this.trouble = error instanceof Declined ? (error.status === 403 ? PLAN.staffOnly : error.message) : WORDS.unreachable;
+      this.trouble =
+        error instanceof Declined ? (error.status === 403 ? PLAN.staffOnly : error.message) : WORDS.unreachable;
     }
   }
 
@@ -261,11 +294,16 @@ export class CcPlanPage extends LitElement {
   private async override(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
-    const [override, agreed, voters] = ["reason", "agreed", "asked"].map((name) => String(asked.get(name) ?? "").trim());
+    const [override, agreed, voters] = ["reason", "agreed", "asked"].map((name) =>
+      String(asked.get(name) ?? "").trim(),
+    );
     this.asksReason = !override && !agreed;
     if (this.asksReason) return;
     this.overriding.close();
-    await this.save({ ...(override ? { override } : {}), ...(agreed ? { agreed: Number(agreed), asked: Number(voters) } : {}) });
+    await this.save({
+      ...(override ? { override } : {}),
+      ...(agreed ? { agreed: Number(agreed), asked: Number(voters) } : {}),
+    });
   }
 
   private async publish(): Promise<void> {
@@ -281,6 +319,11 @@ export class CcPlanPage extends LitElement {
 
   private refuse(error: unknown): void {
     const refused = error instanceof Declined ? error : undefined;
-    toast({ kind: "refused", title: refused?.message ?? WORDS.unreachable, ...(refused ? { cites: refused.cites } : {}), house: this.plan?.house ?? "" });
+    toast({
+      kind: "refused",
+      title: refused?.message ?? WORDS.unreachable,
+      ...(refused ? { cites: refused.cites } : {}),
+      house: this.plan?.house ?? "",
+    });
   }
 }

@@ -23,7 +23,11 @@ export type Order = Record<string, unknown> & { readonly do: string };
 export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly Order[] {
   if (same(before, after)) return [];
   if (!started || same(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];
-  const levels: Order = { do: "change-structure", structure: after.structure, ...(leave.override ? { override: leave.override } : {}) };
+  const levels: Order = {
+    do: "change-structure",
+    structure: after.structure,
+    ...(leave.override ? { override: leave.override } : {}),
+  };
   const rest = same({ ...before, structure: [] }, { ...after, structure: [] });
   return rest ? [levels] : [levels, { do: "change-plan", plan: after, ...leave }];
 }

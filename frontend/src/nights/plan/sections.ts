@@ -22,7 +22,10 @@ export function nightPart(form: PlanForm): TemplateResult {
     form.put("date", date);
     form.put("starts", momentOf(date, time));
   };
-  const [date, time] = [plan.date || (plan.starts ? dateOf(plan.starts) : ""), plan.starts ? clockOf(plan.starts) : "19:30"];
+  const [date, time] = [
+    plan.date || (plan.starts ? dateOf(plan.starts) : ""),
+    plan.starts ? clockOf(plan.starts) : "19:30",
+  ];
   return html`<div class="grid">
     <div class="wide">${input(form, { path: "title", label: SAY.title, most: 80 })}</div>
     <div class="field"><label for="date">${SAY.date}</label><input id="date" type="date" .value=${date} ?disabled=${form.shut} @change=${(event: Event) => set((event.target as HTMLInputElement).value, time)} />${told(problemsAt(form.problems, "date"), form.house)}</div>
@@ -68,19 +71,23 @@ export function againPart(form: PlanForm): TemplateResult {
   const { plan } = form;
   const heads = onHeads(plan);
   return html`${part(form, "rebuys", SAY.rebuys, { price: null, until: 0, most: null, surrender: false, when_entrants: null })}
-    ${plan.rebuys
-      ? html`<div class="grid inner">${ownPrice(form, "rebuys.price", plan.rebuys.price !== null, heads)}
+    ${
+      plan.rebuys
+        ? html`<div class="grid inner">${ownPrice(form, "rebuys.price", plan.rebuys.price !== null, heads)}
           ${input(form, { path: "rebuys.until", label: SAY.until, kind: "count", empty: 0, emptySays: PLAN.own })}
           ${input(form, { path: "rebuys.most", label: SAY.most, kind: "count", empty: null, emptySays: PLAN.own })}
           ${input(form, { path: "rebuys.when_entrants", label: SAY.when_entrants, kind: "count", empty: null, emptySays: PLAN.own })}
           <div class="wide">${flag(form, "rebuys.surrender", SAY.surrender)}</div></div>`
-      : nothing}
+        : nothing
+    }
     ${part(form, "re_entries", SAY.re_entries, { price: null, until: 4, most: 0 })}
-    ${plan.re_entries
-      ? html`<div class="grid inner">${ownPrice(form, "re_entries.price", plan.re_entries.price !== null, heads)}
+    ${
+      plan.re_entries
+        ? html`<div class="grid inner">${ownPrice(form, "re_entries.price", plan.re_entries.price !== null, heads)}
           ${input(form, { path: "re_entries.until", label: SAY.until, kind: "count" })}
           ${input(form, { path: "re_entries.most", label: SAY.most, kind: "count", empty: 0, emptySays: PLAN.noLimit })}</div>`
-      : nothing}
+        : nothing
+    }
     <h3>${SAY.add_ons}</h3>
     ${plan.add_ons.map((one, index) => addOn(form, one, index))}
     ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("add_ons", [...plan.add_ons, newAddOn(plan)])}>${PLAN.add.addOn}</button>`}`;
@@ -90,7 +97,14 @@ function newAddOn(plan: Plan): AddOn {
   const taken = new Set(plan.add_ons.map((one) => one.id));
   let number = plan.add_ons.length + 1;
   while (taken.has(`add-on-${number}`)) number += 1;
-  return { id: `add-on-${number}`, title: "Add-on", price: { cents: plan.buy_in.cents, chips: plan.buy_in.chips, fee: 0, bounty: 0 }, when: "after_rebuys", level: 0, most: 1 };
+  return {
+    id: `add-on-${number}`,
+    title: "Add-on",
+    price: { cents: plan.buy_in.cents, chips: plan.buy_in.chips, fee: 0, bounty: 0 },
+    when: "after_rebuys",
+    level: 0,
+    most: 1,
+  };
 }
 
 function addOn(form: PlanForm, one: AddOn, index: number): TemplateResult {
@@ -100,17 +114,26 @@ function addOn(form: PlanForm, one: AddOn, index: number): TemplateResult {
     ${one.when === "first_hand" ? nothing : input(form, { path: `${path}.level`, label: SAY.level, kind: "count", empty: 0, emptySays: PLAN.own })}
     ${input(form, { path: `${path}.most`, label: SAY.most, kind: "count" })}
     ${ownPrice(form, `${path}.price`, one.price !== null, false)}
-    ${remove(form, one.title, () => form.put("add_ons", form.plan.add_ons.filter((_, at) => at !== index)))}
+    ${remove(form, one.title, () =>
+      form.put(
+        "add_ons",
+        form.plan.add_ons.filter((_, at) => at !== index),
+      ),
+    )}
   </div>`;
 }
 
 function remove(form: Form, what: string, run: () => void): unknown {
-  return form.shut ? nothing : html`<button class="btn small quiet drop" type="button" @click=${run}>${PLAN.remove(what)}</button>`;
+  return form.shut
+    ? nothing
+    : html`<button class="btn small quiet drop" type="button" @click=${run}>${PLAN.remove(what)}</button>`;
 }
 
 /** The same where there is room for a sign only. */
 function cross(form: Form, what: string, run: () => void): unknown {
-  return form.shut ? nothing : html`<button class="btn quiet drop icon" type="button" aria-label=${PLAN.remove(what)} title=${PLAN.remove(what)} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
+  return form.shut
+    ? nothing
+    : html`<button class="btn quiet drop icon" type="button" aria-label=${PLAN.remove(what)} title=${PLAN.remove(what)} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
 }
 
 export function chipsPart(form: PlanForm): TemplateResult {
@@ -118,28 +141,48 @@ export function chipsPart(form: PlanForm): TemplateResult {
   const sum = plan.chips.reduce((total, chip) => total + chip.value * chip.each, 0);
   const last = plan.chips.at(-1)?.value ?? 5;
   return html`<ul class="rows">${plan.chips.map(
-      (chip, index) => html`<li class="chip-row">
+    (chip, index) => html`<li class="chip-row">
         ${input(form, { path: `chips.${index}.value`, label: SAY.value, kind: "chips" })}${input(form, { path: `chips.${index}.colour`, label: SAY.colour, empty: 0 })}${input(form, { path: `chips.${index}.each`, label: SAY.each, kind: "count", empty: 0, emptySays: "0" })}
-        ${cross(form, String(chip.value), () => form.put("chips", plan.chips.filter((_, at) => at !== index)))}
+        ${cross(form, String(chip.value), () =>
+          form.put(
+            "chips",
+            plan.chips.filter((_, at) => at !== index),
+          ),
+        )}
       </li>`,
-    )}</ul>
-    ${plan.chips.length ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(sum, plan.buy_in.chips)}</p>` : nothing}${told(problemsAt(form.problems, "chips").filter((one) => one.where === "chips"), form.house)}
+  )}</ul>
+    ${plan.chips.length ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(sum, plan.buy_in.chips)}</p>` : nothing}${told(
+      problemsAt(form.problems, "chips").filter((one) => one.where === "chips"),
+      form.house,
+    )}
     ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("chips", [...plan.chips, { value: last * 5, colour: "", each: 0 }])}>${PLAN.add.chip}</button>`}`;
 }
 
 export function prizesPart(form: PlanForm): TemplateResult {
   const { shares } = form.plan.prizes;
-  const change = (index: number, row: readonly [number, readonly number[]] | undefined): void => form.put("prizes.shares", row ? shares.map((one, at) => (at === index ? row : one)) : shares.filter((_, at) => at !== index));
+  const change = (index: number, row: readonly [number, readonly number[]] | undefined): void =>
+    form.put(
+      "prizes.shares",
+      row ? shares.map((one, at) => (at === index ? row : one)) : shares.filter((_, at) => at !== index),
+    );
   return html`<div class="grid">
       ${input(form, { path: "prizes.guarantee", label: SAY.guarantee, kind: "money", empty: 0, emptySays: PLAN.none })}
       ${input(form, { path: "prizes.unit", label: SAY.unit, kind: "money" })}
     </div>
     ${shares.length ? nothing : html`<p class="hint">${PLAN.hints.ownShares}</p>`}
-    <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${told(problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"), form.house)}
+    <ul class="rows">${shares.map((row, index) => shareRow(form, row, index, (to) => change(index, to)))}</ul>${told(
+      problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"),
+      form.house,
+    )}
     ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("prizes.shares", [...shares, [shares.length ? (shares.at(-1)?.[0] ?? 0) + 10 : 2, [5000, 3000, 2000]]])}>${PLAN.add.table}</button>`}`;
 }
 
-function shareRow(form: Form, [entrants, shares]: readonly [number, readonly number[]], index: number, change: (row: readonly [number, readonly number[]] | undefined) => void): TemplateResult {
+function shareRow(
+  form: Form,
+  [entrants, shares]: readonly [number, readonly number[]],
+  index: number,
+  change: (row: readonly [number, readonly number[]] | undefined) => void,
+): TemplateResult {
   const path = `prizes.shares.${index}`;
   const bad = form.unread[`${path}.1`];
   const sum = shares.reduce((total, share) => total + share, 0);

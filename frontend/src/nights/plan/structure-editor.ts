@@ -37,7 +37,9 @@ export class CcStructure extends LitElement {
     let number = 0;
     const rows = this.structure.map((item, index) => {
       if (item.is === "level") number += 1;
-      return item.is === "level" ? this.level(item, index, number, at[index] ?? 0) : this.rest(item, index, number, at[index] ?? 0);
+      return item.is === "level"
+        ? this.level(item, index, number, at[index] ?? 0)
+        : this.rest(item, index, number, at[index] ?? 0);
     });
     return html`<div class="sheet" data-posting=${this.posting} role="group" aria-label=${PLAN.sections.structure}>
         ${rows.length ? this.head() : html`<p class="none">${SAY.empty}</p>`}<ol>${rows}</ol>
@@ -45,7 +47,10 @@ export class CcStructure extends LitElement {
       <div class="foot">
         ${this.shut ? nothing : html`<button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "level")}>${PLAN.add.level}</button><button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "break")}>${PLAN.add.rest}</button>`}
         <p class="sum num">${SAY.count(number, hours(at.at(-1) ?? 0))}</p>
-      </div>${told(this.problems.filter((one) => one.where === "structure"), this.house)}`;
+      </div>${told(
+        this.problems.filter((one) => one.where === "structure"),
+        this.house,
+      )}`;
   }
 
   private head(): unknown {
@@ -58,9 +63,11 @@ export class CcStructure extends LitElement {
       <span class="no num">${number}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
       ${COLUMNS[this.posting].map((column) => this.number(name, index, column as Amount, item[column as Amount], SAY[column as Amount]))}
-      ${this.posting === "blinds"
-        ? html`<label class="cell by ${item.ante ? "" : "idle"}"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
-        : nothing}
+      ${
+        this.posting === "blinds"
+          ? html`<label class="cell by ${item.ante ? "" : "idle"}"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
+          : nothing
+      }
       <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
     </li>`;
   }
@@ -69,13 +76,21 @@ export class CcStructure extends LitElement {
     const name = SAY.row(SAY.rest, number);
     const values = this.chipset.map((chip) => chip.value).slice(0, -1);
     const gone = new Set(this.structure.slice(0, index).flatMap((one) => (one.is === "break" ? one.colour_up : [])));
-    const toggle = (value: number): void => this.change(index, { colour_up: item.colour_up.includes(value) ? item.colour_up.filter((one) => one !== value) : [...item.colour_up, value].sort((one, other) => one - other) });
+    const toggle = (value: number): void =>
+      this.change(index, {
+        colour_up: item.colour_up.includes(value)
+          ? item.colour_up.filter((one) => one !== value)
+          : [...item.colour_up, value].sort((one, other) => one - other),
+      });
     return html`<li class="row rest ${index < this.from ? "past" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
       <span class="no num">${SAY.rest}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
       <span class="colours">${values.length ? html`<span class="mini">${SAY.colour}</span>` : nothing}${values
         .filter((value) => !gone.has(value))
-        .map((value) => html`<button class="btn small choice" type="button" aria-pressed=${String(item.colour_up.includes(value))} aria-label=${`${name}: ${SAY.colour} ${value}`} ?disabled=${this.fixed(index)} @click=${() => toggle(value)}>${chips(value)}</button>`)}</span>
+        .map(
+          (value) =>
+            html`<button class="btn small choice" type="button" aria-pressed=${String(item.colour_up.includes(value))} aria-label=${`${name}: ${SAY.colour} ${value}`} ?disabled=${this.fixed(index)} @click=${() => toggle(value)}>${chips(value)}</button>`,
+        )}</span>
       <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
     </li>`;
   }
@@ -139,7 +154,11 @@ export class CcStructure extends LitElement {
       event.preventDefault();
       this.tell(moved(this.structure, index, by));
     } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-      const fields = [...this.renderRoot.querySelectorAll<HTMLInputElement>(`.${[...(event.target.closest(".cell")?.classList ?? [])].at(-1)} input`)];
+      const fields = [
+        ...this.renderRoot.querySelectorAll<HTMLInputElement>(
+          `.${[...(event.target.closest(".cell")?.classList ?? [])].at(-1)} input`,
+        ),
+      ];
       fields[fields.indexOf(event.target) + 1]?.focus();
     }
   }

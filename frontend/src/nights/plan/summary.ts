@@ -14,7 +14,10 @@ const PLACES = 9;
 /** The shares that hold for so many entrants; none: the house's own. */
 export function sharesFor(plan: Plan, entrants: number): readonly number[] {
   const rows = plan.prizes.shares.filter(([least]) => least <= entrants);
-  return rows.reduce<readonly [number, readonly number[]]>((best, row) => (row[0] >= best[0] ? row : best), [-1, []])[1];
+  return rows.reduce<readonly [number, readonly number[]]>(
+    (best, row) => (row[0] >= best[0] ? row : best),
+    [-1, []],
+  )[1];
 }
 
 /** What each place would pay: each rounded down, the rest to the first. */
