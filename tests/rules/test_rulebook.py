@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.rules import Rulebook, RulebookError, Standing, UnknownName, cite, read_game, read_house
+from cutcard.rules import Rulebook, RulebookError, Stakes, Standing, UnknownName, cite, read_game, read_house
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import slots
 from cutcard.rules.resolved import Rules
@@ -229,3 +229,11 @@ def test_a_whole_snapshot_knows_nothing_of_today(folder: Path) -> None:
     book = Rulebook.from_snapshot(club(folder).snapshot())
     with pytest.raises(UnknownName):
         book.rule("standard.action-clock.1")
+
+
+def test_a_book_forgets_stakes_that_somebody_made_up_long_ago(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cutcard.rules.rulebook.KEPT", 3)
+    book = Rulebook.from_snapshot(read_house("standard").snapshot())
+    asked = [book.rules_for(game(), Stakes(small_blind=blind, big_blind=2 * blind)) for blind in range(1, 8)]
+    assert book.rules_for(game(), asked[-1].stakes) is asked[-1]
+    assert book.rules_for(game(), asked[0].stakes) is not asked[0]

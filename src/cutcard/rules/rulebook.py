@@ -35,6 +35,10 @@ class Standing(StrEnum):
     """Our reading of what the document leaves open."""
 
 
+KEPT = 1_000
+"""So many pairs of game and stakes a book remembers its answers for."""
+
+
 class Rulebook:
     """How one house decides."""
 
@@ -154,6 +158,8 @@ class Rulebook:
         """Every slot answered for one table."""
         key = (game, stakes)
         if key not in self._resolved:
+            if len(self._resolved) >= KEPT:  # whoever may open tables chooses their stakes
+                self._resolved.clear()
             tags = game.tags | {stakes.format}
             answers: dict[str, Any] = {slot: self.answer(slot, tags).policy for slot in _SLOTS}
             self._resolved[key] = Rules(game=game, stakes=stakes, house=self.house, edition=self.digest, **answers)
