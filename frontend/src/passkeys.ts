@@ -1,4 +1,5 @@
-// Passkeys in the browser: where it offers any, and what it is asked to make or to sign. The room's bytes are base64url.
+// Passkeys in the browser: where it offers any, and what it is asked to make or to sign. The room's bytes are
+// base64url.
 
 import { post } from "./api.ts";
 

@@ -1,4 +1,5 @@
-// What a person has chosen for this browser: deck, index, motion, sound, theme, hand. Kept in localStorage, shown on <html>.
+// What a person has chosen for this browser: deck, index, motion, sound, theme, hand. Kept in localStorage, shown on
+// <html>.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 

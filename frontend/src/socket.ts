@@ -34,7 +34,10 @@ const LONGEST_WAIT = 8000;
 const QUIET = 20_000;
 const PATIENCE = 8000;
 
-/** How long to wait before the nth try: doubling, with a quarter of chance, so that a room's players do not come at once. */
+/**
+ * How long to wait before the nth try: doubling, with a quarter of chance, so that a room's players do not come at
+ * once.
+ */
 export function wait(tries: number, chance: number): number {
   return Math.min(FIRST_WAIT * 2 ** Math.max(0, tries - 1), LONGEST_WAIT) * (0.75 + chance / 2);
 }
@@ -108,7 +111,9 @@ export class RoomSocket {
     this.#send({ t: "unwatch-night", night, view });
   }
 
-  /** Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only. */
+  /**
+   * Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only.
+   */
   do(table: string, command: Record<string, unknown>, version?: number, id = this.#world.id()): Promise<Answer> {
     return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
   }
@@ -258,7 +263,9 @@ export function uuid(): string {
 
 let shared: RoomSocket | undefined;
 
-/** The page's socket, connected on first use. Pages for `strangers` too go on trying, whoever the room takes them for. */
+/**
+ * The page's socket, connected on first use. Pages for `strangers` too go on trying, whoever the room takes them for.
+ */
 export function roomSocket(strangers = false): RoomSocket {
   if (shared) return shared;
   const url = new URL("/api/socket", location.href);

@@ -1,4 +1,5 @@
-// The sheet's buttons keep their places, whatever the room says about each; and the desk knows what it does next for somebody.
+// The sheet's buttons keep their places, whatever the room says about each; and the desk knows what it does next for
+// somebody.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

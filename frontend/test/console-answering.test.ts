@@ -1,4 +1,5 @@
-// A suggestion's buttons: sent at once, asked first, or done in a panel; and answers filled into the command they belong to.
+// A suggestion's buttons: sent at once, asked first, or done in a panel; and answers filled into the command they
+// belong to.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

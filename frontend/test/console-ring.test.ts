@@ -1,4 +1,5 @@
-// Seats of a tile and tiles of the console: nothing covers anything, seat 1 is on the dealer's left, the sheet hides no table it is about.
+// Seats of a tile and tiles of the console: nothing covers anything, seat 1 is on the dealer's left, the sheet hides no
+// table it is about.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

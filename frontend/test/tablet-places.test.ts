@@ -1,4 +1,5 @@
-// Plates and bets of the dealer's tablet: everybody has a place, nothing covers anything, the dealer sits at the bottom.
+// Plates and bets of the dealer's tablet: everybody has a place, nothing covers anything, the dealer sits at the
+// bottom.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -23,11 +23,22 @@ export class CcAccountPage extends LitElement {
     parts,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 28px; max-width: 1080px; margin: 0 auto; padding: 28px; outline: none; align-items: start; }
-      h1 { grid-column: 1 / -1; font-size: var(--t-xl); } .own { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
-      cc-you, cc-passkeys, cc-sessions { display: block; padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
+      main {
+        display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 28px; max-width: 1080px;
+        margin: 0 auto; padding: 28px; outline: none; align-items: start;
+      }
+      h1 { grid-column: 1 / -1; font-size: var(--t-xl); }
+      .own { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
+      cc-you, cc-passkeys, cc-sessions {
+        display: block; padding: 24px; border-radius: var(--r-l); background: var(--panel);
+        box-shadow: inset 0 0 0 1px var(--line);
+      }
       @media (max-width: 860px) { main { grid-template-columns: minmax(0, 1fr); } }
-      @media (max-width: 640px) { main { padding: 16px; gap: 16px; } .own { gap: 16px; } cc-you, cc-passkeys, cc-sessions { padding: 20px; } }
+      @media (max-width: 640px) {
+        main { padding: 16px; gap: 16px; }
+        .own { gap: 16px; }
+        cc-you, cc-passkeys, cc-sessions { padding: 20px; }
+      }
     `,
   ];
 

@@ -51,15 +51,29 @@ export class CcPasskeys extends LitElement {
 
   private row(one: OwnPasskey): unknown {
     return html`<li>
-      <span><b>${one.name}</b><small>${SAY.told(one.added, one.used)}</small>${one.host === location.hostname ? nothing : html`<small>${SAY.elsewhere(one.host)}</small>`}</span>
-      <button class="btn small stop" type="button" aria-label=${SAY.removing(one.name)} @click=${() => this.drop(one)}>${SAY.remove}</button>
+      <span><b>${one.name}</b><small>${SAY.told(one.added, one.used)}</small>${
+        one.host === location.hostname ? nothing : html`<small>${SAY.elsewhere(one.host)}</small>`
+      }</span>
+      <button class="btn small stop" type="button" aria-label=${SAY.removing(one.name)}
+        @click=${() => this.drop(one)}>${SAY.remove}</button>
     </li>`;
   }
 
   private form(): unknown {
     return html`<form novalidate @submit=${this.add}>
       ${field({ name: "name", label: SAY.name, hint: SAY.hint, wrong: this.nameless ? SAY.nameless : "", most: 32 })}
-      ${this.password ? field({ name: "password", label: SAY.password, type: "password", autocomplete: "current-password", hint: SAY.passwordHint, focus: true }) : nothing}
+      ${
+        this.password
+          ? field({
+              name: "password",
+              label: SAY.password,
+              type: "password",
+              autocomplete: "current-password",
+              hint: SAY.passwordHint,
+              focus: true,
+            })
+          : nothing
+      }
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
       <button class="btn" type="submit" aria-busy=${this.busy ? "true" : nothing}>${SAY.add}</button>
     </form>`;

@@ -41,7 +41,12 @@ export class CcSessions extends LitElement {
     return html`<h2>${SAY.title}</h2>
       <p class="muted text">${SAY.text}</p>
       <ul>${this.sessions.map((one) => this.row(one))}</ul>
-      ${this.sessions.length > 1 ? html`<button class="btn stop others" type="button" @click=${() => this.end(SAY.othersEnded, () => post("/api/me/sessions/end-others"))}>${SAY.others}</button>` : nothing}`;
+      ${
+        this.sessions.length > 1
+          ? html`<button class="btn stop others" type="button"
+            @click=${() => this.end(SAY.othersEnded, () => post("/api/me/sessions/end-others"))}>${SAY.others}</button>`
+          : nothing
+      }`;
   }
 
   private row(one: OwnSession): unknown {
@@ -54,7 +59,11 @@ export class CcSessions extends LitElement {
       ${
         one.this
           ? nothing
-          : html`<button class="btn small stop" type="button" aria-label=${SAY.ending(device, one.opened)} @click=${() => this.end(SAY.ended, () => ask("DELETE", `/api/me/sessions/${encodeURIComponent(one.id)}`))}>${SAY.end}</button>`
+          : html`<button class="btn small stop" type="button" aria-label=${SAY.ending(device, one.opened)}
+            @click=${() =>
+              this.end(SAY.ended, () =>
+                ask("DELETE", `/api/me/sessions/${encodeURIComponent(one.id)}`),
+              )}>${SAY.end}</button>`
       }
     </li>`;
   }

@@ -18,7 +18,9 @@ export const ACCOUNT = {
   },
   passkeys: {
     title: "Passkeys",
-    text: "Sign in by finger, face or PIN instead of a password. Nobody can guess a passkey or trick you into giving it away.",
+    text:
+      "Sign in by finger, face or PIN instead of a password. Nobody can guess a passkey or trick you " +
+      "into giving it away.",
     name: "What to call it",
     hint: "Such as the phone or key it is on.",
     password: "Your password",
@@ -36,9 +38,11 @@ export const ACCOUNT = {
     not: "No passkey was made. Try again when you like.",
     missing: {
       insecure:
-        "Browsers offer passkeys only at a secure address: by https, or as localhost on the room's own machine. Your password works here as before.",
+        "Browsers offer passkeys only at a secure address: by https, or as localhost on the room's own " +
+        "machine. Your password works here as before.",
       numbered:
-        "Browsers offer passkeys only under a name: open the room by its name, or as localhost on its own machine. Your password works here as before.",
+        "Browsers offer passkeys only under a name: open the room by its name, or as localhost on its own " +
+        "machine. Your password works here as before.",
       unknown: "This browser knows no passkeys. Your password works as before.",
       "": "",
     } as Record<Missing, string>,

@@ -32,8 +32,19 @@ export class CcYou extends LitElement {
   }
 
   private passwords(had: boolean): unknown {
-    return html`${had ? field({ name: "old", label: SAY.old, type: "password", autocomplete: "current-password", optional: true }) : nothing}
-      ${field({ name: "password", label: SAY.password, type: "password", autocomplete: "new-password", hint: had ? SAY.hint : SAY.first, optional: true })}`;
+    return html`${
+      had
+        ? field({ name: "old", label: SAY.old, type: "password", autocomplete: "current-password", optional: true })
+        : nothing
+    }
+      ${field({
+        name: "password",
+        label: SAY.password,
+        type: "password",
+        autocomplete: "new-password",
+        hint: had ? SAY.hint : SAY.first,
+        optional: true,
+      })}`;
   }
 
   private async save(event: SubmitEvent): Promise<void> {

@@ -17,7 +17,8 @@ export function why(it: AskingWhy): TemplateResult {
     it.run(((event.currentTarget as HTMLFormElement).elements.namedItem("why") as HTMLInputElement).value.trim());
   };
   return html`<form novalidate @submit=${send}>
-    <div class="field"><label for="why">${it.label}</label><input id="why" name="why" maxlength="200" autocomplete="off" aria-invalid=${it.wrong ? "true" : nothing} />${it.wrong ? html`<p class="wrong">${it.wrong}</p>` : nothing}</div>
+    <div class="field"><label for="why">${it.label}</label><input id="why" name="why" maxlength="200" autocomplete="off"
+      aria-invalid=${it.wrong ? "true" : nothing} />${it.wrong ? html`<p class="wrong">${it.wrong}</p>` : nothing}</div>
     <button type="submit" class=${`btn ${it.look ?? "go"}`}>${it.go}</button>
   </form>`;
 }

@@ -1,4 +1,5 @@
-// <cc-asks-sheet>: what must be known before a suggestion can be carried out: a button, cards drawn, seats chosen, stacks, a dealer.
+// <cc-asks-sheet>: what must be known before a suggestion can be carried out: a button, cards drawn, seats chosen,
+// stacks, a dealer.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -58,13 +59,17 @@ export class CcAsksSheet extends LitElement {
     const one = this.one;
     if (!one?.asks) return nothing;
     return html`${head(one.title, "", () => this.does.show(null))}
-      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(this.seen.house, one.cites)}</div>`;
+      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(
+        this.seen.house,
+        one.cites,
+      )}</div>`;
   }
 
   private answer(one: Suggestion, asks: Asked): unknown {
     const send = (label: string, command: Command | null, look = ""): unknown =>
       command
-        ? html`<button type="button" class=${`btn wide ${look}`} @click=${() => void this.send(command)}>${label}</button>`
+        ? html`<button type="button" class=${`btn wide ${look}`}
+          @click=${() => void this.send(command)}>${label}</button>`
         : nothing;
     switch (asks.what) {
       case "button":
@@ -72,14 +77,20 @@ export class CcAsksSheet extends LitElement {
       case "seed":
         return send(SAY.draw, answered(one), "go");
       case "cards":
-        return html`<cc-cards-entry .who=${drawers(one, this.seen)} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
-        <div class="two">${this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing}${send(SAY.byRoom, answered(one))}</div>`;
+        return html`<cc-cards-entry .who=${drawers(one, this.seen)}
+          @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
+        <div class="two">${
+          this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing
+        }${send(SAY.byRoom, answered(one))}</div>`;
       case "choice":
         return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
       case "person":
-        return html`<div class="names">${people(one, this.seen).map(({ id, name }) => send(name, withPerson(one, id)))}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
+        return html`<div class="names">${people(one, this.seen).map(({ id, name }) =>
+          send(name, withPerson(one, id)),
+        )}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
       case "stacks":
-        return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go} @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
+        return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go}
+          @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
     }
   }
 
@@ -88,13 +99,28 @@ export class CcAsksSheet extends LitElement {
     send: (label: string, command: Command | null, look?: string) => unknown,
   ): TemplateResult {
     const next = chooses(one, this.chosen);
-    return html`${this.chosen.length ? html`<p class="hint">${this.chosen.map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`).join(". ")}</p>` : nothing}
+    return html`${
+      this.chosen.length
+        ? html`<p class="hint">${this.chosen
+            .map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`)
+            .join(". ")}</p>`
+        : nothing
+    }
       ${
         next
-          ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map((place) => html`<button type="button" class="btn" @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`)}</div>`
+          ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map(
+              (place) =>
+                html`<button type="button" class="btn"
+                  @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`,
+            )}</div>`
           : send(SAY.go, answered(one, { places: this.chosen }), "go")
       }
-      ${this.chosen.length ? html`<button type="button" class="btn quiet" @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>` : nothing}`;
+      ${
+        this.chosen.length
+          ? html`<button type="button" class="btn quiet"
+            @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>`
+          : nothing
+      }`;
   }
 
   /** Those who want it, tapped one after the other. */
@@ -104,7 +130,11 @@ export class CcAsksSheet extends LitElement {
   ): TemplateResult {
     const toggle = (id: string): void =>
       void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
-    return html`<div class="names">${one.asks?.players.map((id) => html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))} @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`)}</div>
+    return html`<div class="names">${one.asks?.players.map(
+      (id) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))}
+          @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`,
+    )}</div>
       ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
   }
 

@@ -26,7 +26,14 @@ export class CcCardsEntry extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: grid; gap: 12px; } .who { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 6px; } .who button { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 2px 8px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--panel); text-align: left; font-weight: 550; cursor: pointer; } .who button[aria-current] { border-color: var(--act); background: var(--act-dim); } .who .none { width: 30px; height: 42px; border-radius: 4px; border: 1.5px dashed var(--line-strong); flex: none; }
+      :host { display: grid; gap: 12px; }
+      .who { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 6px; }
+      .who button {
+        display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 2px 8px; border: 1px solid var(--line);
+        border-radius: var(--r-m); background: var(--panel); text-align: left; font-weight: 550; cursor: pointer;
+      }
+      .who button[aria-current] { border-color: var(--act); background: var(--act-dim); }
+      .who .none { width: 30px; height: 42px; border-radius: 4px; border: 1.5px dashed var(--line-strong); flex: none; }
     `,
   ];
 
@@ -34,9 +41,21 @@ export class CcCardsEntry extends LitElement {
     const next = this.next;
     return html`<div class="who" role="group" aria-label=${CONSOLE.draw.cards}>${this.who.map((one) => {
       const card = this.cards.get(one.id);
-      return html`<button type="button" aria-current=${one.id === next ? "true" : nothing} aria-label=${card === undefined ? CONSOLE.draw.noCard(one.name) : `${one.name}: ${cardName(card)}`} @click=${() => (this.at = one.id)}>${card === undefined ? html`<span class="none"></span>` : html`<cc-card .card=${card} .style=${"--w:30px"} silent></cc-card>`}${one.name}</button>`;
+      return html`<button type="button" aria-current=${one.id === next ? "true" : nothing}
+        aria-label=${card === undefined ? CONSOLE.draw.noCard(one.name) : `${one.name}: ${cardName(card)}`}
+        @click=${() => (this.at = one.id)}>${
+          card === undefined
+            ? html`<span class="none"></span>`
+            : html`<cc-card .card=${card} .style=${"--w:30px"} silent></cc-card>`
+        }${one.name}</button>`;
     })}</div>
-      ${next ? html`<cc-card-picker .places=${1} .cards=${[UNKNOWN]} .out=${new Set(this.cards.values())} @cards=${(event: CustomEvent<readonly number[]>) => this.put(next, event.detail[0] ?? UNKNOWN)}></cc-card-picker>` : nothing}`;
+      ${
+        next
+          ? html`<cc-card-picker .places=${1} .cards=${[UNKNOWN]} .out=${new Set(this.cards.values())}
+            @cards=${(event: CustomEvent<readonly number[]>) =>
+              this.put(next, event.detail[0] ?? UNKNOWN)}></cc-card-picker>`
+          : nothing
+      }`;
   }
 
   private get next(): string {

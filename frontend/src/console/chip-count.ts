@@ -26,8 +26,14 @@ export class CcChipCount extends LitElement {
     discStyles,
     css`
       :host { display: grid; grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); gap: 8px; }
-      div { display: grid; grid-template-columns: 26px auto 44px minmax(0, 1fr) 44px; align-items: center; gap: 4px; } .disc { width: 22px; } b { min-width: 3.2em; font-weight: 600; font-variant-numeric: tabular-nums; }
-      .btn { min-height: 44px; padding: 0; font-size: 20px; } input { width: 100%; min-height: 44px; padding: 0 4px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); text-align: center; font-weight: 600; }
+      div { display: grid; grid-template-columns: 26px auto 44px minmax(0, 1fr) 44px; align-items: center; gap: 4px; }
+      .disc { width: 22px; }
+      b { min-width: 3.2em; font-weight: 600; font-variant-numeric: tabular-nums; }
+      .btn { min-height: 44px; padding: 0; font-size: 20px; }
+      input {
+        width: 100%; min-height: 44px; padding: 0 4px; border: 1px solid var(--line-strong); border-radius: var(--r-m);
+        background: var(--ground); text-align: center; font-weight: 600;
+      }
     `,
   ];
 
@@ -43,10 +49,15 @@ export class CcChipCount extends LitElement {
 
   private row(value: number): TemplateResult {
     const count = this.counts.get(value) ?? 0;
-    return html`<div role="group" aria-label=${CONSOLE.chipsOf(value)}>${chipDisc(discs(value)[0] ?? "25")}<b>${chips(value)}</b>
-      <button type="button" class="btn" aria-label=${CONSOLE.oneLess(value)} @click=${() => this.set(value, Math.max(0, count - 1))}>−</button>
-      <input inputmode="numeric" aria-label=${CONSOLE.chipsOf(value)} .value=${count ? String(count) : ""} placeholder="0" @input=${(event: Event) => this.set(value, typed((event.target as HTMLInputElement).value) ?? 0)} />
-      <button type="button" class="btn" aria-label=${CONSOLE.oneMore(value)} @click=${() => this.set(value, count + 1)}>+</button></div>`;
+    return html`<div role="group"
+      aria-label=${CONSOLE.chipsOf(value)}>${chipDisc(discs(value)[0] ?? "25")}<b>${chips(value)}</b>
+      <button type="button" class="btn" aria-label=${CONSOLE.oneLess(value)}
+        @click=${() => this.set(value, Math.max(0, count - 1))}>−</button>
+      <input inputmode="numeric" aria-label=${CONSOLE.chipsOf(value)} .value=${count ? String(count) : ""}
+        placeholder="0" @input=${(event: Event) =>
+          this.set(value, typed((event.target as HTMLInputElement).value) ?? 0)} />
+      <button type="button" class="btn" aria-label=${CONSOLE.oneMore(value)}
+        @click=${() => this.set(value, count + 1)}>+</button></div>`;
   }
 
   private set(value: number, count: number): void {

@@ -1,4 +1,5 @@
-// Citations of the night's own words: it names rules only, so how they came into this house's book is looked up, once a page.
+// Citations of the night's own words: it names rules only, so how they came into this house's book is looked up, once a
+// page.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { until } from "lit/directives/until.js";
@@ -31,12 +32,22 @@ export function cites(house: string, ids: readonly string[]): TemplateResult | t
   if (!ids.length) return nothing;
   const [bare = ""] = house.split("@");
   const row = (some: readonly string[]): TemplateResult =>
-    html`<span class="cites">${some.map((id) => until(cite(bare, id), html`<cc-cite rule=${id} house=${bare}></cc-cite>`))}</span>`;
+    html`<span class="cites">${some.map((id) =>
+      until(cite(bare, id), html`<cc-cite rule=${id} house=${bare}></cc-cite>`),
+    )}</span>`;
   if (ids.length <= SHOWN + 1) return row(ids);
-  return html`<div class="allcites">${row(ids.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(ids.length - SHOWN)}</summary>${row(ids.slice(SHOWN))}</details></div>`;
+  return html`<div class="allcites">${row(ids.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(
+    ids.length - SHOWN,
+  )}</summary>${row(ids.slice(SHOWN))}</details></div>`;
 }
 
 export const citeStyles = css`
   .cites { display: flex; flex-wrap: wrap; gap: 4px 16px; } .allcites { display: grid; gap: 4px; }
-  summary { display: flex; align-items: center; min-height: 40px; color: var(--ink-2); font-size: 14px; cursor: pointer; list-style: none; } summary::-webkit-details-marker { display: none; } summary::before { content: "+"; width: 14px; font-weight: 600; } details[open] summary::before { content: "−"; }
+  summary {
+    display: flex; align-items: center; min-height: 40px; color: var(--ink-2); font-size: 14px; cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary::before { content: "+"; width: 14px; font-weight: 600; }
+  details[open] summary::before { content: "−"; }
 `;

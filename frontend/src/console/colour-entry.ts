@@ -1,4 +1,5 @@
-// <cc-colour-entry>: colouring up, step by step: which chip, which table, how many everybody has, what that brings, the race.
+// <cc-colour-entry>: colouring up, step by step: which chip, which table, how many everybody has, what that brings, the
+// race.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -44,7 +45,16 @@ export class CcColourEntry extends LitElement {
     chipColours,
     discStyles,
     css`
-      :host { height: auto; gap: 12px; } .disc { width: 24px; } .rows > li { min-height: 56px; } .rows .btn { min-width: 44px; padding: 0; } input { width: 64px; min-height: 44px; padding: 0 6px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); text-align: center; font-weight: 600; } .rows .all { padding: 0 12px; font-size: 14px; } .told { display: grid; gap: 4px; }
+      :host { height: auto; gap: 12px; }
+      .disc { width: 24px; }
+      .rows > li { min-height: 56px; }
+      .rows .btn { min-width: 44px; padding: 0; }
+      input {
+        width: 64px; min-height: 44px; padding: 0 6px; border: 1px solid var(--line-strong); border-radius: var(--r-m);
+        background: var(--ground); text-align: center; font-weight: 600;
+      }
+      .rows .all { padding: 0 12px; font-size: 14px; }
+      .told { display: grid; gap: 4px; }
     `,
   ];
 
@@ -76,8 +86,16 @@ export class CcColourEntry extends LitElement {
   }
 
   private which(): TemplateResult {
-    return html`<div class="choices" role="group" aria-label=${SAY.which}>${this.values.map((value) => html`<button type="button" class="btn choice" aria-pressed=${String(value === this.chip)} @click=${() => this.choose(value)}>${chipDisc(discs(value)[0] ?? "25")}${chips(value)}</button>`)}</div>
-      ${this.values.length ? html`<p class="hint">${SAY.into(chips(this.chip), chips(this.into))}</p>` : html`<p class="hint">${SAY.noChips}</p>`}`;
+    return html`<div class="choices" role="group" aria-label=${SAY.which}>${this.values.map(
+      (value) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(value === this.chip)}
+          @click=${() => this.choose(value)}>${chipDisc(discs(value)[0] ?? "25")}${chips(value)}</button>`,
+    )}</div>
+      ${
+        this.values.length
+          ? html`<p class="hint">${SAY.into(chips(this.chip), chips(this.into))}</p>`
+          : html`<p class="hint">${SAY.noChips}</p>`
+      }`;
   }
 
   private choose(value: number): void {
@@ -85,7 +103,13 @@ export class CcColourEntry extends LitElement {
   }
 
   private where(): TemplateResult {
-    return html`<div class="choices" role="group" aria-label=${SAY.where}>${this.seen.tables.map(({ table }) => html`<button type="button" class="btn choice" aria-pressed=${String(table === this.table)} @click=${() => this.open(table)}>${CONSOLE.table(table)}${this.done.has(`${this.chip} ${table}`) ? " ✓" : ""}</button>`)}</div>`;
+    return html`<div class="choices" role="group" aria-label=${SAY.where}>${this.seen.tables.map(
+      ({ table }) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(table === this.table)}
+          @click=${() => this.open(table)}>${CONSOLE.table(table)}${
+            this.done.has(`${this.chip} ${table}`) ? " ✓" : ""
+          }</button>`,
+    )}</div>`;
   }
 
   private open(table: number): void {
@@ -101,20 +125,49 @@ export class CcColourEntry extends LitElement {
   private table_(): TemplateResult {
     const all = this.seats.reduce((sum, one) => sum + (this.held.get(one.player) ?? 0), 0);
     return html`<ul class="rows">${this.seats.map((one) => this.row(one))}</ul>
-      <p class="hint">${SAY.all(all, chips(all * this.chip), this.into ? Math.ceil((all * this.chip) / this.into) : 0, chips(this.into))}</p>
+      <p class="hint">${SAY.all(
+        all,
+        chips(all * this.chip),
+        this.into ? Math.ceil((all * this.chip) / this.into) : 0,
+        chips(this.into),
+      )}</p>
       ${this.race()}
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
       ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
       ${this.byHand ? nothing : html`<p class="hint">${SAY.chance}</p>`}
-      <div class="acts">${this.told || !this.byHand ? html`<button type="button" class="btn go" @click=${this.go}>${SAY.go(this.table)}</button>` : nothing}${this.byHand ? html`<button type="button" class=${`btn ${this.told ? "quiet" : "go"}`} @click=${this.look}>${SAY.look}</button>` : nothing}</div>`;
+      <div class="acts">${
+        this.told || !this.byHand
+          ? html`<button type="button" class="btn go" @click=${this.go}>${SAY.go(this.table)}</button>`
+          : nothing
+      }${
+        this.byHand
+          ? html`<button type="button" class=${`btn ${this.told ? "quiet" : "go"}`}
+            @click=${this.look}>${SAY.look}</button>`
+          : nothing
+      }</div>`;
   }
 
   private row(seat: SeatSeen): TemplateResult {
     const count = this.held.get(seat.player) ?? 0;
     const left = odd(count, this.chip, this.into);
-    return html`<li><span class="n"><b>${seat.name}</b><small>${left ? SAY.odd(left) : count ? SAY.even : CONSOLE.seat(seat.seat)}</small></span>
-      ${left || this.only.has(seat.player) ? html`<button type="button" class=${`btn all ${this.only.has(seat.player) ? "armed" : ""}`} aria-pressed=${String(this.only.has(seat.player))} @click=${() => this.toggle(seat.player)}>${SAY.only}</button>` : nothing}
-      <button type="button" class="btn" aria-label=${CONSOLE.oneLess(this.chip)} @click=${() => this.set(seat.player, Math.max(0, count - 1))}>−</button><input inputmode="numeric" aria-label=${SAY.of(seat.name)} .value=${count ? String(count) : ""} placeholder="0" @input=${(event: Event) => this.set(seat.player, typed((event.target as HTMLInputElement).value) ?? 0)} /><button type="button" class="btn" aria-label=${CONSOLE.oneMore(this.chip)} @click=${() => this.set(seat.player, count + 1)}>+</button></li>`;
+    return html`<li><span class="n"><b>${seat.name}</b><small>${
+      left ? SAY.odd(left) : count ? SAY.even : CONSOLE.seat(seat.seat)
+    }</small></span>
+      ${
+        left || this.only.has(seat.player)
+          ? html`<button type="button" class=${`btn all ${this.only.has(seat.player) ? "armed" : ""}`}
+            aria-pressed=${String(this.only.has(seat.player))}
+            @click=${() => this.toggle(seat.player)}>${SAY.only}</button>`
+          : nothing
+      }
+      <button type="button" class="btn" aria-label=${CONSOLE.oneLess(this.chip)}
+        @click=${() => this.set(seat.player, Math.max(0, count - 1))}>−</button><input inputmode="numeric"
+        aria-label=${SAY.of(seat.name)} .value=${count ? String(count) : ""} placeholder="0" @input=${(event: Event) =>
+          this.set(
+            seat.player,
+            typed((event.target as HTMLInputElement).value) ?? 0,
+          )} /><button type="button" class="btn" aria-label=${CONSOLE.oneMore(this.chip)}
+          @click=${() => this.set(seat.player, count + 1)}>+</button></li>`;
   }
 
   private set(player: string, count: number): void {
@@ -131,8 +184,17 @@ export class CcColourEntry extends LitElement {
   private race(): unknown {
     const odds = this.seats.reduce((sum, one) => sum + odd(this.held.get(one.player) ?? 0, this.chip, this.into), 0);
     if (!odds) return nothing;
-    return html`<div class="choices" role="group" aria-label=${SAY.race}><button type="button" class="btn choice" aria-pressed=${String(!this.byHand)} @click=${() => (this.byHand = false)}>${SAY.raceByRoom}</button><button type="button" class="btn choice" aria-pressed=${String(this.byHand)} @click=${() => (this.byHand = true)}>${SAY.raceByHand}</button></div>
-      ${this.byHand ? html`<p class="hint">${SAY.raceOrder(odds)}</p><cc-card-picker .places=${odds} .cards=${this.cards} @cards=${(event: CustomEvent<readonly number[]>) => Object.assign(this, { cards: event.detail, told: null })}></cc-card-picker>` : nothing}`;
+    return html`<div class="choices" role="group" aria-label=${SAY.race}><button type="button" class="btn choice"
+      aria-pressed=${String(!this.byHand)} @click=${() => (this.byHand = false)}>${SAY.raceByRoom}</button><button
+      type="button" class="btn choice" aria-pressed=${String(this.byHand)}
+      @click=${() => (this.byHand = true)}>${SAY.raceByHand}</button></div>
+      ${
+        this.byHand
+          ? html`<p class="hint">${SAY.raceOrder(odds)}</p><cc-card-picker .places=${odds} .cards=${this.cards}
+            @cards=${(event: CustomEvent<readonly number[]>) =>
+              Object.assign(this, { cards: event.detail, told: null })}></cc-card-picker>`
+          : nothing
+      }`;
   }
 
   // ------------------------------------------------------------ what it brings
@@ -154,7 +216,9 @@ export class CcColourEntry extends LitElement {
     };
   }
 
-  /** With the cards known, the room says who gets what before anything is changed; what chance decides cannot be seen. */
+  /**
+   * With the cards known, the room says who gets what before anything is changed; what chance decides cannot be seen.
+   */
   private readonly look = async (): Promise<void> => {
     this.trouble = "";
     try {

@@ -1,4 +1,5 @@
-// <cc-console night="id">: the director's console: the clock on top, tables in the middle, what to do beside them, Undo below.
+// <cc-console night="id">: the director's console: the clock on top, tables in the middle, what to do beside them, Undo
+// below.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -127,7 +128,9 @@ export class CcConsole extends LitElement {
   override render(): unknown {
     const { seen, trouble, now, waiting } = this.#at;
     if (!seen)
-      return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing}</main>`;
+      return html`<main class="loading"><p role="status">${trouble || WORDS.loading}</p>${
+        trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
+      }</main>`;
     document.title = `${seen.title} · ${CONSOLE.page}`;
     const does = this.#does;
     return html`${this.#at.past ? this.past(seen) : nothing}
@@ -135,21 +138,37 @@ export class CcConsole extends LitElement {
       <cc-money-strip .seen=${seen} .does=${does}></cc-money-strip>
       ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
       <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
-      <cc-console-notice .control=${this.control} .refused=${this.#at.refused} .insist=${(command: Command) => void this.#at.send(command)}></cc-console-notice>
-      ${this.finding ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found} @add=${this.add}></cc-find-box>` : nothing}
+      <cc-console-notice .control=${this.control} .refused=${this.#at.refused}
+        .insist=${(command: Command) => void this.#at.send(command)}></cc-console-notice>
+      ${
+        this.finding
+          ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}
+            @add=${this.add}></cc-find-box>`
+          : nothing
+      }
       <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
   }
 
   private wide(seen: NightSeen): TemplateResult {
-    return html`<main class="main" tabindex="-1"><div class="mid">${this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)}</div>${this.side(seen)}</main>`;
+    return html`<main class="main" tabindex="-1"><div
+      class="mid">${
+        this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)
+      }</div>${this.side(seen)}</main>`;
   }
 
   private tables(seen: NightSeen, only = 0): TemplateResult {
-    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened} .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
+    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened}
+      .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
   }
 
   private panelled(seen: NightSeen): TemplateResult {
-    return html`<div class="panel">${panel(this.#opened.panel, { seen, does: this.#does, now: this.#at.now, wanted: this.wanted, table: this.#opened.panelTable })}</div>`;
+    return html`<div class="panel">${panel(this.#opened.panel, {
+      seen,
+      does: this.#does,
+      now: this.#at.now,
+      wanted: this.wanted,
+      table: this.#opened.panelTable,
+    })}</div>`;
   }
 
   private side(seen: NightSeen): TemplateResult {
@@ -164,7 +183,21 @@ export class CcConsole extends LitElement {
     const { tab, panel: name, sheet, picking } = this.#opened;
     const tabs = [0, ...seen.tables.map((one) => one.table)];
     return html`<main class="main one" tabindex="-1">
-      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map((table) => html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)} @click=${() => this.#opened.turn(table)}>${table ? CONSOLE.table(table) : html`${CONSOLE.tabs.todo}${seen.suggestions.length ? html` <b>${seen.suggestions.length}</b>` : nothing}`}</button>`)}<button type="button" role="tab" aria-selected=${String(name === "people")} @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
+      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
+        (table) =>
+          html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)}
+            @click=${() => this.#opened.turn(table)}>${
+              table
+                ? CONSOLE.table(table)
+                : html`${CONSOLE.tabs.todo}${
+                    seen.suggestions.length
+                      ? html`
+                <b>${seen.suggestions.length}</b>`
+                      : nothing
+                  }`
+            }</button>`,
+      )}<button type="button" role="tab" aria-selected=${String(name === "people")}
+        @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
       <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
       ${sheet && !picking && name === "tables" ? html`<div class="over">${this.sheeted(seen)}</div>` : nothing}
     </main>`;
@@ -175,20 +208,26 @@ export class CcConsole extends LitElement {
     const does = this.#does;
     switch (sheet?.kind) {
       case "player":
-        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen} .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen}
+          .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
       case "seat":
-        return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)} .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+        return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)}
+          .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
       case "table":
-        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen} .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen}
+          .does=${does} .table=${sheet.table}></cc-table-sheet>`;
       case "asks":
-        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen} .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen}
+          .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
       default:
         return null;
     }
   }
 
   private past(seen: NightSeen): TemplateResult {
-    return html`<div class="past" role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
+    return html`<div class="past"
+      role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button
+      type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
   }
 
   /** Whoever goes by keyboard goes on in what opened. */

@@ -1,4 +1,5 @@
-// <cc-deal-panel>: the deal desk: share what is left among those who play, see it before anybody agrees, and note who does.
+// <cc-deal-panel>: the deal desk: share what is left among those who play, see it before anybody agrees, and note who
+// does.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -29,13 +30,27 @@ export class CcDealPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      .rows > li { min-height: 56px; } .rows input { width: 110px; min-height: 44px; padding: 0 10px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); text-align: right; font-weight: 600; } form { display: grid; gap: 16px; } .yes { color: var(--act); font-weight: 600; } .left { max-width: 260px; } .told { display: grid; gap: 4px; }
+      .rows > li { min-height: 56px; }
+      .rows input {
+        width: 110px; min-height: 44px; padding: 0 10px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground); text-align: right; font-weight: 600;
+      }
+      form { display: grid; gap: 16px; }
+      .yes { color: var(--act); font-weight: 600; }
+      .left { max-width: 260px; }
+      .told { display: grid; gap: 4px; }
     `,
   ];
 
   override render(): unknown {
     return html`${head(SAY.title, SAY.told(this.playing.length), () => this.does.open("money"))}
-      <div class="body">${this.seen.deal.length ? this.agreeing() : this.playing.length > MOST ? html`<p class="hint">${SAY.tooMany(MOST)}</p>` : this.proposing()}</div>`;
+      <div class="body">${
+        this.seen.deal.length
+          ? this.agreeing()
+          : this.playing.length > MOST
+            ? html`<p class="hint">${SAY.tooMany(MOST)}</p>`
+            : this.proposing()
+      }</div>`;
   }
 
   private get playing(): readonly EntrantSeen[] {
@@ -47,21 +62,40 @@ export class CcDealPanel extends LitElement {
   // ------------------------------------------------------------ before
 
   private proposing(): TemplateResult {
-    return html`<div class="choices" role="group" aria-label=${SAY.how}>${KINDS.map((kind) => html`<button type="button" class="btn choice" aria-pressed=${String(kind === this.kind)} @click=${() => Object.assign(this, { kind, told: null, trouble: "" })}>${SAY.kinds[kind]}</button>`)}</div>
+    return html`<div class="choices" role="group" aria-label=${SAY.how}>${KINDS.map(
+      (kind) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(kind === this.kind)}
+          @click=${() => Object.assign(this, { kind, told: null, trouble: "" })}>${SAY.kinds[kind]}</button>`,
+    )}</div>
       <p class="hint">${SAY.kindTold[this.kind]}</p>
       <form novalidate @submit=${(event: Event) => void this.look(event)}>
         <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
-        <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left" inputmode="decimal" autocomplete="off" placeholder="$0" /></div>
+        <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
+          inputmode="decimal" autocomplete="off" placeholder="$0" /></div>
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
-        <div class="acts">${this.told ? html`<button type="button" class="btn go" @click=${this.propose}>${SAY.propose}</button>` : nothing}<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
+        <div class="acts">${
+          this.told
+            ? html`<button type="button" class="btn go" @click=${this.propose}>${SAY.propose}</button>`
+            : nothing
+        }<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
       </form>`;
   }
 
   private row(one: EntrantSeen): TemplateResult {
     const custom = this.kind === "custom";
-    return html`<li><span class="n"><b>${one.name}</b><small>${one.stack === null ? CONSOLE.notCounted : CONSOLE.chipsWord(one.stack)}</small></span>
-      ${custom ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)} placeholder="$0" />` : this.kind === "even" ? nothing : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)} .value=${one.stack === null ? "" : chips(one.stack)} />`}</li>`;
+    return html`<li><span class="n"><b>${one.name}</b><small>${
+      one.stack === null ? CONSOLE.notCounted : CONSOLE.chipsWord(one.stack)
+    }</small></span>
+      ${
+        custom
+          ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)}
+            placeholder="$0" />`
+          : this.kind === "even"
+            ? nothing
+            : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
+              .value=${one.stack === null ? "" : chips(one.stack)} />`
+      }</li>`;
   }
 
   private get command(): Command {
@@ -103,10 +137,18 @@ export class CcDealPanel extends LitElement {
     return html`<ul class="rows">${this.seen.deal.map(([player, cents]) => {
       const name = nameOf(this.seen, player);
       const open = waits.has(name) || waits.has(player);
-      return html`<li><span class="n"><b>${name}</b></span><span class="num">${dollars(cents)}</span>${open ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>` : html`<span class="yes">${SAY.agreed}</span>`}</li>`;
+      return html`<li><span class="n"><b>${name}</b></span><span class="num">${dollars(cents)}</span>${
+        open
+          ? html`<button type="button" class="btn"
+            @click=${() => void this.does.send({ do: "agree-deal", player })}>${SAY.agrees}</button><button
+            type="button" class="btn quiet" @click=${() =>
+              void this.does.send({ do: "agree-deal", player, agrees: false })}>${SAY.refuses}</button>`
+          : html`<span class="yes">${SAY.agreed}</span>`
+      }</li>`;
     })}</ul>
       <p class="hint">${waits.size ? SAY.waits(waits.size) : SAY.stands}</p>
-      <div class="acts"><button type="button" class="btn" @click=${() => this.does.open("money")}>${CONSOLE.moneyPanel.prizes}</button></div>`;
+      <div class="acts"><button type="button" class="btn"
+        @click=${() => this.does.open("money")}>${CONSOLE.moneyPanel.prizes}</button></div>`;
   }
 }
 

@@ -26,7 +26,12 @@ export class CcDealersPanel extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`.add { display: flex; gap: 8px; align-items: end; } .add .field { flex: 1; max-width: 360px; } .rows > li { flex-wrap: wrap; } .to { width: 100%; padding-bottom: 8px; }`,
+    css`
+      .add { display: flex; gap: 8px; align-items: end; }
+      .add .field { flex: 1; max-width: 360px; }
+      .rows > li { flex-wrap: wrap; }
+      .to { width: 100%; padding-bottom: 8px; }
+    `,
   ];
 
   override connectedCallback(): void {
@@ -42,9 +47,20 @@ export class CcDealersPanel extends LitElement {
     const empty = tables.filter((tile) => !tile.dealer).map((tile) => tile.table);
     return html`${head(SAY.title, SAY.told(dealers.length, empty.length), () => this.does.open("tables"))}
       <div class="body">
-        <form class="add" @submit=${this.checkIn}><div class="field"><label for="dealer">${SAY.checkIn}</label><input id="dealer" maxlength="60" autocomplete="off" list="dealers" /><datalist id="dealers">${this.people.map((one) => html`<option value=${one.name}></option>`)}</datalist></div><button type="submit" class="btn">${SAY.here}</button></form>
-        ${dealers.length ? html`<ul class="rows">${[...dealers].sort((one, other) => (one.table || 99) - (other.table || 99)).map((one) => this.row(one, empty))}</ul>` : html`<p class="hint">${SAY.none}</p>`}
-        <div class="acts"><button type="button" class="btn" @click=${() => void this.does.send({ do: "push-dealers" })}>${SAY.push}</button><a class="btn quiet" href=${print(this.seen.id, "dealers")} target="_blank">${SAY.sheet}</a></div>
+        <form class="add" @submit=${this.checkIn}><div class="field"><label for="dealer">${SAY.checkIn}</label><input
+          id="dealer" maxlength="60" autocomplete="off" list="dealers" /><datalist
+          id="dealers">${this.people.map((one) => html`<option value=${one.name}></option>`)}</datalist></div><button
+          type="submit" class="btn">${SAY.here}</button></form>
+        ${
+          dealers.length
+            ? html`<ul class="rows">${[...dealers]
+                .sort((one, other) => (one.table || 99) - (other.table || 99))
+                .map((one) => this.row(one, empty))}</ul>`
+            : html`<p class="hint">${SAY.none}</p>`
+        }
+        <div class="acts"><button type="button" class="btn"
+          @click=${() => void this.does.send({ do: "push-dealers" })}>${SAY.push}</button><a class="btn quiet"
+          href=${print(this.seen.id, "dealers")} target="_blank">${SAY.sheet}</a></div>
         <p class="hint">${SAY.pushTold}</p>
       </div>`;
   }
@@ -54,10 +70,27 @@ export class CcDealersPanel extends LitElement {
     const since = one.since
       ? SAY.since(timeOfDay(one.since), Math.max(0, Math.floor((this.now - one.since) / MINUTE)))
       : "";
-    return html`<li><span class="n"><b>${one.name}</b><small>${[one.table ? CONSOLE.table(one.table) : SAY.rests, since].filter(Boolean).join(", ")}</small></span>
-      <button type="button" class="btn" aria-expanded=${String(open)} @click=${() => (this.sending = open ? "" : one.id)}>${SAY.send}</button>
-      <button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "check-in-dealer", dealer: one.id, name: one.name, there: false })}>${SAY.goesHome}</button>
-      ${open ? html`<div class="choices to">${this.seen.tables.map(({ table }) => html`<button type="button" class=${`btn ${empty.includes(table) ? "armed" : ""}`} @click=${() => void this.assign(table, one.id)}>${CONSOLE.table(table)}</button>`)}</div>` : nothing}</li>`;
+    return html`<li><span class="n"><b>${one.name}</b><small>${[one.table ? CONSOLE.table(one.table) : SAY.rests, since]
+      .filter(Boolean)
+      .join(", ")}</small></span>
+      <button type="button" class="btn" aria-expanded=${String(open)}
+        @click=${() => (this.sending = open ? "" : one.id)}>${SAY.send}</button>
+      <button type="button" class="btn quiet" @click=${() =>
+        void this.does.send({
+          do: "check-in-dealer",
+          dealer: one.id,
+          name: one.name,
+          there: false,
+        })}>${SAY.goesHome}</button>
+      ${
+        open
+          ? html`<div class="choices to">${this.seen.tables.map(
+              ({ table }) =>
+                html`<button type="button" class=${`btn ${empty.includes(table) ? "armed" : ""}`}
+                  @click=${() => void this.assign(table, one.id)}>${CONSOLE.table(table)}</button>`,
+            )}</div>`
+          : nothing
+      }</li>`;
   }
 
   private async assign(table: number, dealer: string): Promise<void> {

@@ -1,4 +1,5 @@
-// <cc-draw-entry>: how seats are drawn: by Cutcard, by the sign-up sheet, or as cards were drawn at the door. Fires `done`.
+// <cc-draw-entry>: how seats are drawn: by Cutcard, by the sign-up sheet, or as cards were drawn at the door. Fires
+// `done`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -28,7 +29,12 @@ export class CcDrawEntry extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`:host { height: auto; gap: 12px; padding: 16px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 2px var(--act); }`,
+    css`
+      :host {
+        height: auto; gap: 12px; padding: 16px; border-radius: var(--r-l); background: var(--panel);
+        box-shadow: inset 0 0 0 2px var(--act);
+      }
+    `,
   ];
 
   override render(): unknown {
@@ -38,12 +44,25 @@ export class CcDrawEntry extends LitElement {
     const look = (way: string): string => `btn ${way === first && !this.byCards ? "go" : ""}`;
     return html`<h3>${SAY.title(who.length)}</h3>
       <div class="acts">
-        <button type="button" class=${look("draw")} @click=${() => void this.send({ do: "draw-seats" })}>${SAY.byRoom}</button>
-        <button type="button" class=${look("cards")} aria-pressed=${String(this.byCards)} @click=${() => (this.byCards = !this.byCards)}>${SAY.byCards}</button>
-        <button type="button" class=${look("sheet")} @click=${() => void this.send({ do: "draw-seats", sheet: true })}>${SAY.bySheet}</button>
+        <button type="button" class=${look("draw")}
+          @click=${() => void this.send({ do: "draw-seats" })}>${SAY.byRoom}</button>
+        <button type="button" class=${look("cards")} aria-pressed=${String(this.byCards)}
+          @click=${() => (this.byCards = !this.byCards)}>${SAY.byCards}</button>
+        <button type="button" class=${look("sheet")}
+          @click=${() => void this.send({ do: "draw-seats", sheet: true })}>${SAY.bySheet}</button>
       </div>
       <p class="hint">${SAY.told}</p>
-      ${this.byCards ? html`<cc-cards-entry .who=${who} @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>${this.cards.length ? html`<button type="button" class="btn go" @click=${() => void this.send({ do: "draw-seats", cards: this.cards })}>${SAY.go}</button>` : nothing}` : nothing}`;
+      ${
+        this.byCards
+          ? html`<cc-cards-entry .who=${who}
+            @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>${
+              this.cards.length
+                ? html`<button type="button" class="btn go"
+                  @click=${() => void this.send({ do: "draw-seats", cards: this.cards })}>${SAY.go}</button>`
+                : nothing
+            }`
+          : nothing
+      }`;
   }
 
   private async send(command: Command): Promise<void> {

@@ -58,8 +58,15 @@ export function buying(it: Entering): TemplateResult {
   return html`${sales(it).map(({ title, words, cents, command, refusable }) => {
     const cost = /\$[\d,.]*\d/.exec(words)?.[0] ?? dollars(cents);
     return html`<div><h3>${title}</h3><p class="hint">${words}</p></div>
-    <div class="two"><button type="button" class="btn go" @click=${() => void it.send({ ...command, paid: true })}>${SAY.paid(cost)}</button><button type="button" class="btn" @click=${() => void it.send({ ...command, paid: false })}>${SAY.owes(cost)}</button></div>
-    ${refusable ? html`<button type="button" class="btn quiet" @click=${() => void it.send({ ...command, takes: false })}>${SAY.saysNo}</button>` : nothing}`;
+    <div class="two"><button type="button" class="btn go"
+      @click=${() => void it.send({ ...command, paid: true })}>${SAY.paid(cost)}</button><button type="button"
+      class="btn" @click=${() => void it.send({ ...command, paid: false })}>${SAY.owes(cost)}</button></div>
+    ${
+      refusable
+        ? html`<button type="button" class="btn quiet"
+          @click=${() => void it.send({ ...command, takes: false })}>${SAY.saysNo}</button>`
+        : nothing
+    }`;
   })}`;
 }
 
@@ -67,11 +74,16 @@ export function paying(it: Entering): TemplateResult {
   const { entrant } = it;
   const pay = (more: object): void => void it.send({ do: "pay", player: entrant.id, ...more });
   const tray = entrant.table
-    ? html`<button type="button" class="btn wide" @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>`
+    ? html`<button type="button" class="btn wide"
+      @click=${() => pay({ to: `table ${entrant.table}` })}>${SAY.intoTray(entrant.table)}</button>`
     : nothing;
-  return html`<button type="button" class="btn go wide" @click=${() => pay({})}>${SAY.take(dollars(entrant.owes))}</button>
-    <div class="two"><button type="button" class="btn wide" @click=${() => pay({ how: "card" })}>${SAY.byCard}</button>${tray}</div>
-    <cc-number-pad label=${SAY.part} .about=${entrant.id} .written=${(amount: number) => dollars(amount * 100)} .go=${() => SAY.takePart} @enter=${(event: CustomEvent<number>) => event.detail && pay({ cents: event.detail * 100 })}></cc-number-pad>`;
+  return html`<button type="button" class="btn go wide"
+    @click=${() => pay({})}>${SAY.take(dollars(entrant.owes))}</button>
+    <div class="two"><button type="button" class="btn wide"
+      @click=${() => pay({ how: "card" })}>${SAY.byCard}</button>${tray}</div>
+    <cc-number-pad label=${SAY.part} .about=${entrant.id} .written=${(amount: number) => dollars(amount * 100)}
+      .go=${() => SAY.takePart} @enter=${(event: CustomEvent<number>) =>
+        event.detail && pay({ cents: event.detail * 100 })}></cc-number-pad>`;
 }
 
 // ------------------------------------------------------------ seats
@@ -102,15 +114,21 @@ export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
     <div class="seats">${seen.tables.map((tile) => {
       const here = free.filter((one) => one.table === tile.table);
       return here.length
-        ? html`<div role="group" aria-label=${CONSOLE.table(tile.table)}><b>${CONSOLE.table(tile.table)}</b>${here.map((at) => html`<button type="button" class="btn" aria-label=${CONSOLE.place(at.table, at.seat)} @click=${() => to(at)}>${at.seat}</button>`)}</div>`
+        ? html`<div role="group" aria-label=${CONSOLE.table(tile.table)}><b>${CONSOLE.table(tile.table)}</b>${here.map(
+            (at) =>
+              html`<button type="button" class="btn" aria-label=${CONSOLE.place(at.table, at.seat)}
+                @click=${() => to(at)}>${at.seat}</button>`,
+          )}</div>`
         : nothing;
     })}</div>
     ${free.length ? nothing : html`<p class="hint">${SAY.noSeat}</p>`}
     ${
       fresh || !entrant.table
-        ? html`<button type="button" class="btn wide" @click=${() => void it.send({ do: "seat-player", player: entrant.id })}>${SAY.draw}</button>`
+        ? html`<button type="button" class="btn wide"
+          @click=${() => void it.send({ do: "seat-player", player: entrant.id })}>${SAY.draw}</button>`
         : drawn.length
-          ? html`<button type="button" class="btn wide" @click=${() => to(drawn[random(drawn.length)]!)}>${SAY.draw}</button>`
+          ? html`<button type="button" class="btn wide"
+            @click=${() => to(drawn[random(drawn.length)]!)}>${SAY.draw}</button>`
           : nothing
     }`;
 }

@@ -1,4 +1,5 @@
-// Who is meant by a few letters: names that begin with them first, then those that hold them; a number finds a table. Pure.
+// Who is meant by a few letters: names that begin with them first, then those that hold them; a number finds a table.
+// Pure.
 
 import type { EntrantSeen, NightSeen } from "../protocol.ts";
 

@@ -1,4 +1,5 @@
-// Which key was meant for the console: letters are off while somebody types; Space presses a button only for whoever came
+// Which key was meant for the console: letters are off while somebody types; Space presses a button only for whoever
+// came
 // to it by keyboard, so that a tap on Undo and then Space stops the clock and does not undo again.
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "composedPath">;

@@ -21,6 +21,7 @@ export function icon(name: Icon, size = 22): TemplateResult {
   const path =
     name in SOLID
       ? svg`<path fill="currentColor" d=${SOLID[name as keyof typeof SOLID]} />`
-      : svg`<path fill="none" stroke="currentColor" stroke-width=${name === "more" ? 3.2 : 2} stroke-linecap="round" stroke-linejoin="round" d=${LINES[name as keyof typeof LINES]} />`;
+      : svg`<path fill="none" stroke="currentColor" stroke-width=${name === "more" ? 3.2 : 2} stroke-linecap="round"
+        stroke-linejoin="round" d=${LINES[name as keyof typeof LINES]} />`;
   return html`<svg width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">${path}</svg>`;
 }

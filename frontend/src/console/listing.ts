@@ -1,4 +1,5 @@
-// The list of people at the desk: which of them a filter shows, and the one thing that is most likely wanted of each. Pure.
+// The list of people at the desk: which of them a filter shows, and the one thing that is most likely wanted of each.
+// Pure.
 
 import { dollars } from "../nights/words.ts";
 import type { EntrantSeen, NightSeen } from "../protocol.ts";

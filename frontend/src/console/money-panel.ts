@@ -28,14 +28,23 @@ export class CcMoneyPanel extends LitElement {
     panelStyles,
     citeStyles,
     css`
-      .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); gap: 24px; align-items: start; } .col { display: grid; gap: 20px; } section { display: grid; gap: 10px; } .rows > li { min-height: 48px; } .rows i { font-style: normal; min-width: 2.6em; color: var(--ink-2); } .got { color: var(--ink-2); } .tray { display: flex; gap: 8px; align-items: end; flex-wrap: wrap; } .tray .field { flex: 1 1 120px; }
+      .cols { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); gap: 24px; align-items: start; }
+      .col { display: grid; gap: 20px; }
+      section { display: grid; gap: 10px; }
+      .rows > li { min-height: 48px; }
+      .rows i { font-style: normal; min-width: 2.6em; color: var(--ink-2); }
+      .got { color: var(--ink-2); }
+      .tray { display: flex; gap: 8px; align-items: end; flex-wrap: wrap; }
+      .tray .field { flex: 1 1 120px; }
       @media (max-width: 760px) { .cols { grid-template-columns: minmax(0, 1fr); } }
     `,
   ];
 
   override render(): unknown {
     return html`${head(CONSOLE.money.title, SAY.told(dollars(this.seen.money.till)), () => this.does.open("tables"))}
-      <div class="body"><div class="cols"><div class="col">${this.facts()}${this.owing()}${this.trays()}${this.closing()}</div><div class="col">${this.prizes()}${this.others()}</div></div></div>`;
+      <div class="body"><div class="cols"><div
+        class="col">${this.facts()}${this.owing()}${this.trays()}${this.closing()}</div><div
+        class="col">${this.prizes()}${this.others()}</div></div></div>`;
   }
 
   // ------------------------------------------------------------ what came in
@@ -54,13 +63,25 @@ export class CcMoneyPanel extends LitElement {
       [SAY.paidOut, money.paid_out],
       [SAY.till, money.till],
     ];
-    return html`<section><h3>${SAY.facts}</h3><ul class="rows">${rows.filter(([, cents], index) => cents || index === 2 || index === 9).map(([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${dollars(cents)}</span></li>`)}</ul>${cites(this.seen.house, money.cites)}</section>`;
+    return html`<section><h3>${SAY.facts}</h3><ul class="rows">${rows
+      .filter(([, cents], index) => cents || index === 2 || index === 9)
+      .map(
+        ([label, cents]) => html`<li><span class="n">${label}</span><span class="num">${dollars(cents)}</span></li>`,
+      )}</ul>${cites(this.seen.house, money.cites)}</section>`;
   }
 
   private owing(): unknown {
     const who = unpaid(this.seen);
     if (!who.length) return nothing;
-    return html`<section><h3>${CONSOLE.unpaidCount(who.length)}</h3><ul class="rows">${who.slice(0, 40).map((one) => html`<li><span class="n">${one.name}</span><button type="button" class="btn" @click=${() => void this.does.send({ do: "pay", player: one.id })}>${CONSOLE.people.take(dollars(one.owes))}</button></li>`)}</ul></section>`;
+    return html`<section><h3>${CONSOLE.unpaidCount(who.length)}</h3><ul class="rows">${who.slice(0, 40).map(
+      (one) =>
+        html`<li><span class="n">${one.name}</span><button type="button" class="btn"
+            @click=${() =>
+              void this.does.send({
+                do: "pay",
+                player: one.id,
+              })}>${CONSOLE.people.take(dollars(one.owes))}</button></li>`,
+    )}</ul></section>`;
   }
 
   private trays(): unknown {
@@ -73,7 +94,15 @@ export class CcMoneyPanel extends LitElement {
       this.wrong = cents === null ? SAY.trayWrong : "";
       if (cents !== null) void this.does.send({ do: "collect-tray", table: Number(form.get("table")), cents });
     };
-    return html`<section><h3>${SAY.trays}</h3><form class="tray" novalidate @submit=${collect}><div class="field"><label for="table">${SAY.trayTable}</label><select id="table" name="table">${tables.map(({ table }) => html`<option value=${table}>${CONSOLE.table(table)}</option>`)}</select></div><div class="field"><label for="cents">${SAY.trayCash}</label><input id="cents" name="cents" inputmode="decimal" autocomplete="off" /></div><button type="submit" class="btn">${SAY.trayGo}</button></form>${this.wrong ? html`<p class="stop">${this.wrong}</p>` : nothing}</section>`;
+    return html`<section><h3>${SAY.trays}</h3><form class="tray" novalidate @submit=${collect}><div class="field"><label
+      for="table">${SAY.trayTable}</label><select id="table"
+      name="table">${tables.map(
+        ({ table }) => html`<option value=${table}>${CONSOLE.table(table)}</option>`,
+      )}</select></div><div class="field"><label for="cents">${SAY.trayCash}</label><input id="cents" name="cents"
+        inputmode="decimal" autocomplete="off" /></div><button type="submit"
+        class="btn">${SAY.trayGo}</button></form>${
+          this.wrong ? html`<p class="stop">${this.wrong}</p>` : nothing
+        }</section>`;
   }
 
   // ------------------------------------------------------------ what goes out
@@ -81,13 +110,23 @@ export class CcMoneyPanel extends LitElement {
   private prizes(): TemplateResult {
     const { prizes } = this.seen.money;
     return html`<section><h3>${SAY.prizes}</h3>
-      ${prizes.length ? html`<ul class="rows">${prizes.map((one) => this.prize(one))}</ul>` : html`<p class="hint">${SAY.noPrizes}</p>`}
-      <div class="acts"><button type="button" class="btn" @click=${() => this.does.open("deal")}>${SAY.deal}</button><a class="btn quiet" href=${print(this.seen.id, "payout-slips")} target="_blank">${SAY.slips}</a><a class="btn quiet" href=${print(this.seen.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
+      ${
+        prizes.length
+          ? html`<ul class="rows">${prizes.map((one) => this.prize(one))}</ul>`
+          : html`<p class="hint">${SAY.noPrizes}</p>`
+      }
+      <div class="acts"><button type="button" class="btn" @click=${() => this.does.open("deal")}>${SAY.deal}</button><a
+        class="btn quiet" href=${print(this.seen.id, "payout-slips")} target="_blank">${SAY.slips}</a><a
+        class="btn quiet" href=${print(this.seen.id, "receipts")} target="_blank">${SAY.receipts}</a></div></section>`;
   }
 
   private prize({ place, cents, player, paid }: PrizeSeen): TemplateResult {
     const one = player ? this.seen.entrants.find((found) => found.id === player || found.name === player) : undefined;
-    return html`<li class=${paid ? "got" : ""}><i>${ordinal(place)}</i><span class="n">${one?.name ?? player}</span><span class="num">${dollars(cents)}</span>${paid ? html`<span>${SAY.isPaid}</span>` : one && due(one) ? this.payOut(one) : nothing}</li>`;
+    return html`<li class=${paid ? "got" : ""}><i>${ordinal(place)}</i><span
+      class="n">${one?.name ?? player}</span><span
+      class="num">${dollars(cents)}</span>${
+        paid ? html`<span>${SAY.isPaid}</span>` : one && due(one) ? this.payOut(one) : nothing
+      }</li>`;
   }
 
   /** Bounties and shares of a deal, beside the prizes. */
@@ -97,7 +136,11 @@ export class CcMoneyPanel extends LitElement {
       (one) => due(one) > 0 && !named.has(one.id) && !named.has(one.name) && (one.place || one.bounty),
     );
     if (!who.length) return nothing;
-    return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map((one) => html`<li><span class="n">${one.name}</span><span class="num">${dollars(due(one))}</span>${this.payOut(one)}</li>`)}</ul></section>`;
+    return html`<section><h3>${SAY.others}</h3><ul class="rows">${who.map(
+      (one) =>
+        html`<li><span class="n">${one.name}</span><span
+          class="num">${dollars(due(one))}</span>${this.payOut(one)}</li>`,
+    )}</ul></section>`;
   }
 
   private payOut(one: EntrantSeen): TemplateResult {
@@ -106,7 +149,8 @@ export class CcMoneyPanel extends LitElement {
       if (sure) void this.does.send({ do: "pay-prize", player: one.id });
       this.sure = sure ? "" : one.id;
     };
-    return html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${tap}>${sure ? SAY.sure(dollars(due(entrantOf(this.seen, one.id) ?? one))) : SAY.payOut}</button>`;
+    return html`<button type="button" class=${`btn ${sure ? "go" : ""}`}
+      @click=${tap}>${sure ? SAY.sure(dollars(due(entrantOf(this.seen, one.id) ?? one))) : SAY.payOut}</button>`;
   }
 
   private closing(): unknown {
@@ -114,7 +158,10 @@ export class CcMoneyPanel extends LitElement {
     if (stage === "closed") return html`<p class="note ok">${SAY.closed}</p>`;
     if (stage !== "over" && stage !== "playing") return nothing;
     const sure = this.sure === "close";
-    return html`<section><h3>${SAY.close}</h3><p class="hint">${SAY.closeTold}</p><div class="acts"><button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a class="btn quiet" href=${print(this.seen.id, "dollars")} target="_blank">${SAY.dollars}</a></div></section>`;
+    return html`<section><h3>${SAY.close}</h3><p class="hint">${SAY.closeTold}</p><div class="acts"><button
+      type="button" class=${`btn ${sure ? "go" : ""}`}
+      @click=${() => (sure ? void this.close() : (this.sure = "close"))}>${sure ? SAY.closeSure : SAY.close}</button><a
+      class="btn quiet" href=${print(this.seen.id, "dollars")} target="_blank">${SAY.dollars}</a></div></section>`;
   }
 
   private async close(): Promise<void> {

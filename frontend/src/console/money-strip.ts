@@ -18,10 +18,22 @@ export class CcMoneyStrip extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: block; min-width: 0; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none; }
-      div { display: flex; align-items: center; gap: 4px; height: 47px; min-width: max-content; padding: 0 8px; font-size: 15px; color: var(--ink-2); white-space: nowrap; font-variant-numeric: tabular-nums; }
-      button { min-height: 44px; padding: 0 10px; border: 0; border-radius: var(--r-s); background: none; color: inherit; cursor: pointer; } button:hover { background: var(--raised); }
-      b { color: var(--ink); font-weight: 650; margin-left: 6px; } .w { color: var(--warn); font-weight: 600; } .ok { margin-left: auto; } .stop { color: var(--stop); font-weight: 600; }
+      :host {
+        display: block; min-width: 0; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
+      }
+      div {
+        display: flex; align-items: center; gap: 4px; height: 47px; min-width: max-content; padding: 0 8px;
+        font-size: 15px; color: var(--ink-2); white-space: nowrap; font-variant-numeric: tabular-nums;
+      }
+      button {
+        min-height: 44px; padding: 0 10px; border: 0; border-radius: var(--r-s); background: none; color: inherit;
+        cursor: pointer;
+      }
+      button:hover { background: var(--raised); }
+      b { color: var(--ink); font-weight: 650; margin-left: 6px; }
+      .w { color: var(--warn); font-weight: 600; }
+      .ok { margin-left: auto; }
+      .stop { color: var(--stop); font-weight: 600; }
     `,
   ];
 
@@ -30,7 +42,11 @@ export class CcMoneyStrip extends LitElement {
     const owing = unpaidWords(this.seen);
     return html`<div role="group" aria-label=${CONSOLE.money.title}>
       ${this.fact("people", CONSOLE.entries, String(money.entries))}
-      ${owing ? html`<button type="button" class="w" @click=${() => this.does.open("people")}>${owing}</button>` : nothing}
+      ${
+        owing
+          ? html`<button type="button" class="w" @click=${() => this.does.open("people")}>${owing}</button>`
+          : nothing
+      }
       ${money.rebuys ? this.fact("money", CONSOLE.rebuys, String(money.rebuys)) : nothing}
       ${money.add_ons ? this.fact("money", CONSOLE.addOns, String(money.add_ons)) : nothing}
       ${this.fact("people", CONSOLE.left, String(left))}
@@ -39,7 +55,10 @@ export class CcMoneyStrip extends LitElement {
       ${money.fees ? this.fact("money", CONSOLE.fees, dollars(money.fees)) : nothing}
       ${money.bounties ? this.fact("money", CONSOLE.bounties, dollars(money.bounties)) : nothing}
       ${this.fact("money", CONSOLE.paying, CONSOLE.places(paying(this.seen)))}
-      <button type="button" class="ok" @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${inPlay.trouble ? html`, <span class="stop">${CONSOLE.notAccounted}</span>` : html`, ${CONSOLE.accounted}`}</button>
+      <button type="button" class="ok"
+        @click=${() => this.does.open("chips")}>${CONSOLE.chips}<b>${chips(inPlay.in_play)}</b>${
+          inPlay.trouble ? html`, <span class="stop">${CONSOLE.notAccounted}</span>` : html`, ${CONSOLE.accounted}`
+        }</button>
     </div>`;
   }
 

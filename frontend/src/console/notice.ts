@@ -1,4 +1,5 @@
-// <cc-console-notice>: the one notice of the console, above the control that it is about; where the house leaves the director the last word, also the way to insist.
+// <cc-console-notice>: the one notice of the console, above the control that it is about; where the house leaves the
+// director the last word, also the way to insist.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -46,7 +47,15 @@ export class CcConsoleNotice extends LitElement {
 
   static override styles = [
     parts,
-    css`:host { position: fixed; z-index: 15; } div { margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line); } form { display: grid; gap: 10px; } .btn { width: 100%; }`,
+    css`
+      :host { position: fixed; z-index: 15; }
+      div {
+        margin-top: 6px; padding: 12px 14px; border-radius: var(--r-m); background: var(--raised);
+        box-shadow: var(--sheet), 0 0 0 1px var(--line);
+      }
+      form { display: grid; gap: 10px; }
+      .btn { width: 100%; }
+    `,
   ];
 
   override connectedCallback(): void {
@@ -69,15 +78,24 @@ export class CcConsoleNotice extends LitElement {
       width: innerWidth,
       height: innerHeight,
     });
-    return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${told.kind === "refused" ? this.insisting() : nothing}`;
+    return html`<cc-toast .notice=${told} @dismissed=${() => toasts.clear()}></cc-toast>${
+      told.kind === "refused" ? this.insisting() : nothing
+    }`;
   }
 
   private insisting(): unknown {
     const { refused } = this;
     if (!refused || !OVERRIDABLE.has(refused.do) || refused["override"]) return nothing;
     if (!this.asking)
-      return html`<div><button type="button" class="btn quiet small" @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
-    return html`<div>${why({ label: CONSOLE.insistWhy, go: CONSOLE.insistGo, look: "stop", wrong: this.wrong, run: (text) => this.send(refused, text) })}</div>`;
+      return html`<div><button type="button" class="btn quiet small"
+        @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
+    return html`<div>${why({
+      label: CONSOLE.insistWhy,
+      go: CONSOLE.insistGo,
+      look: "stop",
+      wrong: this.wrong,
+      run: (text) => this.send(refused, text),
+    })}</div>`;
   }
 
   private send(command: Command, reason: string): void {

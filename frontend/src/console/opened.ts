@@ -1,4 +1,5 @@
-// What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for `changed`.
+// What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for
+// `changed`.
 
 import type { EntrantSeen, NightSeen, Suggestion } from "../protocol.ts";
 import { type At, type Command, entrantOf, tablesOf } from "./reading.ts";

@@ -23,17 +23,33 @@ export class CcOutEntry extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`:host { height: auto; gap: 8px; } .names, .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .names { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); gap: 6px; } .names .btn { justify-content: flex-start; min-height: 44px; padding: 0 10px; background: var(--panel); font-size: 15px; } .names .btn[aria-pressed="true"] { background: var(--ink); } .names i { font-style: normal; color: var(--ink-2); font-weight: 500; }`,
+    css`
+      :host { height: auto; gap: 8px; }
+      .names, .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+      .names { grid-template-columns: repeat(auto-fill, minmax(112px, 1fr)); gap: 6px; }
+      .names .btn {
+        justify-content: flex-start; min-height: 44px; padding: 0 10px; background: var(--panel); font-size: 15px;
+      }
+      .names .btn[aria-pressed="true"] { background: var(--ink); }
+      .names i { font-style: normal; color: var(--ink-2); font-weight: 500; }
+    `,
   ];
 
   override render(): unknown {
     return html`<h3>${SAY.whoTook}</h3>
-      <div class="names">${this.others.map((one) => html`<button type="button" class=${`btn ${this.several ? "choice" : ""}`} aria-pressed=${this.several ? String(this.several.includes(one.player)) : nothing} @click=${() => this.tap(one.player)}><i>${one.seat}</i>${one.name}</button>`)}</div>
+      <div class="names">${this.others.map(
+        (one) =>
+          html`<button type="button" class=${`btn ${this.several ? "choice" : ""}`}
+            aria-pressed=${this.several ? String(this.several.includes(one.player)) : nothing}
+            @click=${() => this.tap(one.player)}><i>${one.seat}</i>${one.name}</button>`,
+      )}</div>
       <div class="two">
         ${
           this.several
-            ? html`<button type="button" class="btn small go" @click=${() => void this.credit(this.several ?? [])}>${SAY.credit(this.several.length)}</button>`
-            : html`<button type="button" class="btn small quiet" @click=${() => (this.several = [])}>${SAY.split}</button>`
+            ? html`<button type="button" class="btn small go"
+              @click=${() => void this.credit(this.several ?? [])}>${SAY.credit(this.several.length)}</button>`
+            : html`<button type="button" class="btn small quiet"
+              @click=${() => (this.several = [])}>${SAY.split}</button>`
         }
         <button type="button" class="btn small quiet" @click=${() => this.done()}>${SAY.nobodyKnows}</button>
       </div>`;

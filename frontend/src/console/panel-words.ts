@@ -167,7 +167,8 @@ export const PANELS = {
     raceByRoom: "Cutcard deals the race",
     raceByHand: "Enter the cards dealt",
     raceOrder: (count: number) =>
-      `Enter ${counted(count, "card")} in the order dealt: from the first seat on the dealer's left, one card for each odd chip.`,
+      `Enter ${counted(count, "card")} in the order dealt: from the first seat on the dealer's left, one ` +
+      `card for each odd chip.`,
     look: "Show what that brings",
     nothing: "Nothing changes.",
     chance: "What is odd is rounded or raced for by the house’s rule, at once; the log says who gets a chip.",

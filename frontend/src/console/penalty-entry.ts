@@ -33,13 +33,29 @@ export class CcPenaltyEntry extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`:host { height: auto; gap: 10px; } .choices .btn { padding: 0 12px; } form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }`,
+    css`
+      :host { height: auto; gap: 10px; }
+      .choices .btn { padding: 0 12px; }
+      form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; align-items: end; }
+    `,
   ];
 
   override render(): unknown {
     const counts = COUNTS[this.step];
-    return html`<div class="choices" role="group" aria-label=${CONSOLE.acts.penalty}>${STEPS.map((step) => html`<button type="button" class="btn choice" aria-pressed=${String(step === this.step)} @click=${() => this.choose(step)}>${FLOOR.steps_[step]}</button>`)}</div>
-      ${counts ? html`<div class="choices" role="group" aria-label=${FLOOR.steps_[this.step] ?? ""}>${counts.map((count) => html`<button type="button" class="btn choice" aria-pressed=${String(count === this.count)} @click=${() => (this.count = count)}>${SAY.span(count, this.step)}</button>`)}</div>` : nothing}
+    return html`<div class="choices" role="group" aria-label=${CONSOLE.acts.penalty}>${STEPS.map(
+      (step) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(step === this.step)}
+          @click=${() => this.choose(step)}>${FLOOR.steps_[step]}</button>`,
+    )}</div>
+      ${
+        counts
+          ? html`<div class="choices" role="group" aria-label=${FLOOR.steps_[this.step] ?? ""}>${counts.map(
+              (count) =>
+                html`<button type="button" class="btn choice" aria-pressed=${String(count === this.count)}
+                  @click=${() => (this.count = count)}>${SAY.span(count, this.step)}</button>`,
+            )}</div>`
+          : nothing
+      }
       ${why({ label: SAY.whatFor, go: SAY.give, wrong: this.wrong, run: (text) => this.give(text) })}`;
   }
 

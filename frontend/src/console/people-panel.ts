@@ -1,4 +1,5 @@
-// <cc-people-panel>: the desk: who is on the list, who is here and who has paid; walk-ins, files, the draw and the start.
+// <cc-people-panel>: the desk: who is on the list, who is here and who has paid; walk-ins, files, the draw and the
+// start.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -39,8 +40,20 @@ export class CcPeoplePanel extends LitElement {
     parts,
     panelStyles,
     css`
-      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; } .add .field { flex: 1 1 130px; } .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar .btn { padding: 0 14px; font-size: 15px; } .bar input { flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); }
-      .rows { background: var(--panel); } .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; } .owes { color: var(--warn); font-weight: 600; white-space: nowrap; } .rows .btn { min-width: 120px; } .file { position: relative; overflow: hidden; } .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+      .add .field { flex: 1 1 130px; }
+      .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+      .bar .btn { padding: 0 14px; font-size: 15px; }
+      .bar input {
+        flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground);
+      }
+      .rows { background: var(--panel); }
+      .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; }
+      .owes { color: var(--warn); font-weight: 600; white-space: nowrap; }
+      .rows .btn { min-width: 120px; }
+      .file { position: relative; overflow: hidden; }
+      .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
       @media (max-width: 640px) { .rows .btn { min-width: 96px; padding: 0 12px; } }
     `,
   ];
@@ -70,7 +83,12 @@ export class CcPeoplePanel extends LitElement {
     return html`${head(SAY.title, told, () => this.does.open("tables"))}
       <div class="body">
         ${this.steps()}
-        ${this.drawing ? html`<cc-draw-entry .seen=${this.seen} .does=${this.does} @done=${() => (this.drawing = false)}></cc-draw-entry>` : nothing}
+        ${
+          this.drawing
+            ? html`<cc-draw-entry .seen=${this.seen} .does=${this.does}
+              @done=${() => (this.drawing = false)}></cc-draw-entry>`
+            : nothing
+        }
         ${this.add()}${this.filters()}${this.rows()}
       </div>`;
   }
@@ -84,10 +102,27 @@ export class CcPeoplePanel extends LitElement {
     if (stage === "over" || stage === "closed") return nothing;
     return html`<div class="acts">
       ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
-      ${stage === "open" || stage === "planned" ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open") : nothing}
-      ${stage === "seated" ? html`${step(CONSOLE.start, () => void this.does.send({ do: "start-play" }), true)}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}` : nothing}
-      <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file} @change=${this.file} /></label>
-      ${stage === "playing" || stage === "seated" ? step(CONSOLE.morePanel.openTable, () => void this.does.send({ do: "open-table" })) : nothing}
+      ${
+        stage === "open" || stage === "planned"
+          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open")
+          : nothing
+      }
+      ${
+        stage === "seated"
+          ? html`${step(
+              CONSOLE.start,
+              () => void this.does.send({ do: "start-play" }),
+              true,
+            )}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}`
+          : nothing
+      }
+      <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file}
+        @change=${this.file} /></label>
+      ${
+        stage === "playing" || stage === "seated"
+          ? step(CONSOLE.morePanel.openTable, () => void this.does.send({ do: "open-table" }))
+          : nothing
+      }
     </div>`;
   }
 
@@ -112,8 +147,11 @@ export class CcPeoplePanel extends LitElement {
       (one) => !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
     );
     return html`<form class="add" @submit=${this.register}>
-      <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off" list="people" .value=${this.wanted} placeholder=${SAY.name} /><datalist id="people">${free.map((one) => html`<option value=${one.name}></option>`)}</datalist></div>
-      <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)} @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
+      <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off"
+        list="people" .value=${this.wanted} placeholder=${SAY.name} /><datalist
+        id="people">${free.map((one) => html`<option value=${one.name}></option>`)}</datalist></div>
+      <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)}
+        @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
       <button type="submit" class="btn">${SAY.add}</button>
     </form>`;
   }
@@ -145,8 +183,13 @@ export class CcPeoplePanel extends LitElement {
   private filters(): TemplateResult {
     const numbers = counts(this.seen);
     return html`<div class="bar" role="group" aria-label=${SAY.show}>
-      ${FILTERS.filter((one) => one === "all" || numbers[one]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${String(one === this.filter)} @click=${() => (this.filter = one)}>${SAY.filters[one]} ${numbers[one]}</button>`)}
-      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed} @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
+      ${FILTERS.filter((one) => one === "all" || numbers[one]).map(
+        (one) =>
+          html`<button type="button" class="btn choice" aria-pressed=${String(one === this.filter)}
+            @click=${() => (this.filter = one)}>${SAY.filters[one]} ${numbers[one]}</button>`,
+      )}
+      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${this.typed}
+        @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
     </div>`;
   }
 
@@ -167,7 +210,11 @@ export class CcPeoplePanel extends LitElement {
           )}</ul>`
         : html`<p class="hint">${this.seen.entrants.length ? SAY.none : SAY.nobody}</p>`
     }
-      ${rows.length > MOST || isLong(this.seen) ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>` : nothing}`;
+      ${
+        rows.length > MOST || isLong(this.seen)
+          ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>`
+          : nothing
+      }`;
   }
 
   private show(one: EntrantSeen): void {
@@ -178,9 +225,21 @@ export class CcPeoplePanel extends LitElement {
   private row(one: EntrantSeen): TemplateResult {
     const next = quick(one);
     const sure = next?.careful && this.careful === one.id;
-    return html`<li><button type="button" class="n" @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one)}</small></button>
-      ${one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay" ? html`<span class="owes">${CONSOLE.dollarsOwed(one.owes)}</span>` : nothing}
-      ${next ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() => (next.careful && !sure ? (this.careful = one.id) : void this.does.send(next.command))}>${sure ? SAY.sure(next.label) : next.label}</button>` : nothing}</li>`;
+    return html`<li><button type="button" class="n"
+      @click=${() => this.show(one)}><b>${one.name}</b><small>${rowWords(one)}</small></button>
+      ${
+        one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
+          ? html`<span class="owes">${CONSOLE.dollarsOwed(one.owes)}</span>`
+          : nothing
+      }
+      ${
+        next
+          ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() =>
+              next.careful && !sure
+                ? ((this.careful = one.id))
+                : void this.does.send(next.command)}>${sure ? SAY.sure(next.label) : next.label}</button>`
+          : nothing
+      }</li>`;
   }
 }
 

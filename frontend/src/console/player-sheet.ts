@@ -1,4 +1,5 @@
-// <cc-player-sheet>: somebody's sheet, docked in a tile's place: large buttons with what will come of each, one step deep.
+// <cc-player-sheet>: somebody's sheet, docked in a tile's place: large buttons with what will come of each, one step
+// deep.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -83,7 +84,9 @@ export class CcPlayerSheet extends LitElement {
     if (!one) return nothing;
     const back = this.mode && this.mode !== "out" ? () => this.go(null) : undefined;
     return html`${head(one.name, this.told(one), () => this.does.show(null), back)}
-      <div class="body sheet">${this.mode ? this.step(one, this.mode) : this.grid(acts(one, this.seen, this.may))}</div>`;
+      <div class="body sheet">${
+        this.mode ? this.step(one, this.mode) : this.grid(acts(one, this.seen, this.may))
+      }</div>`;
   }
 
   private told(one: EntrantSeen): TemplateResult {
@@ -93,11 +96,18 @@ export class CcPlayerSheet extends LitElement {
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");
-    return html`${facts}${one.owes > 0 ? html` <span class="warn">${CONSOLE.dollarsOwed(one.owes)}</span>` : nothing}${due(one) && one.place ? html` <span class="warn">${SAY.getsMoney(due(one))}</span>` : nothing}`;
+    return html`${facts}${
+      one.owes > 0
+        ? html` <span
+      class="warn">${CONSOLE.dollarsOwed(one.owes)}</span>`
+        : nothing
+    }${due(one) && one.place ? html` <span class="warn">${SAY.getsMoney(due(one))}</span>` : nothing}`;
   }
 
   private grid(all: readonly Act[]): TemplateResult {
-    return html`<div class="g">${all.map((one) => this.button(one))}</div>${all.length ? nothing : html`<p class="hint">${SAY.loading}</p>`}`;
+    return html`<div class="g">${all.map((one) => this.button(one))}</div>${
+      all.length ? nothing : html`<p class="hint">${SAY.loading}</p>`
+    }`;
   }
 
   private button(one: Act): TemplateResult {
@@ -105,8 +115,11 @@ export class CcPlayerSheet extends LitElement {
       .find(([, tag]) => tag === one.do)?.[0]
       .toUpperCase();
     const takes = one.do === "bust" || one.do === "disqualify" || one.do === "cancel" || one.do === "declare-absent";
-    return html`<button type="button" class=${`btn act ${takes && one.may ? "stop" : ""}`} data-do=${one.do} aria-disabled=${one.may ? nothing : "true"} aria-keyshortcuts=${hotkey ?? nothing} @click=${() => this.tap(one)}>
-      <span>${one.label}${hotkey ? html`<kbd aria-hidden="true">${hotkey}</kbd>` : nothing}</span>${one.hint || !one.may ? html`<small>${one.may ? one.hint : SAY.closed}</small>` : nothing}</button>`;
+    return html`<button type="button" class=${`btn act ${takes && one.may ? "stop" : ""}`} data-do=${one.do}
+      aria-disabled=${one.may ? nothing : "true"} aria-keyshortcuts=${hotkey ?? nothing} @click=${() => this.tap(one)}>
+      <span>${one.label}${hotkey ? html`<kbd aria-hidden="true">${hotkey}</kbd>` : nothing}</span>${
+        one.hint || !one.may ? html`<small>${one.may ? one.hint : SAY.closed}</small>` : nothing
+      }</button>`;
   }
 
   private step(one: EntrantSeen, mode: Mode): unknown {
@@ -116,11 +129,14 @@ export class CcPlayerSheet extends LitElement {
       case "more":
         return this.grid(moreActs(one, this.seen, this.may));
       case "out":
-        return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table} @done=${() => this.does.show(null)}></cc-out-entry>`;
+        return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table}
+          @done=${() => this.does.show(null)}></cc-out-entry>`;
       case "stack":
-        return html`<cc-stack-entry .seen=${this.seen} .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-stack-entry>`;
+        return html`<cc-stack-entry .seen=${this.seen} .entrant=${one}
+          @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-stack-entry>`;
       case "penalty":
-        return html`<cc-penalty-entry .entrant=${one} @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-penalty-entry>`;
+        return html`<cc-penalty-entry .entrant=${one}
+          @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-penalty-entry>`;
       case "buy":
         return buying(entering);
       case "pay":
@@ -129,7 +145,8 @@ export class CcPlayerSheet extends LitElement {
       case "seat":
         return seatChoice(entering, mode === "seat");
       case "swap":
-        return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet" @click=${done}>${CONSOLE.back}</button>`;
+        return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet"
+          @click=${done}>${CONSOLE.back}</button>`;
       case "note":
         return why({
           label: SAY.note,
@@ -146,8 +163,10 @@ export class CcPlayerSheet extends LitElement {
           run: (text) => this.reason(text, { do: "disqualify", player: one.id, why: text }),
         });
       case "chips":
-        return html`<cc-number-pad label=${SAY.amount} .about=${this.act?.do ?? ""} .go=${() => this.act?.label ?? ""} @enter=${(event: CustomEvent<number>) => this.amount(event.detail)}></cc-number-pad>
-        <div class="field"><label for="reason">${SAY.why}</label><input id="reason" maxlength="200" autocomplete="off" />${this.wrong ? html`<p class="wrong">${this.wrong}</p>` : nothing}</div>`;
+        return html`<cc-number-pad label=${SAY.amount} .about=${this.act?.do ?? ""} .go=${() => this.act?.label ?? ""}
+          @enter=${(event: CustomEvent<number>) => this.amount(event.detail)}></cc-number-pad>
+        <div class="field"><label for="reason">${SAY.why}</label><input id="reason" maxlength="200"
+          autocomplete="off" />${this.wrong ? html`<p class="wrong">${this.wrong}</p>` : nothing}</div>`;
     }
   }
 

@@ -1,4 +1,5 @@
-// Where the seats of a tile lie: the table from above, the dealer's place open at the top, seat 1 on his left. Pure numbers.
+// Where the seats of a tile lie: the table from above, the dealer's place open at the top, seat 1 on his left. Pure
+// numbers.
 //
 // Seats stand in rows, as drawn: beside the dealer, down the sides, along the bottom. Seen from above, the dealer faces
 // us, so his left is our right: seat 1 is at the top right, and the numbers go clockwise.

@@ -1,4 +1,5 @@
-// <cc-seat-sheet>: an empty seat: who comes here. Somebody who waits for a seat, somebody from another table, or a walk-in.
+// <cc-seat-sheet>: an empty seat: who comes here. Somebody who waits for a seat, somebody from another table, or a
+// walk-in.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -33,19 +34,41 @@ export class CcSeatSheet extends LitElement {
     const seat = tile && seatsOf(tile).find((one) => one.seat === this.seat);
     if (!seat) return nothing;
     const who = seatless(this.seen);
-    return html`${head(CONSOLE.place(this.table, this.seat), seat.comes ? CONSOLE.comesTo(seat.comes) : CONSOLE.emptySeat, () => this.does.show(null))}
+    return html`${head(
+      CONSOLE.place(this.table, this.seat),
+      seat.comes ? CONSOLE.comesTo(seat.comes) : CONSOLE.emptySeat,
+      () => this.does.show(null),
+    )}
       <div class="body sheet">
-        ${who.length ? html`<h3>${SAY.seatHere}</h3><div class="names">${who.slice(0, MOST).map((one) => this.person(one))}</div>` : nothing}
+        ${
+          who.length
+            ? html`<h3>${SAY.seatHere}</h3><div
+              class="names">${who.slice(0, MOST).map((one) => this.person(one))}</div>`
+            : nothing
+        }
         <div class="g">
-          <button type="button" class="btn act" @click=${this.move}><span>${SAY.move}</span><small>${SAY.moveHint}</small></button>
-          <button type="button" class="btn act" @click=${() => this.does.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
-          <button type="button" class="btn act" @click=${() => void this.send({ do: "set-button", table: this.table, button: this.seat })}><span>${SAY.button}</span><small>${SAY.buttonHint}</small></button>
+          <button type="button" class="btn act"
+            @click=${this.move}><span>${SAY.move}</span><small>${SAY.moveHint}</small></button>
+          <button type="button" class="btn act"
+            @click=${() => this.does.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
+          <button type="button" class="btn act" @click=${() =>
+            void this.send({
+              do: "set-button",
+              table: this.table,
+              button: this.seat,
+            })}><span>${SAY.button}</span><small>${SAY.buttonHint}</small></button>
         </div>
       </div>`;
   }
 
   private person(one: EntrantSeen): TemplateResult {
-    return html`<button type="button" class="btn" @click=${() => void this.send({ do: "seat-player", player: one.id, table: this.table, seat: this.seat })}>${one.name}${one.arrived ? nothing : html`<i>${SAY.notHere}</i>`}</button>`;
+    return html`<button type="button" class="btn" @click=${() =>
+      void this.send({
+        do: "seat-player",
+        player: one.id,
+        table: this.table,
+        seat: this.seat,
+      })}>${one.name}${one.arrived ? nothing : html`<i>${SAY.notHere}</i>`}</button>`;
   }
 
   private readonly move = (): void => {

@@ -3,12 +3,37 @@
 import { css } from "lit";
 
 export const sheetStyles = css`
-  :host { border-radius: var(--r-l); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line-strong); overflow: hidden; }
-  .head { min-height: 60px; padding: 8px 6px 4px 16px; } .head .x:first-child { margin-left: -10px; } .body { padding: 4px 14px 14px; gap: 10px; }
-  .sheet .g { flex: 1 1 0; min-height: max-content; max-height: 400px; display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: minmax(48px, 1fr); gap: 8px; } .act:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
-  .act { flex-direction: column; align-items: flex-start; justify-content: center; gap: 1px; padding: 4px 14px; line-height: 1.25; text-align: left; background: var(--panel); white-space: normal; } .act small { font-weight: 400; font-size: 13px; color: var(--ink-2); } .act[aria-disabled="true"] small { color: var(--ink-off); } .act span { display: flex; align-items: center; gap: 8px; } .act kbd { padding: 2px 4px; }
-  .sheet .btn:not(.go, .quiet, .stop, .choice) { background: var(--panel); } .sheet .btn:not(.go, .quiet, .choice):hover { background: var(--hover); }
-  form { display: grid; gap: 10px; } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .two .btn, .wide { min-height: 56px; white-space: normal; } .names { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .names .btn { justify-content: flex-start; min-height: 48px; padding: 0 12px; overflow: hidden; } .names i { font-style: normal; color: var(--ink-2); font-weight: 500; min-width: 1.2em; }
-  .seats { display: grid; gap: 8px; } .seats > div { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; } .seats b { min-width: 68px; font-weight: 600; } .seats .btn { min-width: 48px; padding: 0 10px; }
+  :host {
+    border-radius: var(--r-l); background: var(--raised); box-shadow: var(--sheet), 0 0 0 1px var(--line-strong);
+    overflow: hidden;
+  }
+  .head { min-height: 60px; padding: 8px 6px 4px 16px; }
+  .head .x:first-child { margin-left: -10px; }
+  .body { padding: 4px 14px 14px; gap: 10px; }
+  .sheet .g {
+    flex: 1 1 0; min-height: max-content; max-height: 400px; display: grid; grid-template-columns: 1fr 1fr;
+    grid-auto-rows: minmax(48px, 1fr); gap: 8px;
+  }
+  .act:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
+  .act {
+    flex-direction: column; align-items: flex-start; justify-content: center; gap: 1px; padding: 4px 14px;
+    line-height: 1.25; text-align: left; background: var(--panel); white-space: normal;
+  }
+  .act small { font-weight: 400; font-size: 13px; color: var(--ink-2); }
+  .act[aria-disabled="true"] small { color: var(--ink-off); }
+  .act span { display: flex; align-items: center; gap: 8px; }
+  .act kbd { padding: 2px 4px; }
+  .sheet .btn:not(.go, .quiet, .stop, .choice) { background: var(--panel); }
+  .sheet .btn:not(.go, .quiet, .choice):hover { background: var(--hover); }
+  form { display: grid; gap: 10px; }
+  .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+  .two .btn, .wide { min-height: 56px; white-space: normal; }
+  .names { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+  .names .btn { justify-content: flex-start; min-height: 48px; padding: 0 12px; overflow: hidden; }
+  .names i { font-style: normal; color: var(--ink-2); font-weight: 500; min-width: 1.2em; }
+  .seats { display: grid; gap: 8px; }
+  .seats > div { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
+  .seats b { min-width: 68px; font-weight: 600; }
+  .seats .btn { min-width: 48px; padding: 0 10px; }
   @media (max-width: 640px) { .sheet .g { grid-auto-rows: minmax(60px, auto); flex: none; } }
 `;

@@ -1,4 +1,5 @@
-// <cc-console-side>: what the house asks for now, the first of it large; moves that wait for somebody to sit; the way to a ruling.
+// <cc-console-side>: what the house asks for now, the first of it large; moves that wait for somebody to sit; the way
+// to a ruling.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -23,13 +24,46 @@ export class CcConsoleSide extends LitElement {
     parts,
     citeStyles,
     css`
-      :host { display: flex; flex-direction: column; gap: 12px; min-width: 0; min-height: 0; padding: 14px 16px; background: var(--panel); overflow: auto; overscroll-behavior: contain; font-size: 15px; }
-      h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; } h2 span { color: var(--ink-2); font-weight: 400; }
-      .list { display: grid; gap: 12px; } article { display: grid; gap: 8px; border-radius: var(--r-l); padding: 14px 16px; background: var(--raised); box-shadow: inset 0 0 0 1px var(--line); } .top { box-shadow: inset 0 0 0 2px var(--act); } .urgent { box-shadow: inset 0 0 0 2px var(--warn); }
-      h3 { font-size: 17px; font-weight: 650; line-height: 1.25; } .small h3 { font-size: 15px; } p { color: var(--ink-2); line-height: 1.4; } .route { display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0; background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer; }
-      .duty { color: var(--ink); } .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; } .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; } .acts .go { flex-grow: 1.6; } .acts .lock { flex: none; width: 56px; padding: 0; }
-      .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; } .small .cites, .small .allcites { grid-column: 1 / -1; } .small .btn { font-size: 15px; }
-      .waits { border: 1px solid var(--line); box-shadow: none; background: none; } .waits ul { display: grid; gap: 8px; } .waits li { display: flex; align-items: center; gap: 6px; } .who { flex: 1; min-width: 0; display: grid; gap: 1px; min-height: 48px; align-content: center; padding: 0; border: 0; background: none; text-align: left; font-size: 15px; line-height: 1.25; cursor: pointer; } .who b { font-weight: 600; } .who span { display: flex; align-items: center; gap: 6px; color: var(--ink-2); font-size: 14px; } .waits li .btn { flex: none; padding: 0 12px; font-size: 15px; } .waits li .lock { width: 44px; padding: 0; } .note { font-size: 15px; }
+      :host {
+        display: flex; flex-direction: column; gap: 12px; min-width: 0; min-height: 0; padding: 14px 16px;
+        background: var(--panel); overflow: auto; overscroll-behavior: contain; font-size: 15px;
+      }
+      h2 { display: flex; justify-content: space-between; font: 650 16px/1.3 var(--sans); letter-spacing: 0; }
+      h2 span { color: var(--ink-2); font-weight: 400; }
+      .list { display: grid; gap: 12px; }
+      article {
+        display: grid; gap: 8px; border-radius: var(--r-l); padding: 14px 16px; background: var(--raised);
+        box-shadow: inset 0 0 0 1px var(--line);
+      }
+      .top { box-shadow: inset 0 0 0 2px var(--act); }
+      .urgent { box-shadow: inset 0 0 0 2px var(--warn); }
+      h3 { font-size: 17px; font-weight: 650; line-height: 1.25; }
+      .small h3 { font-size: 15px; }
+      p { color: var(--ink-2); line-height: 1.4; }
+      .route {
+        display: flex; align-items: center; flex-wrap: wrap; gap: 8px; min-height: 32px; padding: 0; border: 0;
+        background: none; font-size: 15px; font-weight: 550; text-align: left; cursor: pointer;
+      }
+      .duty { color: var(--ink); }
+      .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
+      .acts .btn { flex: 1 1 auto; padding: 0 12px; font-size: 15px; white-space: normal; }
+      .acts .go { flex-grow: 1.6; }
+      .acts .lock { flex: none; width: 56px; padding: 0; }
+      .small { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+      .small .cites, .small .allcites { grid-column: 1 / -1; }
+      .small .btn { font-size: 15px; }
+      .waits { border: 1px solid var(--line); box-shadow: none; background: none; }
+      .waits ul { display: grid; gap: 8px; }
+      .waits li { display: flex; align-items: center; gap: 6px; }
+      .who {
+        flex: 1; min-width: 0; display: grid; gap: 1px; min-height: 48px; align-content: center; padding: 0; border: 0;
+        background: none; text-align: left; font-size: 15px; line-height: 1.25; cursor: pointer;
+      }
+      .who b { font-weight: 600; }
+      .who span { display: flex; align-items: center; gap: 6px; color: var(--ink-2); font-size: 14px; }
+      .waits li .btn { flex: none; padding: 0 12px; font-size: 15px; }
+      .waits li .lock { width: 44px; padding: 0; }
+      .note { font-size: 15px; }
       .ruling { margin-top: auto; flex: none; white-space: normal; text-align: center; } .none { padding: 4px 0; }
     `,
   ];
@@ -55,17 +89,24 @@ export class CcConsoleSide extends LitElement {
 
   private first(one: Suggestion): TemplateResult {
     return html`<article class=${one.urgent ? "top urgent" : "top"} aria-label=${one.title}>
-      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${one.duty ? html`<p class="duty">${one.duty}</p>` : nothing}${cites(this.seen.house, one.cites)}${this.acts(one)}
+      <h3>${one.title}</h3>${this.route(one)}<p>${one.reason}</p>${
+        one.duty ? html`<p class="duty">${one.duty}</p>` : nothing
+      }${cites(this.seen.house, one.cites)}${this.acts(one)}
     </article>`;
   }
 
   private later(one: Suggestion): TemplateResult {
-    return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, "")}${cites(this.seen.house, one.cites)}</article>`;
+    return html`<article class="small" aria-label=${one.title}><h3>${one.title}</h3>${this.go(one, "")}${cites(
+      this.seen.house,
+      one.cites,
+    )}</article>`;
   }
 
   private route({ source, target, ...one }: Suggestion): unknown {
     if (!source?.table || !target?.table) return nothing;
-    return html`<button type="button" class="route" title=${CONSOLE.showBoth} @click=${() => this.does.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)} ${placeWord(target)}</button>`;
+    return html`<button type="button" class="route" title=${CONSOLE.showBoth}
+      @click=${() => this.does.bring(tablesOf({ ...one, source, target }))}>${placeWord(source)} ${icon("arrow", 20)}
+      ${placeWord(target)}</button>`;
   }
 
   private acts(one: Suggestion): TemplateResult {
@@ -73,8 +114,14 @@ export class CcConsoleSide extends LitElement {
     const other = otherwise(one);
     return html`<div class="acts">
       ${this.go(one, "go")}
-      ${other ? html`<button type="button" class="btn" @click=${() => void this.does.send(other.command)}>${other.label}</button>` : nothing}
-      <button type="button" class="btn quiet" @click=${() => void this.does.send({ do: "put-off", suggestion: one.id })}>${CONSOLE.notNow}</button>
+      ${
+        other
+          ? html`<button type="button" class="btn"
+            @click=${() => void this.does.send(other.command)}>${other.label}</button>`
+          : nothing
+      }
+      <button type="button" class="btn quiet" @click=${() =>
+        void this.does.send({ do: "put-off", suggestion: one.id })}>${CONSOLE.notNow}</button>
       ${lock ?? nothing}
     </div>`;
   }
@@ -100,7 +147,8 @@ export class CcConsoleSide extends LitElement {
   }
 
   private lock(label: string, what: object): TemplateResult {
-    return html`<button type="button" class="btn quiet lock" aria-label=${label} title=${label} @click=${() => void this.does.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
+    return html`<button type="button" class="btn quiet lock" aria-label=${label} title=${label}
+      @click=${() => void this.does.send({ do: "lock", ...what })}>${icon("lock")}</button>`;
   }
 
   // ------------------------------------------------------------ moves under way
@@ -109,19 +157,32 @@ export class CcConsoleSide extends LitElement {
     return html`<article class="waits" aria-label=${CONSOLE.onTheWay(all.length)}>
       <h3>${CONSOLE.onTheWay(all.length)}</h3>
       <ul>${all.map(
-        (
-          one,
-        ) => html`<li><button type="button" class="who" @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)} ${one.to}</span></button>
-        <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)} title=${CONSOLE.callOff(one.name)} @click=${() => void this.does.send({ do: "call-off-move", player: one.player })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)} @click=${() => void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`,
+        (one) => html`<li><button type="button" class="who"
+          @click=${() => this.does.bring([one.table])}><b>${one.name}</b><span>${icon("arrow", 14)}
+          ${one.to}</span></button>
+        <button type="button" class="btn quiet lock" aria-label=${CONSOLE.callOff(one.name)}
+          title=${CONSOLE.callOff(one.name)} @click=${() =>
+            void this.does.send({
+              do: "call-off-move",
+              player: one.player,
+            })}>${icon("close", 18)}</button><button type="button" class="btn" aria-label=${CONSOLE.sitsNow(one.name)}
+              @click=${() =>
+                void this.does.send({ do: "finish-move", player: one.player })}>${CONSOLE.sits}</button></li>`,
       )}</ul>
-      ${all.length > 1 ? html`<button type="button" class="btn" @click=${() => void this.does.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>` : nothing}
+      ${
+        all.length > 1
+          ? html`<button type="button" class="btn"
+            @click=${() => void this.does.send({ do: "finish-move" })}>${CONSOLE.allSit}</button>`
+          : nothing
+      }
     </article>`;
   }
 
   private ruling(): TemplateResult {
     const [house = ""] = this.seen.house.split("@");
     return this.tablet
-      ? html`<a class="btn ruling" href=${`/table/${encodeURIComponent(this.tablet)}/dealer`} target="_blank">${CONSOLE.ruling}</a>`
+      ? html`<a class="btn ruling" href=${`/table/${encodeURIComponent(this.tablet)}/dealer`}
+        target="_blank">${CONSOLE.ruling}</a>`
       : html`<a class="btn ruling" href=${`/rules/${encodeURIComponent(house)}`} target="_blank">${CONSOLE.ruling}</a>`;
   }
 }

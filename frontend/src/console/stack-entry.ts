@@ -31,12 +31,21 @@ export class CcStackEntry extends LitElement {
 
   override render(): unknown {
     const values = this.seen.plan.chips.map((one) => one.value);
-    const ways = html`<div class="choices" role="group">${[false, true].map((way) => html`<button type="button" class="btn small choice" aria-pressed=${String(this.byChips === way)} @click=${() => (this.byChips = way)}>${way ? SAY.byChips : SAY.byKeys}</button>`)}</div>`;
+    const ways = html`<div class="choices" role="group">${[false, true].map(
+      (way) =>
+        html`<button type="button" class="btn small choice" aria-pressed=${String(this.byChips === way)}
+          @click=${() => (this.byChips = way)}>${way ? SAY.byChips : SAY.byKeys}</button>`,
+    )}</div>`;
     return html`${
       this.byChips
-        ? html`<cc-chip-count .values=${values} @count=${(event: CustomEvent<Counted>) => (this.counted = event.detail)}></cc-chip-count>
-          <button type="button" class="btn go" @click=${() => this.enter({ chips: this.counted })}>${SAY.setTo(chips(total(this.counted)))}</button>`
-        : html`<cc-number-pad label=${SAY.stackLabel} .about=${this.entrant.id} .go=${() => SAY.set} @enter=${(event: CustomEvent<number>) => event.detail && this.enter({ stack: event.detail })}></cc-number-pad>`
+        ? html`<cc-chip-count .values=${values} @count=${(event: CustomEvent<Counted>) =>
+            (this.counted = event.detail)}></cc-chip-count>
+          <button type="button" class="btn go" @click=${() => this.enter({ chips: this.counted })}>${SAY.setTo(
+            chips(total(this.counted)),
+          )}</button>`
+        : html`<cc-number-pad label=${SAY.stackLabel} .about=${this.entrant.id} .go=${() => SAY.set}
+          @enter=${(event: CustomEvent<number>) =>
+            event.detail && this.enter({ stack: event.detail })}></cc-number-pad>`
     }
       ${values.length ? ways : ""}`;
   }

@@ -1,4 +1,5 @@
-// What the console knows of its night: the newest view, the past it looks at, and what it entered that is not in the book yet.
+// What the console knows of its night: the newest view, the past it looks at, and what it entered that is not in the
+// book yet.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { mention } from "../announce.ts";

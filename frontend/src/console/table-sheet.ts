@@ -1,4 +1,5 @@
-// <cc-table-sheet>: what is done to a whole table: hold it, break it, count it, its button, its dealer; and an empty seat.
+// <cc-table-sheet>: what is done to a whole table: hold it, break it, count it, its button, its dealer; and an empty
+// seat.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -51,17 +52,39 @@ export class CcTableSheet extends LitElement {
     ]
       .filter(Boolean)
       .join(", ");
-    return html`${head(CONSOLE.table(tile.table), told, () => this.does.show(null), this.step ? () => this.go(null) : undefined)}
+    return html`${head(
+      CONSOLE.table(tile.table),
+      told,
+      () => this.does.show(null),
+      this.step ? () => this.go(null) : undefined,
+    )}
       <div class="body sheet">${this.step ? this.stepped(tile, this.step) : this.all(tile)}</div>`;
   }
 
   private all(tile: TileSeen): TemplateResult {
     const { table } = tile;
-    return html`${tile.held.length ? html`<p class="warn">${tile.held.join(". ")}</p>${cites(this.seen.house, tile.held_cites)}` : nothing}
+    return html`${
+      tile.held.length
+        ? html`<p
+      class="warn">${tile.held.join(". ")}</p>${cites(this.seen.house, tile.held_cites)}`
+        : nothing
+    }
       <div class="g">
-        ${tile.held.length ? this.does_(SAY.release, { do: "hold", table, on: false }) : this.opens(SAY.hold, SAY.holdHint, "hold")}
+        ${
+          tile.held.length
+            ? this.does_(SAY.release, { do: "hold", table, on: false })
+            : this.opens(SAY.hold, SAY.holdHint, "hold")
+        }
         ${this.button(SAY.button, SAY.buttonHint, () => this.pickButton(tile))}
-        ${this.seen.clock.hand_for_hand ? html`${this.does_(SAY.dealt, { do: "report", table, moment: "dealt" })}${this.does_(SAY.pushed, { do: "report", table, moment: "pushed" })}` : this.does_(SAY.oneHand, { do: "report", table, moment: "dealt" }, SAY.oneHandHint)}
+        ${
+          this.seen.clock.hand_for_hand
+            ? html`${this.does_(SAY.dealt, { do: "report", table, moment: "dealt" })}${this.does_(SAY.pushed, {
+                do: "report",
+                table,
+                moment: "pushed",
+              })}`
+            : this.does_(SAY.oneHand, { do: "report", table, moment: "dealt" }, SAY.oneHandHint)
+        }
         ${this.opens(SAY.count, SAY.countHint(chips(this.known(tile))), "count")}
         ${this.opens(SAY.dealer, tile.dealer || SAY.noDealer, "dealer")}
         ${this.opens(SAY.dispute, SAY.disputeHint, "dispute")}
@@ -75,7 +98,8 @@ export class CcTableSheet extends LitElement {
   private tablet({ live, table }: TileSeen): unknown {
     if (this.seen.room !== "real") return nothing;
     if (live)
-      return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`} target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
+      return html`<a class="btn act" href=${`/table/${encodeURIComponent(live)}/dealer`}
+        target="_blank"><span>${SAY.tablet}</span><small>${SAY.tabletOpen}</small></a>`;
     const put = (): void =>
       void openTablet(this.seen.id, table).catch((error: unknown) =>
         toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable }),
@@ -99,18 +123,28 @@ export class CcTableSheet extends LitElement {
           run: (text) => void this.send({ do: "open-dispute", dispute: uuid(), table, what: text }),
         });
       case "count":
-        return html`<p class="hint">${SAY.countHint(chips(this.known(tile)))}</p><cc-number-pad label=${SAY.counted} .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) => event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
+        return html`<p class="hint">${SAY.countHint(chips(this.known(tile)))}</p><cc-number-pad label=${SAY.counted}
+          .about=${String(table)} .go=${() => SAY.countGo} @enter=${(event: CustomEvent<number>) =>
+            event.detail && void this.send({ do: "audit", table, counted: event.detail })}></cc-number-pad>`;
       case "dealer":
-        return html`<div class="names">${this.seen.dealers.map((one) => html`<button type="button" class="btn" @click=${() => void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`)}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
+        return html`<div class="names">${this.seen.dealers.map(
+          (one) =>
+            html`<button type="button" class="btn" @click=${() =>
+              void this.send({ do: "assign-dealer", table, dealer: one.id })}>${one.name}</button>`,
+        )}</div>${this.seen.dealers.length ? nothing : html`<p class="hint">${SAY.nobodyDeals}</p>`}<button
+          type="button" class="btn quiet" @click=${() => this.does.open("dealers")}>${CONSOLE.dealers.title}</button>`;
       case "break":
-        return html`<p>${SAY.breakTold}</p><div class="two"><button type="button" class="btn go" @click=${() => void this.send({ do: "break-table", table })}>${SAY.breakDraw}</button><button type="button" class="btn" @click=${() => this.go(null)}>${CONSOLE.back}</button></div>`;
+        return html`<p>${SAY.breakTold}</p><div class="two"><button type="button" class="btn go"
+          @click=${() => void this.send({ do: "break-table", table })}>${SAY.breakDraw}</button><button type="button"
+          class="btn" @click=${() => this.go(null)}>${CONSOLE.back}</button></div>`;
     }
   }
 
   // ------------------------------------------------------------ what a tap does
 
   private button(label: string, hint: string, run: () => void, look = ""): TemplateResult {
-    return html`<button type="button" class=${`btn act ${look}`} @click=${run}><span>${label}</span>${hint ? html`<small>${hint}</small>` : nothing}</button>`;
+    return html`<button type="button" class=${`btn act ${look}`}
+      @click=${run}><span>${label}</span>${hint ? html`<small>${hint}</small>` : nothing}</button>`;
   }
 
   private opens(label: string, hint: string, step: Step, look = ""): TemplateResult {

@@ -1,4 +1,5 @@
-// <cc-tile>: a table from above, its seats to be tapped; or, where many are, one line of what it has. Fires `seat`, `head`.
+// <cc-tile>: a table from above, its seats to be tapped; or, where many are, one line of what it has. Fires `seat`,
+// `head`.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -56,8 +57,15 @@ export class CcTile extends LitElement {
 
   override render(): unknown {
     const state = tileState(this.tile);
-    return html`<section class=${`tile ${state.look}`} data-table=${this.tile.table} aria-label=${CONSOLE.table(this.tile.table)}>
-      ${this.small ? this.counts() : html`<button type="button" class="head" aria-label=${CONSOLE.tableMenu(this.tile.table)} @click=${this.head}><h2>${CONSOLE.table(this.tile.table)}</h2><span class="br">${this.breaks}</span><span class=${`d ${state.tone}`}>${state.words}</span></button>${this.ring()}`}
+    return html`<section class=${`tile ${state.look}`} data-table=${this.tile.table}
+      aria-label=${CONSOLE.table(this.tile.table)}>
+      ${
+        this.small
+          ? this.counts()
+          : html`<button type="button" class="head" aria-label=${CONSOLE.tableMenu(this.tile.table)}
+            @click=${this.head}><h2>${CONSOLE.table(this.tile.table)}</h2><span class="br">${this.breaks}</span><span
+            class=${`d ${state.tone}`}>${state.words}</span></button>${this.ring()}`
+      }
     </section>`;
   }
 
@@ -69,7 +77,9 @@ export class CcTile extends LitElement {
     const moving = this.tile.seats.some((one) => one.moves_to || one.comes);
     return html`<button type="button" class="count" aria-pressed=${String(this.open)} @click=${this.head}>
       <b>${CONSOLE.table(this.tile.table)}</b><span class=${`d ${state.tone}`}>${state.words}</span>
-      <span>${CONSOLE.ofSeats(seated(this.tile), this.tile.size)}</span><span class=${move ? "mv" : ""}>${move || (moving ? CONSOLE.underWay : this.tile.hands ? CONSOLE.hand(this.tile.hands) : "")}</span>
+      <span>${CONSOLE.ofSeats(seated(this.tile), this.tile.size)}</span><span class=${move ? "mv" : ""}>${
+        move || (moving ? CONSOLE.underWay : this.tile.hands ? CONSOLE.hand(this.tile.hands) : "")
+      }</span>
     </button>`;
   }
 
@@ -80,8 +90,11 @@ export class CcTile extends LitElement {
     if (!width) return nothing;
     const drawn = ring(width - 2 * SIDE, Math.max(160, height - HEAD - FOOT), this.tile.size);
     const { felt } = drawn;
+    const style = `left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`;
     return html`<div class=${`ring ${drawn.plate.w > 100 ? "large" : drawn.plate.w < 70 ? "tight" : ""}`}>
-      <div class="felt" .style=${`left:${felt.x}px;top:${felt.y}px;width:${felt.w}px;height:${felt.h}px;border-radius:${felt.r}px`}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing}${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
+      <div class="felt" .style=${style}><b>${CONSOLE.seatedWord(seated(this.tile))}</b>${
+        this.tile.hands ? html`<span>${CONSOLE.hand(this.tile.hands)}</span>` : nothing
+      }${this.tile.dealer ? html`<span>${CONSOLE.deals(seatName(this.tile.dealer))}</span>` : nothing}</div>
       <ol>${repeat(
         seatsOf(this.tile),
         (one) => one.seat,
@@ -94,8 +107,12 @@ export class CcTile extends LitElement {
     const at = { table: this.tile.table, seat: seat.seat };
     const open = !this.picking || this.picking.may(at, seat.player);
     const style = `left:${place.x}px;top:${place.y}px;width:${drawn.plate.w}px;height:${drawn.plate.h}px`;
-    return html`<li><button type="button" class=${this.look(seat, open)} .style=${style} data-seat=${seat.seat} aria-label=${seatSpoken(this.tile, seat, this.coming.get(seat.player))} aria-disabled=${open ? nothing : "true"}
-      aria-pressed=${String(this.isChosen(seat))} @click=${() => open && this.tap({ ...at, player: seat.player })}>${seat.player ? this.person(seat) : this.emptySeat(seat)}${this.signs(seat)}</button></li>`;
+    return html`<li><button type="button" class=${this.look(seat, open)} .style=${style} data-seat=${seat.seat}
+      aria-label=${seatSpoken(this.tile, seat, this.coming.get(seat.player))} aria-disabled=${open ? nothing : "true"}
+      aria-pressed=${String(this.isChosen(seat))}
+      @click=${() => open && this.tap({ ...at, player: seat.player })}>${
+        seat.player ? this.person(seat) : this.emptySeat(seat)
+      }${this.signs(seat)}</button></li>`;
   }
 
   private look(seat: SeatSeen, open: boolean): string {
@@ -120,7 +137,9 @@ export class CcTile extends LitElement {
   }
 
   private person(seat: SeatSeen): TemplateResult {
-    return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text}</small>`;
+    return html`<span class="nm" title=${seat.name}>${seatName(seat.name)}</span><small>${
+      seat.moves_to ? seat.moves_to.replace("Table", "to") : this.line(seat).text
+    }</small>`;
   }
 
   private line(seat: SeatSeen): ReturnType<typeof seatLine> {
@@ -140,8 +159,13 @@ export class CcTile extends LitElement {
 
   private signs(seat: SeatSeen): TemplateResult {
     const letters = pucks(this.tile, seat.seat);
-    return html`${letters.map((puck, index) => html`<span class=${`puck ${puck === "D" ? "d" : ""}`} .style=${`right:${-8 + index * 26}px`} aria-hidden="true">${puck}</span>`)}
-      ${seat.unpaid ? html`<span class="mark w" aria-hidden="true">$</span>` : nothing}${seat.target ? html`<span class="mark" aria-hidden="true">${seat.target}</span>` : nothing}${seat.locked ? html`<span class="mark" aria-hidden="true">${icon("lock", 13)}</span>` : nothing}`;
+    return html`${letters.map(
+      (puck, index) => html`<span class=${`puck ${puck === "D" ? "d" : ""}`}
+      .style=${`right:${-8 + index * 26}px`} aria-hidden="true">${puck}</span>`,
+    )}
+      ${seat.unpaid ? html`<span class="mark w" aria-hidden="true">$</span>` : nothing}${
+        seat.target ? html`<span class="mark" aria-hidden="true">${seat.target}</span>` : nothing
+      }${seat.locked ? html`<span class="mark" aria-hidden="true">${icon("lock", 13)}</span>` : nothing}`;
   }
 
   private readonly head = (): void => void this.dispatchEvent(new CustomEvent("head", { detail: this.tile.table }));

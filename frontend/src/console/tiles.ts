@@ -34,10 +34,35 @@ export class CcTiles extends LitElement {
     parts,
     css`
       :host { display: block; position: relative; min-width: 0; min-height: 0; }
-      .tabs { position: absolute; inset: 0; display: grid; gap: 10px; padding: 10px; } .tabs > * { min-width: 0; min-height: 0; }
-      .many { grid-template-rows: fit-content(46%) minmax(0, 1fr); } .many.whole { grid-template-rows: minmax(0, 1fr); } .counts { display: grid; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); grid-auto-rows: 76px; gap: 10px; overflow: auto; align-content: start; overscroll-behavior: contain; } .below { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; min-height: 0; max-height: 380px; } .below > * { min-width: 0; min-height: 0; }
-      .rest { display: flex; flex-direction: column; gap: 8px; padding: 12px 4px 12px 16px; border-radius: var(--r-l); box-shadow: inset 0 0 0 1px var(--line); overflow: hidden; } .rest h2 { font: 650 16px/1.2 var(--sans); letter-spacing: 0; color: var(--ink-2); } .rest ol { overflow: auto; display: grid; gap: 2px; padding-right: 12px; align-content: start; } .rest li { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 8px; padding: 6px 0; font-size: 15px; line-height: 1.35; } .rest time { color: var(--ink-2); font-variant-numeric: tabular-nums; } .gone { text-decoration: line-through; color: var(--ink-2); }
-      .tabs.asked { bottom: 64px; } .picking { position: absolute; z-index: 3; left: 12px; right: 12px; bottom: 12px; display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 4px 4px 4px 16px; border-radius: var(--r-m); background: var(--act); color: var(--on-act); font-weight: 600; box-shadow: var(--lift); line-height: 1.3; } .picking .btn { flex: none; background: transparent; color: inherit; border-color: transparent; }
+      .tabs { position: absolute; inset: 0; display: grid; gap: 10px; padding: 10px; }
+      .tabs > * { min-width: 0; min-height: 0; }
+      .many { grid-template-rows: fit-content(46%) minmax(0, 1fr); }
+      .many.whole { grid-template-rows: minmax(0, 1fr); }
+      .counts {
+        display: grid; grid-template-columns: repeat(auto-fill, minmax(180px, 1fr)); grid-auto-rows: 76px; gap: 10px;
+        overflow: auto; align-content: start; overscroll-behavior: contain;
+      }
+      .below { display: grid; grid-template-columns: 1fr 1fr; gap: 10px; min-height: 0; max-height: 380px; }
+      .below > * { min-width: 0; min-height: 0; }
+      .rest {
+        display: flex; flex-direction: column; gap: 8px; padding: 12px 4px 12px 16px; border-radius: var(--r-l);
+        box-shadow: inset 0 0 0 1px var(--line); overflow: hidden;
+      }
+      .rest h2 { font: 650 16px/1.2 var(--sans); letter-spacing: 0; color: var(--ink-2); }
+      .rest ol { overflow: auto; display: grid; gap: 2px; padding-right: 12px; align-content: start; }
+      .rest li {
+        display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 8px; padding: 6px 0; font-size: 15px;
+        line-height: 1.35;
+      }
+      .rest time { color: var(--ink-2); font-variant-numeric: tabular-nums; }
+      .gone { text-decoration: line-through; color: var(--ink-2); }
+      .tabs.asked { bottom: 64px; }
+      .picking {
+        position: absolute; z-index: 3; left: 12px; right: 12px; bottom: 12px; display: flex; align-items: center;
+        justify-content: space-between; gap: 8px; padding: 4px 4px 4px 16px; border-radius: var(--r-m);
+        background: var(--act); color: var(--on-act); font-weight: 600; box-shadow: var(--lift); line-height: 1.3;
+      }
+      .picking .btn { flex: none; background: transparent; color: inherit; border-color: transparent; }
     `,
   ];
 
@@ -65,7 +90,9 @@ export class CcTiles extends LitElement {
   // ------------------------------------------------------------ few tables
 
   private rings(drawn: Tiling): TemplateResult {
-    const style = `grid-template-columns:repeat(${this.only ? 1 : drawn.columns}, minmax(0, 1fr));grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`;
+    const style =
+      `grid-template-columns:repeat(${this.only ? 1 : drawn.columns}, minmax(0, ` +
+      `1fr));grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`;
     const cells = drawn.columns * drawn.rows;
     const span = cells - drawn.rings.length - (this.sheet ? 1 : 0);
     return html`<div class=${this.only && this.opened.picking ? "tabs asked" : "tabs"} .style=${style}>
@@ -114,27 +141,35 @@ export class CcTiles extends LitElement {
       from: told.from.filter((one) => one.table === tile.table),
       to: told.to.filter((one) => one.table === tile.table),
     };
-    return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.seen.tables)} .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
-      .chosen=${sheet?.kind === "player" ? sheet.player : ""} .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
-      @seat=${(event: CustomEvent<SeatTapped>) => this.tapped(event.detail)} @head=${() => this.headTapped(tile.table, small, open)}></cc-tile>`;
+    return html`<cc-tile .tile=${tile} .coming=${this.#coming} .breaks=${breaksWord(tile, this.seen.tables)}
+      .marks=${here} .picking=${this.opened.picking} ?small=${small} ?open=${open}
+      .chosen=${sheet?.kind === "player" ? sheet.player : ""}
+      .chosenSeat=${sheet?.kind === "seat" && sheet.table === tile.table ? sheet.seat : 0}
+      @seat=${(event: CustomEvent<SeatTapped>) => this.tapped(event.detail)}
+      @head=${() => this.headTapped(tile.table, small, open)}></cc-tile>`;
   }
 
   /** What happened last, where a place is free. */
   private rest(span: number): TemplateResult {
     const { log } = this.seen;
-    return html`<section class="rest" .style=${`grid-column:span ${span}`} aria-label=${CONSOLE.rest}><h2>${CONSOLE.rest}</h2>
-      <ol>${log.length ? log.slice(0, 14).map((line) => this.line(line)) : html`<li>${CONSOLE.restEmpty}</li>`}</ol></section>`;
+    return html`<section class="rest" .style=${`grid-column:span ${span}`}
+      aria-label=${CONSOLE.rest}><h2>${CONSOLE.rest}</h2>
+      <ol>${
+        log.length ? log.slice(0, 14).map((line) => this.line(line)) : html`<li>${CONSOLE.restEmpty}</li>`
+      }</ol></section>`;
   }
 
   private line(line: LogSeen): TemplateResult {
-    return html`<li><time>${timeOfDay(line.at)}</time><span class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
+    return html`<li><time>${timeOfDay(line.at)}</time><span
+      class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
   }
 
   /** On a phone the sheet gives way while a seat is wanted; elsewhere it says what is asked. */
   private asking(): unknown {
     const { picking } = this.opened;
     return picking && this.only
-      ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn" @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>`
+      ? html`<div class="picking" role="status">${picking.words}<button type="button" class="btn"
+        @click=${() => this.does.pick(null)}>${CONSOLE.stopPicking}</button></div>`
       : nothing;
   }
 

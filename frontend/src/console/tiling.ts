@@ -1,4 +1,5 @@
-// How the tables lie in the room there is: rings where all of them fit, counts where not, and where the sheet docks. Pure.
+// How the tables lie in the room there is: rings where all of them fit, counts where not, and where the sheet docks.
+// Pure.
 
 export interface Tiling {
   readonly columns: number;
@@ -20,7 +21,8 @@ export function cells(width: number, height: number): readonly [number, number] 
 
 /**
  * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. With one
- * table it gets the whole height; up to four rings keep their places, and a sheet stands in that of a table it is not about.
+ * table it gets the whole height; up to four rings keep their places, and a sheet stands in that of a table it is
+ * not about.
  */
 export function tiling(
   width: number,

@@ -33,7 +33,12 @@ export class CcConsoleTop extends LitElement {
   static override styles = [
     parts,
     topStyles,
-    css`:host { display: block; min-width: 0; position: relative; z-index: 6; background: var(--panel); border-bottom: 1px solid var(--line); }`,
+    css`
+      :host {
+        display: block; min-width: 0; position: relative; z-index: 6; background: var(--panel);
+        border-bottom: 1px solid var(--line);
+      }
+    `,
   ];
 
   override render(): unknown {
@@ -41,15 +46,18 @@ export class CcConsoleTop extends LitElement {
     return html`<header>
       ${this.title_()}
       <div class="clk" role="group" aria-label=${CONSOLE.clockMenu}>
-        <button type="button" class="read" aria-label=${CONSOLE.clockMenu} @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(at)}</button>
+        <button type="button" class="read" aria-label=${CONSOLE.clockMenu}
+          @click=${() => this.does.open("clock")}>${this.time(at)}${this.levels(at)}</button>
         <span class="grp">
           ${this.main()}
           <button type="button" class="btn adj" @click=${() => this.adjust(-MINUTE)}>${CONSOLE.less}</button>
           <button type="button" class="btn adj" @click=${() => this.adjust(MINUTE)}>${CONSOLE.more}</button>
         </span>
       </div>
-      <button type="button" class="btn side" aria-label=${CONSOLE.findLabel} aria-keyshortcuts="/" @click=${() => this.does.find()}>${icon("find", 20)}<span>${CONSOLE.find}</span></button>
-      <button type="button" class="btn side" aria-label=${CONSOLE.menu} @click=${() => this.does.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
+      <button type="button" class="btn side" aria-label=${CONSOLE.findLabel} aria-keyshortcuts="/"
+        @click=${() => this.does.find()}>${icon("find", 20)}<span>${CONSOLE.find}</span></button>
+      <button type="button" class="btn side" aria-label=${CONSOLE.menu}
+        @click=${() => this.does.open("more")}>${icon("more", 20)}<span>${CONSOLE.menu}</span></button>
     </header>`;
   }
 
@@ -57,14 +65,23 @@ export class CcConsoleTop extends LitElement {
 
   private title_(): TemplateResult {
     return html`<div class="ev">
-      <button type="button" class="name" aria-haspopup="true" aria-expanded=${String(this.listed)} @click=${this.list}><span class="one"><h1>${this.seen.title}</h1>${icon("down", 16)}</span><span class="house">${this.seen.house_title || this.seen.house}</span></button>
+      <button type="button" class="name" aria-haspopup="true" aria-expanded=${String(this.listed)}
+        @click=${this.list}><span class="one"><h1>${this.seen.title}</h1>${icon("down", 16)}</span><span
+        class="house">${this.seen.house_title || this.seen.house}</span></button>
       ${this.listed ? this.menu() : nothing}
     </div>`;
   }
 
   private menu(): TemplateResult {
-    return html`<nav class="menu" aria-label=${CONSOLE.nights} @keydown=${(event: KeyboardEvent) => event.key === "Escape" && this.shut()}>
-      ${this.others.map((one) => html`<a href=${`/night/${encodeURIComponent(one.id)}/console`} aria-current=${one.id === this.seen.id ? "page" : nothing}><b>${one.title}</b><span>${CONSOLE.listed(one)}</span></a>`)}
+    return html`<nav class="menu" aria-label=${CONSOLE.nights}
+      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && this.shut()}>
+      ${this.others.map(
+        (one) =>
+          html`<a href=${`/night/${encodeURIComponent(one.id)}/console`}
+            aria-current=${one.id === this.seen.id ? "page" : nothing}><b>${one.title}</b><span>${CONSOLE.listed(
+              one,
+            )}</span></a>`,
+      )}
       <a href="/nights"><b>${CONSOLE.allNights}</b></a>
     </nav>`;
   }
@@ -107,7 +124,10 @@ export class CcConsoleTop extends LitElement {
       command.do === "pause"
         ? (["pause", CONSOLE.pause] as const)
         : (["play", command.do === "start-play" ? CONSOLE.start : CONSOLE.resume] as const);
-    return html`<button type="button" class=${`btn main ${command.do === "resume" || this.seen.stage === "seated" ? "go" : ""}`} aria-label=${word} aria-keyshortcuts="Space" @click=${() => void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
+    return html`<button type="button"
+      class=${`btn main ${command.do === "resume" || this.seen.stage === "seated" ? "go" : ""}`} aria-label=${word}
+      aria-keyshortcuts="Space" @click=${() =>
+        void this.does.send(command)}>${icon(sign)}<span>${word}</span></button>`;
   }
 
   private adjust(by: number): void {

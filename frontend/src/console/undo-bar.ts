@@ -1,4 +1,5 @@
-// <cc-undo-bar>: the foot of the console: Undo in its fixed place with what it would take back; who entered it, and that it is saved.
+// <cc-undo-bar>: the foot of the console: Undo in its fixed place with what it would take back; who entered it, and
+// that it is saved.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -24,10 +25,31 @@ export class CcUndoBar extends LitElement {
     parts,
     css`
       :host { display: block; background: var(--panel); border-top: 1px solid var(--line); min-width: 0; }
-      footer { display: flex; align-items: center; gap: 16px; height: 100%; min-height: 64px; padding: 0 16px; padding-bottom: env(safe-area-inset-bottom); }
-      .what { min-width: 0; flex: 1; max-height: 56px; border: 0; background: none; padding: 0 8px; margin: 0 -8px; border-radius: var(--r-s); text-align: left; font-size: 15px; line-height: 1.3; cursor: pointer; overflow: hidden; min-height: 48px; } .what > span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } .what:hover { background: var(--raised); } @media (prefers-reduced-motion: no-preference) { .what:is(button) { animation: fresh 1.6s var(--ease); } } @keyframes fresh { from { background: var(--act-dim); } } b { font-weight: 650; }
-      .by { flex: none; max-width: 40%; font-size: 14px; color: var(--ink-2); text-align: right; font-variant-numeric: tabular-nums; } .by.wait { color: var(--warn); }
-      @media (max-width: 640px) { footer { gap: 10px; padding: 0 10px; } .by { display: none; } .by.wait { display: block; } .what { font-size: 14px; } }
+      footer {
+        display: flex; align-items: center; gap: 16px; height: 100%; min-height: 64px; padding: 0 16px;
+        padding-bottom: env(safe-area-inset-bottom);
+      }
+      .what {
+        min-width: 0; flex: 1; max-height: 56px; border: 0; background: none; padding: 0 8px; margin: 0 -8px;
+        border-radius: var(--r-s); text-align: left; font-size: 15px; line-height: 1.3; cursor: pointer;
+        overflow: hidden; min-height: 48px;
+      }
+      .what > span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+      .what:hover { background: var(--raised); }
+      @media (prefers-reduced-motion: no-preference) { .what:is(button) { animation: fresh 1.6s var(--ease); } }
+      @keyframes fresh { from { background: var(--act-dim); } }
+      b { font-weight: 650; }
+      .by {
+        flex: none; max-width: 40%; font-size: 14px; color: var(--ink-2); text-align: right;
+        font-variant-numeric: tabular-nums;
+      }
+      .by.wait { color: var(--warn); }
+      @media (max-width: 640px) {
+        footer { gap: 10px; padding: 0 10px; }
+        .by { display: none; }
+        .by.wait { display: block; }
+        .what { font-size: 14px; }
+      }
     `,
   ];
 
@@ -36,8 +58,21 @@ export class CcUndoBar extends LitElement {
     const last = log[0];
     const saved = last ? [signed(last), savedWords(last.at, this.now)].filter(Boolean).join(". ") : "";
     return html`<footer>
-      ${button({ label: html`${icon("undo")}${CONSOLE.undo}`, ...(undo ? {} : { closed: CONSOLE.nothingToUndo }), run: () => this.undo() })}
-      ${undo ? keyed(undo.entry, html`<button type="button" class="what" aria-label=${CONSOLE.logTitle} @click=${() => this.does.open("log")}><span><b>${brief(undo.text)}</b> ${CONSOLE.atTime(timeOfDay(undo.at))}</span></button>`) : html`<span class="what">${nothing}</span>`}
+      ${button({
+        label: html`${icon("undo")}${CONSOLE.undo}`,
+        ...(undo ? {} : { closed: CONSOLE.nothingToUndo }),
+        run: () => this.undo(),
+      })}
+      ${
+        undo
+          ? keyed(
+              undo.entry,
+              html`<button type="button" class="what" aria-label=${CONSOLE.logTitle}
+                @click=${() => this.does.open("log")}><span><b>${brief(undo.text)}</b>
+                ${CONSOLE.atTime(timeOfDay(undo.at))}</span></button>`,
+            )
+          : html`<span class="what">${nothing}</span>`
+      }
       <span class=${`by ${this.waiting ? "wait" : ""}`} role="status">${this.waiting || saved}</span>
     </footer>`;
   }

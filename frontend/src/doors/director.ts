@@ -13,8 +13,23 @@ export class CcDirectorPage extends Door {
     return this.frame(
       DOOR.director.title,
       DOOR.director.text,
-      html`${field({ name: "name", label: DOOR.name, hint: DOOR.nameHint, autocomplete: "username", wrong: this.wrong["name"] ?? "", most: 32, focus: true })}
-        ${field({ name: "password", label: DOOR.password, type: "password", hint: DOOR.director.hint, autocomplete: "new-password", optional: true })}`,
+      html`${field({
+        name: "name",
+        label: DOOR.name,
+        hint: DOOR.nameHint,
+        autocomplete: "username",
+        wrong: this.wrong["name"] ?? "",
+        most: 32,
+        focus: true,
+      })}
+        ${field({
+          name: "password",
+          label: DOOR.password,
+          type: "password",
+          hint: DOOR.director.hint,
+          autocomplete: "new-password",
+          optional: true,
+        })}`,
       DOOR.director.submit,
     );
   }

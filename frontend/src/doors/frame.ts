@@ -20,12 +20,22 @@ export abstract class Door extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: grid; min-height: 100dvh; align-content: center; justify-items: center; gap: 28px; padding: 32px 16px;
-        background: radial-gradient(ellipse 80% 60% at 50% 40%, color-mix(in srgb, var(--felt) 35%, var(--ground)), var(--ground)); }
+      :host { display: grid; min-height: 100dvh; align-content: center; justify-items: center; gap: 28px;
+      padding: 32px 16px;
+        background: radial-gradient(ellipse 80% 60% at 50% 40%, color-mix(in srgb, var(--felt) 35%, var(--ground)),
+          var(--ground));
+        }
       .head { display: grid; justify-items: center; gap: 8px; } .head .club { color: var(--ink-2); }
-      main { width: min(420px, 100%); padding: 28px; border-radius: var(--r-l); background: var(--panel); box-shadow: 0 0 0 1px var(--line), var(--lift); }
-      form { display: grid; gap: 18px; } h1 { font-size: var(--t-2xl); } .text { color: var(--ink-2); margin-top: -10px; }
-      .btn { width: 100%; min-height: 56px; } .other { display: grid; gap: 12px; margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--line); } .other .btn { min-height: var(--target); }
+      main {
+        width: min(420px, 100%); padding: 28px; border-radius: var(--r-l); background: var(--panel);
+        box-shadow: 0 0 0 1px var(--line), var(--lift);
+      }
+      form { display: grid; gap: 18px; }
+      h1 { font-size: var(--t-2xl); }
+      .text { color: var(--ink-2); margin-top: -10px; }
+      .btn { width: 100%; min-height: 56px; }
+      .other { display: grid; gap: 12px; margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--line); }
+      .other .btn { min-height: var(--target); }
       @media (max-width: 480px) { main { padding: 24px 20px; } }
     `,
   ];
@@ -45,13 +55,17 @@ export abstract class Door extends LitElement {
     submit: string,
     other: unknown = nothing,
   ): TemplateResult {
-    return html`<div class="head"><cc-mark></cc-mark>${this.club && this.club.title !== "Cutcard" ? html`<span class="club">${this.club.title}</span>` : nothing}</div>
+    return html`<div class="head"><cc-mark></cc-mark>${
+      this.club && this.club.title !== "Cutcard" ? html`<span class="club">${this.club.title}</span>` : nothing
+    }</div>
       <main>
         <form novalidate @submit=${this.submit}>
           <h1>${title}</h1>
           ${text ? html`<p class="text">${text}</p>` : nothing} ${fields}
           ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-          <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : submit}</button>
+          <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${
+            this.busy ? WORDS.sending : submit
+          }</button>
         </form>
         ${other}
       </main>`;

@@ -13,8 +13,23 @@ export class CcJoinPage extends Door {
     return this.frame(
       DOOR.join.title,
       DOOR.join.text(this.club?.title ?? "this club"),
-      html`${field({ name: "name", label: DOOR.name, hint: DOOR.nameHint, autocomplete: "username", wrong: this.wrong["name"] ?? "", most: 32, focus: true })}
-        ${field({ name: "password", label: DOOR.password, type: "password", hint: DOOR.passwordHint, autocomplete: "new-password", optional: true })}`,
+      html`${field({
+        name: "name",
+        label: DOOR.name,
+        hint: DOOR.nameHint,
+        autocomplete: "username",
+        wrong: this.wrong["name"] ?? "",
+        most: 32,
+        focus: true,
+      })}
+        ${field({
+          name: "password",
+          label: DOOR.password,
+          type: "password",
+          hint: DOOR.passwordHint,
+          autocomplete: "new-password",
+          optional: true,
+        })}`,
       DOOR.join.submit,
     );
   }

@@ -41,7 +41,11 @@ export class CcSignInPage extends Door {
     const key = !this.guest && !missingHere();
     if (!key && !this.club?.guests) return nothing;
     return html`<div class="other">
-      ${key ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${DOOR.passkey.act}</button>` : nothing}
+      ${
+        key
+          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${DOOR.passkey.act}</button>`
+          : nothing
+      }
       ${this.club?.guests ? this.swap() : nothing}
     </div>`;
   }
@@ -69,7 +73,8 @@ export class CcSignInPage extends Door {
       this.trouble = "";
       this.wrong = {};
     };
-    return html`<button class="btn quiet" type="button" @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
+    return html`<button class="btn quiet" type="button"
+      @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
   }
 
   protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {

@@ -4,12 +4,15 @@ import { counted } from "../words.ts";
 
 export const FAIR = {
   title: "Seals",
-  told: "Before a hand or a seat draw the room publishes a seal: a fingerprint of the deck or of the seed. Every seal stands here from the moment it was kept. No cards and no players are shown.",
+  told:
+    "Before a hand or a seat draw the room publishes a seal: a fingerprint of the deck or of the seed. " +
+    "Every seal stands here from the moment it was kept. No cards and no players are shown.",
   check: "Download a hand that you played, or a draw, and check it yourself:",
   command: "cutcard verify FILE",
   head: "Head of the list",
   headTold: (count: number) =>
-    `A mark over all ${counted(count, "seal")}. Write it down today: if one of them is ever changed or left out, the marks do not come out again.`,
+    `A mark over all ${counted(count, "seal")}. Write it down today: if one of them is ever changed or left ` +
+    `out, the marks do not come out again.`,
   copy: "Copy",
   copied: "Copied",
   place: "One table or night",

@@ -1,4 +1,5 @@
-// The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no rules.
+// The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no
+// rules.
 
 import type { Legal, TableSeen } from "../protocol.ts";
 

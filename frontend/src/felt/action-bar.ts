@@ -1,4 +1,5 @@
-// <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the room offers, and sends that.
+// <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the room offers, and sends
+// that.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -145,7 +146,9 @@ export class CcActionBar extends LitElement {
 
   private refusal(notice: Notice): TemplateResult {
     return html`<div class=${`ref ${notice.kind}`}><span><b>${notice.title}.</b> ${notice.text ?? ""}</span>
-      ${notice.cites?.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${notice.house ?? ""}></cc-cite>`)}</div>`;
+      ${notice.cites?.map(
+        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${notice.house ?? ""}></cc-cite>`,
+      )}</div>`;
   }
 
   private facts(now: Bar): TemplateResult {
@@ -159,7 +162,8 @@ export class CcActionBar extends LitElement {
   private waiting(says: string): TemplateResult {
     const { holding } = this.seen;
     const lately = this.shape === "tall" ? this.lately.slice(-4) : [];
-    return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span class="says">${says}</span>
+    return html`${holding ? html`<span class="holding"><b>${holding}</b></span>` : nothing}<span
+      class="says">${says}</span>
       ${lately.map((line) => html`<span class="late">${line}</span>`)}`;
   }
 
@@ -168,12 +172,19 @@ export class CcActionBar extends LitElement {
     if (!sizing) return html`<div class="size one"></div>`;
     return html`<div class="size">
       <div class="pre">${PRESETS.map((name) => this.presetButton(name, this.preset(name)))}</div>
-      <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))} .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize} aria-valuetext=${chips(this.amount)}
-        @input=${(event: Event) => this.set(unslid(Number((event.target as HTMLInputElement).value), sizing))} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
+      <input class="slide" type="range" min="0" max=${SLIDER} .value=${String(slid(this.amount, sizing))}
+        .style=${`--at:${slid(this.amount, sizing) / 10}%`} aria-label=${FELT.raiseSize}
+        aria-valuetext=${chips(this.amount)}
+        @input=${(event: Event) =>
+          this.set(
+            unslid(Number((event.target as HTMLInputElement).value), sizing),
+          )} @keydown=${(event: KeyboardEvent) => this.slideKey(event, sizing)} />
       <div class="stepper">
         <button type="button" class="btn" aria-label=${FELT.less} @click=${() => this.step(-1, sizing)}>−</button>
-        <input class="amt" inputmode="numeric" autocomplete="off" enterkeyhint="done" aria-label=${FELT.raiseSize} .value=${this.text ?? chips(this.to)}
-          @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
+        <input class="amt" inputmode="numeric" autocomplete="off" enterkeyhint="done" aria-label=${FELT.raiseSize}
+          .value=${this.text ?? chips(this.to)}
+          @focus=${(event: FocusEvent) => (event.target as HTMLInputElement).select()}
+          @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.typing(event, now)} @blur=${() => this.set(this.amount)} />
         <button type="button" class="btn" aria-label=${FELT.more} @click=${() => this.step(1, sizing)}>+</button>
       </div>
@@ -182,7 +193,8 @@ export class CcActionBar extends LitElement {
 
   private presetButton(name: string, to: number): TemplateResult {
     const on = to > 0 && to === this.amount;
-    return html`<button type="button" class=${`btn ${on ? "on" : ""}`} aria-pressed=${on} ?disabled=${!to} @click=${() => this.set(to)}>${presetName(name)}${to ? html` <b>${chips(to)}</b>` : nothing}</button>`;
+    return html`<button type="button" class=${`btn ${on ? "on" : ""}`} aria-pressed=${on} ?disabled=${!to}
+      @click=${() => this.set(to)}>${presetName(name)}${to ? html` <b>${chips(to)}</b>` : nothing}</button>`;
   }
 
   private slideKey(event: KeyboardEvent, sizing: Sizing): void {
@@ -223,32 +235,49 @@ export class CcActionBar extends LitElement {
     };
     const label = busy
       ? WORDS.sending
-      : html`<span class="verb">${control.verb}</span>${control.amount ? html` <span class="sum">${chips(control.amount)}</span>` : nothing}`;
-    return html`<button type="button" class=${`btn ${closed ? "" : look}`} data-place=${place} aria-disabled=${closed || this.offline} aria-busy=${busy} aria-keyshortcuts=${key || nothing} @click=${press}>
-      <span class="label-line">${label}</span>${key && !closed ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing}</button>`;
+      : html`<span class="verb">${control.verb}</span>${
+          control.amount ? html` <span class="sum">${chips(control.amount)}</span>` : nothing
+        }`;
+    return html`<button type="button" class=${`btn ${closed ? "" : look}`} data-place=${place}
+      aria-disabled=${closed || this.offline} aria-busy=${busy} aria-keyshortcuts=${key || nothing} @click=${press}>
+      <span class="label-line">${label}</span>${
+        key && !closed ? html`<kbd aria-hidden="true">${key}</kbd>` : nothing
+      }</button>`;
   }
 
   private aheadButton(kind: AheadKind, verb: string, amount: number, place: number): TemplateResult {
     const armed = this.ahead?.kind === kind;
-    return html`<button type="button" class=${`btn pre-act ${armed ? "armed" : ""}`} data-place=${place} aria-pressed=${armed} @click=${() => this.dispatchEvent(new CustomEvent("ahead", { detail: kind }))}>
-      <span class="box" aria-hidden="true"></span><span class="label-line"><span class="verb">${verb}</span>${amount ? html` <span class="sum">${chips(amount)}</span>` : nothing}</span></button>`;
+    return html`<button type="button" class=${`btn pre-act ${armed ? "armed" : ""}`} data-place=${place}
+      aria-pressed=${armed} @click=${() => this.dispatchEvent(new CustomEvent("ahead", { detail: kind }))}>
+      <span class="box" aria-hidden="true"></span><span class="label-line"><span
+        class="verb">${verb}</span>${
+          amount ? html` <span class="sum">${chips(amount)}</span>` : nothing
+        }</span></button>`;
   }
 
   private freeCheck(): TemplateResult {
-    return html`<div class="free" role="alertdialog" aria-label=${FELT.free.title}><span><b>${FELT.free.title}.</b> ${FELT.free.text}</span>
-      <button type="button" class="btn ivory small" @click=${() => this.act({ do: "check" })}>${FELT.free.check}</button>
-      <button type="button" class="btn quiet small" @click=${() => this.act({ do: "fold" })}>${FELT.free.fold}</button></div>`;
+    return html`<div class="free" role="alertdialog" aria-label=${FELT.free.title}><span><b>${FELT.free.title}.</b>
+      ${FELT.free.text}</span>
+      <button type="button" class="btn ivory small"
+        @click=${() => this.act({ do: "check" })}>${FELT.free.check}</button>
+      <button type="button" class="btn quiet small"
+        @click=${() => this.act({ do: "fold" })}>${FELT.free.fold}</button></div>`;
   }
 
   private choiceRow(buttons: readonly Choice[]): unknown {
     return buttons.map(
       (one, place) =>
-        html`<button type="button" class=${`btn ${one.look}`} data-place=${place + Math.max(0, 3 - buttons.length)} aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`,
+        html`<button type="button" class=${`btn ${one.look}`} data-place=${place + Math.max(0, 3 - buttons.length)}
+          aria-disabled=${this.offline || !one.act} @click=${() => this.chosen(one)}>${one.label}</button>`,
     );
   }
 
   private extras(extras: readonly Choice[]): unknown {
-    return html`<div class="extras">${extras.map((one) => html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act || one.early === true} @click=${() => this.chosen(one)}>${one.label}</button>`)}</div>`;
+    return html`<div class="extras">${extras.map(
+      (one) =>
+        html`<button type="button" class="btn small" aria-disabled=${this.offline || !one.act || one.early === true}
+          @click=${() => this.chosen(one)}>${one.label}</button>`,
+    )}</div>`;
   }
 
   private chosen({ act, why, cites, label }: Choice): void {

@@ -1,4 +1,5 @@
-// Plays the moves on the felt with Web Animations. The felt already shows where everything ended; nothing waits for this.
+// Plays the moves on the felt with Web Animations. The felt already shows where everything ended; nothing waits for
+// this.
 
 import "../kit/card.ts";
 import "../kit/chips.ts";

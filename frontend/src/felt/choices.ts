@@ -179,7 +179,13 @@ export function status(seen: TableSeen, now: number): string {
   const me = mine(seen);
   const turn = awaited(seen, now);
   if (!seen.you)
-    return `${FELT.watching} ${turn && (hand?.phase === "runs" || seen.clock?.phase === "called") ? turn : seen.offers.sit.length ? FELT.takeSeat : FELT.full}`;
+    return `${FELT.watching} ${
+      turn && (hand?.phase === "runs" || seen.clock?.phase === "called")
+        ? turn
+        : seen.offers.sit.length
+          ? FELT.takeSeat
+          : FELT.full
+    }`;
   if (hand && hand.phase !== "over") {
     if (!me) return [FELT.dealtNext, turn].filter(Boolean).join(" ");
     if (!me.live) return [FELT.folds, turn].filter(Boolean).join(" ");
@@ -189,7 +195,9 @@ export function status(seen: TableSeen, now: number): string {
   return seen.view.sitters.filter((one) => !one.out && one.stack > 0).length < 2 ? FELT.waitingPlayers : "";
 }
 
-/** Whom the hand waits for: "Ben to act", "The clock is on Ben: 24 s." or all who still have to say how often to run it. */
+/**
+ * Whom the hand waits for: "Ben to act", "The clock is on Ben: 24 s." or all who still have to say how often to run it.
+ */
 export function awaited(seen: TableSeen, now: number): string {
   const hand = seen.view.hand;
   const names = waitedFor(seen);
@@ -209,5 +217,7 @@ export function pickable(seen: TableSeen): number {
 /** "raise to 3,000", for the log. */
 export function commandWords(command: Command): string {
   const to = command["to"] ?? command["amount"];
-  return `${FELT.asked[command.do] ?? command.do.replaceAll("-", " ")}${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
+  return `${
+    FELT.asked[command.do] ?? command.do.replaceAll("-", " " + "")
+  }${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
 }

@@ -1,4 +1,5 @@
-// This browser's own cut of each sealed deck, and the receipts that the room gave for them, put by until the hand's file is there.
+// This browser's own cut of each sealed deck, and the receipts that the room gave for them, put by until the hand's
+// file is there.
 
 import type { CutReceipt, RefusedSeen } from "../protocol.ts";
 
@@ -7,7 +8,9 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 /** A receipt as `cutcard verify --receipt` reads it. */
 export type Slip = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
 
-/** waiting: no answer yet; kept: as we cut; other: this seat had been cut with other words; lost: not taken, and why. */
+/**
+ * waiting: no answer yet; kept: as we cut; other: this seat had been cut with other words; lost: not taken, and why.
+ */
 export interface OwnCut {
   readonly seal: string;
   readonly words: string;

@@ -60,18 +60,34 @@ export class CcFelt extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { position: fixed; inset: 0; display: grid; grid-template: 56px minmax(0, 1fr) auto / minmax(0, 1fr); background: var(--ground); color: var(--ink); font-size: 16px; line-height: 1.4; }
-      :host(.panel) { grid-template-columns: minmax(0, 1fr) 304px; } :host(.tall) { grid-template-rows: 52px minmax(0, 1fr) auto; }
+      :host {
+        position: fixed; inset: 0; display: grid; grid-template: 56px minmax(0, 1fr) auto / minmax(0, 1fr);
+        background: var(--ground); color: var(--ink); font-size: 16px; line-height: 1.4;
+      }
+      :host(.panel) { grid-template-columns: minmax(0, 1fr) 304px; }
+      :host(.tall) { grid-template-rows: 52px minmax(0, 1fr) auto; }
       cc-felt-top { grid-column: 1 / -1; }
-      .room { position: relative; min-width: 0; min-height: 0; background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)), var(--ground)); }
+      .room {
+        position: relative; min-width: 0; min-height: 0;
+        background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)),
+          var(--ground));
+      }
       cc-stage { position: absolute; inset: 0; }
-      cc-action-bar.seated { height: 156px; } :host(.tall) cc-action-bar.seated { height: clamp(280px, 35.2dvh, 316px); } cc-action-bar.rail { height: 84px; }
+      cc-action-bar.seated { height: 156px; }
+      :host(.tall) cc-action-bar.seated { height: clamp(280px, 35.2dvh, 316px); }
+      cc-action-bar.rail { height: 84px; }
       cc-log.panel { grid-column: 2; grid-row: 2 / 4; border-left: 1px solid var(--line); }
       cc-log.inside { height: min(70dvh, 640px); margin: 0 -24px -24px; }
-      cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; } cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
+      cc-toast { position: absolute; right: 20px; bottom: 12px; width: min(420px, calc(50% - 142px)); z-index: 9; }
+      cc-toast.low { width: min(420px, calc(100% - 32px)); right: 16px; }
       :host(.tall) cc-toast { top: 8px; bottom: auto; left: 12px; right: 12px; width: auto; }
-      :host(.low) { grid-template: 44px minmax(0, 1fr) / minmax(0, 1fr) 280px; } :host(.low) cc-action-bar { grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto; }
-      .loading { grid-row: 2; display: grid; place-content: center; justify-items: center; gap: 16px; color: var(--ink-2); }
+      :host(.low) { grid-template: 44px minmax(0, 1fr) / minmax(0, 1fr) 280px; }
+      :host(.low) cc-action-bar {
+        grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto;
+      }
+      .loading {
+        grid-row: 2; display: grid; place-content: center; justify-items: center; gap: 16px; color: var(--ink-2);
+      }
     `,
   ];
 
@@ -160,30 +176,49 @@ export class CcFelt extends LitElement {
   override render(): unknown {
     const at = this.#at;
     if (!at?.seen)
-      return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing}</div>`;
+      return html`<div class="loading"><p role="status">${at?.trouble || WORDS.loading}</p>${
+        at?.trouble ? html`<a class="btn" href="/">${FELT.lobby}</a>` : nothing
+      }</div>`;
     const { seen, now } = at;
     const tall = this.shape === "tall";
     const upright = tall || this.low;
     const notice = toasts.now;
     const inBar = upright && seen.you > 0 && !(notice?.kind === "wait" || notice?.kind === "warn");
     return html`
-      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright} .panel=${this.panel} .fresh=${!this.panel && this.#choices.now.chat === "shown" && at.talk.length > this.heard} @choose=${this.choose} @act=${this.act}></cc-felt-top>
+      <cc-felt-top .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} .narrow=${upright}
+        .panel=${this.panel} .fresh=${!this.panel && this.#choices.now.chat === "shown" && at.talk.length > this.heard}
+        @choose=${this.choose} @act=${this.act}></cc-felt-top>
       <main class="room">
-        <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked} .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) => this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
+        <cc-stage .seen=${seen} .won=${at.won} .now=${now} .board=${this.boardLength} .picked=${this.picked}
+          .picking=${pickable(seen) > 0} @sit=${(event: CustomEvent<number>) =>
+            this.sheets.show("buy-in", event.detail)} @pick=${this.pick}></cc-stage>
         ${notice && !inBar ? html`<cc-toast .notice=${notice} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
       </main>
-      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]} .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand} .shape=${upright ? "tall" : "wide"}
-        .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act} @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why} @choose=${this.choose}></cc-action-bar>
+      <cc-action-bar class=${seen.you ? "seated" : "rail"} .seen=${seen} .ahead=${at.ahead} .picked=${[...this.picked]}
+        .now=${now} .sending=${at.sending} .offline=${at.offline} .hand=${this.#choices.now.hand}
+        .shape=${upright ? "tall" : "wide"}
+        .notice=${inBar ? notice : undefined} .lately=${lately(at.log, 4)} @act=${this.act}
+        @ahead=${(event: CustomEvent<AheadKind>) => at.decideAhead(event.detail)} @why=${this.why}
+        @choose=${this.choose}></cc-action-bar>
       ${this.panel ? this.logPanel("panel") : nothing}
       <cc-felt-sheets .seen=${seen} .cut=${at.cut} @act=${this.act}></cc-felt-sheets>
       <cc-sheet id="side" heading=${this.sheetOpen === "log" ? FELT.log : FELT.menu} @closed=${this.shut}>
-        ${this.sheetOpen === "log" ? this.logPanel("inside") : this.sheetOpen === "menu" ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle} @choose=${this.choose} @act=${this.act}></cc-felt-menu>` : nothing}
+        ${
+          this.sheetOpen === "log"
+            ? this.logPanel("inside")
+            : this.sheetOpen === "menu"
+              ? html`<cc-felt-menu .seen=${seen} .house=${this.house?.title ?? ""} .game=${this.gameTitle}
+                @choose=${this.choose} @act=${this.act}></cc-felt-menu>`
+              : nothing
+        }
       </cc-sheet>`;
   }
 
   private logPanel(where: string): unknown {
     const at = this.#at;
-    return html`<cc-log class=${where} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []} .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)} @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
+    return html`<cc-log class=${where} .seen=${at?.seen} .cut=${at?.cut ?? null} .log=${at?.log ?? []}
+      .talk=${at?.talk ?? []} .muted=${this.muted} @say=${(event: CustomEvent<string>) => void at?.say(event.detail)}
+      @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 
   private get house(): House | undefined {

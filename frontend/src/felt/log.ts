@@ -1,4 +1,5 @@
-// <cc-log>: the hand as it was told, with the rules behind it, and the table's talk. A panel on wide pages, in a sheet elsewhere.
+// <cc-log>: the hand as it was told, with the rules behind it, and the table's talk. A panel on wide pages, in a sheet
+// elsewhere.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -34,27 +35,69 @@ export class CcLog extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: flex; flex-direction: column; min-height: 0; min-width: 0; background: var(--panel); font-size: 15px; }
-      .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px; padding: 14px 18px 10px; }
-      .tabs { display: flex; gap: 4px; } .tabs .btn { min-height: 40px; padding: 0 12px; font-size: 15px; border-color: transparent; background: none; color: var(--ink-2); }
+      :host {
+        display: flex; flex-direction: column; min-height: 0; min-width: 0; background: var(--panel); font-size: 15px;
+      }
+      .head {
+        display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 8px;
+        padding: 14px 18px 10px;
+      }
+      .tabs { display: flex; gap: 4px; }
+      .tabs .btn {
+        min-height: 40px; padding: 0 12px; font-size: 15px; border-color: transparent; background: none;
+        color: var(--ink-2);
+      }
       .tabs .btn[aria-selected="true"] { color: var(--ink); background: var(--raised); border-color: var(--line); }
       .dot { width: 8px; height: 8px; border-radius: 50%; background: var(--act); }
-      .seal { white-space: nowrap; border: 0; background: none; padding: 8px 0; color: var(--ink-2); font-size: 14px; cursor: pointer; text-decoration: underline; text-decoration-color: var(--line-strong); text-underline-offset: 4px; text-decoration-thickness: 1px; }
+      .seal {
+        white-space: nowrap; border: 0; background: none; padding: 8px 0; color: var(--ink-2); font-size: 14px;
+        cursor: pointer; text-decoration: underline; text-decoration-color: var(--line-strong);
+        text-underline-offset: 4px; text-decoration-thickness: 1px;
+      }
       .seal:hover { color: var(--ink); }
       .scroll { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 0 18px 14px; }
-      h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); margin: 12px 0 6px; padding-top: 12px; border-top: 1px solid var(--line); display: flex; justify-content: space-between; align-items: center; min-height: 30px; }
+      h3 {
+        font-size: 13px; font-weight: 600; color: var(--ink-2); margin: 12px 0 6px; padding-top: 12px;
+        border-top: 1px solid var(--line); display: flex; justify-content: space-between; align-items: center;
+        min-height: 30px;
+      }
       .mini { display: flex; gap: 3px; } .mini cc-card { --w: 22px; }
       h2 { font: 650 15px/1.3 var(--sans); margin: 20px 0 6px; padding-top: 14px; border-top: 2px solid var(--line); }
       section:first-child > h2, section:first-child > h3 { border-top: 0; padding-top: 0; margin-top: 4px; }
-      li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; line-height: 1.35; } li b { font-weight: 600; }
-      li.why { display: block; font-size: 14px; color: var(--ink-2); padding: 2px 0 4px; } li.refused { color: var(--stop); } li.long { display: block; } li.long .mini { margin: 4px 0; }
+      li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; line-height: 1.35; }
+      li b { font-weight: 600; }
+      li.why { display: block; font-size: 14px; color: var(--ink-2); padding: 2px 0 4px; }
+      li.refused { color: var(--stop); }
+      li.long { display: block; }
+      li.long .mini { margin: 4px 0; }
       li.rule { padding: 0 0 5px; display: flex; flex-wrap: wrap; gap: 0 12px; justify-content: flex-start; }
-      .talk li { display: block; padding: 5px 0; overflow-wrap: anywhere; } .talk b { font-weight: 600; color: var(--ink-2); margin-right: 6px; } .talk .mine b { color: var(--act); }
-      .muter { float: right; border: 0; background: none; min-height: 28px; padding: 2px 6px; font-size: 13px; color: var(--ink-2); opacity: 0; cursor: pointer; border-radius: 6px; }
-      li:hover .muter, .muter:focus-visible { opacity: 1; } @media (hover: none) { .muter { opacity: .8; } } @media (hover: hover) { .talk li { position: relative; } .muter { position: absolute; right: -6px; top: 2px; background: var(--raised); } } .muter:hover { background: var(--hover); color: var(--ink); }
-      form { display: flex; gap: 8px; padding: 12px 18px calc(14px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line); } form input { flex: 1; min-width: 0; min-height: 44px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); font-size: 16px; }
+      .talk li { display: block; padding: 5px 0; overflow-wrap: anywhere; }
+      .talk b { font-weight: 600; color: var(--ink-2); margin-right: 6px; }
+      .talk .mine b { color: var(--act); }
+      .muter {
+        float: right; border: 0; background: none; min-height: 28px; padding: 2px 6px; font-size: 13px;
+        color: var(--ink-2); opacity: 0; cursor: pointer; border-radius: 6px;
+      }
+      li:hover .muter, .muter:focus-visible { opacity: 1; }
+      @media (hover: none) { .muter { opacity: .8; } }
+      @media (hover: hover) {
+        .talk li { position: relative; }
+        .muter { position: absolute; right: -6px; top: 2px; background: var(--raised); }
+      }
+      .muter:hover { background: var(--hover); color: var(--ink); }
+      form {
+        display: flex; gap: 8px; padding: 12px 18px calc(14px + env(safe-area-inset-bottom));
+        border-top: 1px solid var(--line);
+      }
+      form input {
+        flex: 1; min-width: 0; min-height: 44px; padding: 0 12px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground); font-size: 16px;
+      }
       form .btn { min-height: 44px; padding: 0 14px; }
-      .closed { padding: 14px 18px calc(16px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line); text-align: center; font-size: 14px; color: var(--ink-2); }
+      .closed {
+        padding: 14px 18px calc(16px + env(safe-area-inset-bottom)); border-top: 1px solid var(--line);
+        text-align: center; font-size: 14px; color: var(--ink-2);
+      }
       .foot { padding: 0 18px 10px; display: flex; flex-wrap: wrap; gap: 8px; }
     `,
   ];
@@ -66,11 +109,29 @@ export class CcLog extends LitElement {
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     return html`<div class="head">
         <div class="tabs" role="tablist">
-          <button class="btn" role="tab" aria-selected=${this.tab === "hand"} @click=${() => this.turn("hand")}>${this.number ? FELT.hand(this.number) : FELT.chat.hand}</button>
-          <button class="btn" role="tab" aria-selected=${this.tab === "chat"} @click=${() => this.turn("chat")}>${FELT.chat.title}${fresh ? html`<span class="dot" aria-label="new"></span>` : nothing}</button>
-          ${this.seen.offers.log ? html`<button class="btn" role="tab" aria-selected=${this.tab === "trail"} @click=${() => this.turn("trail")}>${FELT.trail.title}</button>` : nothing}
+          <button class="btn" role="tab" aria-selected=${this.tab === "hand"}
+            @click=${() => this.turn("hand")}>${this.number ? FELT.hand(this.number) : FELT.chat.hand}</button>
+          <button class="btn" role="tab" aria-selected=${this.tab === "chat"}
+            @click=${() => this.turn("chat")}>${FELT.chat.title}${
+              fresh ? html`<span class="dot" aria-label="new"></span>` : nothing
+            }</button>
+          ${
+            this.seen.offers.log
+              ? html`<button class="btn" role="tab" aria-selected=${this.tab === "trail"}
+                @click=${() => this.turn("trail")}>${FELT.trail.title}</button>`
+              : nothing
+          }
         </div>
-        ${this.seen.seal && this.tab === "hand" ? html`<button class="seal" type="button" title=${this.cut?.seal === this.seen.seal ? FELT.seal.cuts[this.cut.state] : nothing} @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(this.seen.seal, this.cut?.seal === this.seen.seal ? this.cut.state : undefined)}</button>` : nothing}
+        ${
+          this.seen.seal && this.tab === "hand"
+            ? html`<button class="seal" type="button"
+              title=${this.cut?.seal === this.seen.seal ? FELT.seal.cuts[this.cut.state] : nothing}
+              @click=${() => this.dispatchEvent(new Event("seal"))}>${FELT.sealed(
+                this.seen.seal,
+                this.cut?.seal === this.seen.seal ? this.cut.state : undefined,
+              )}</button>`
+            : nothing
+        }
       </div>
       ${this.told(hidden)}`;
   }
@@ -78,7 +139,8 @@ export class CcLog extends LitElement {
   private told(hidden: boolean): TemplateResult {
     switch (this.tab) {
       case "trail":
-        return html`<div class="scroll" tabindex="0"><cc-trail table=${this.seen.table} .version=${this.seen.version}></cc-trail></div>`;
+        return html`<div class="scroll" tabindex="0"><cc-trail table=${this.seen.table}
+          .version=${this.seen.version}></cc-trail></div>`;
       case "chat":
         return this.chat(hidden);
       default:
@@ -105,8 +167,16 @@ export class CcLog extends LitElement {
     const [first] = one.entries;
     return html`<section>
       ${one.begins ? html`<h2>${first ? split(first)[0] : ""}</h2>` : nothing}
-      ${one.title ? html`<h3>${one.title}<span class="mini">${one.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span></h3>` : nothing}
-      <ul>${one.entries.slice(one.begins ? 1 : 0).map((entry, at, all) => html`${this.signed(entry, all[at - 1])}${this.entry(entry)}`)}</ul>
+      ${
+        one.title
+          ? html`<h3>${one.title}<span class="mini">${one.cards.map(
+              (card) => html`<cc-card .card=${card}></cc-card>`,
+            )}</span></h3>`
+          : nothing
+      }
+      <ul>${one.entries
+        .slice(one.begins ? 1 : 0)
+        .map((entry, at, all) => html`${this.signed(entry, all[at - 1])}${this.entry(entry)}`)}</ul>
     </section>`;
   }
 
@@ -122,28 +192,61 @@ export class CcLog extends LitElement {
     const plain = PLAYED.has(entry.what) || entry.refused;
     const cards = entry.what === "shown" && entry.cards.length;
     const look = entry.refused ? "refused" : plain ? (cards && entry.cards.length > 4 ? "long" : "") : "why";
-    return html`<li class=${look}>${text}${number ? html` <b>${number}</b>` : cards ? html`<span class="mini">${entry.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span>` : nothing}</li>
-      ${entry.cites.length && (TELLING.has(entry.what) || entry.refused) ? html`<li class="rule">${entry.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</li>` : nothing}`;
+    return html`<li class=${look}>${text}${
+      number
+        ? html` <b>${number}</b>`
+        : cards
+          ? html`<span class="mini">${entry.cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</span>`
+          : nothing
+    }</li>
+      ${
+        entry.cites.length && (TELLING.has(entry.what) || entry.refused)
+          ? html`<li class="rule">${entry.cites.map(
+              (cite) =>
+                html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+            )}</li>`
+          : nothing
+      }`;
   }
 
   private chat(hidden: boolean): TemplateResult {
     const heard = hidden ? [] : this.talk.filter((one) => !this.muted.has(one.who));
     return html`<div class="scroll" tabindex="0" @scroll=${this.scrolled}><ul class="talk">
-        ${heard.length ? heard.map((one) => this.spoken(one)) : html`<li class="muted">${hidden ? FELT.chat.muted : FELT.chat.empty}</li>`}</ul></div>
+        ${
+          heard.length
+            ? heard.map((one) => this.spoken(one))
+            : html`<li class="muted">${hidden ? FELT.chat.muted : FELT.chat.empty}</li>`
+        }</ul></div>
       <div class="foot">
-        <button class="btn small quiet" type="button" aria-pressed=${hidden} @click=${() => settings.set("chat", hidden ? "shown" : "muted")}>${hidden ? FELT.chat.hearAll : FELT.chat.muteAll}</button>
-        ${[...this.muted].map((who) => html`<button class="btn small quiet" type="button" @click=${() => this.mute(who)}>${FELT.chat.unmute(this.nameOf(who))}</button>`)}
+        <button class="btn small quiet" type="button" aria-pressed=${hidden}
+          @click=${() => settings.set("chat", hidden ? "shown" : "muted")}>${
+            hidden ? FELT.chat.hearAll : FELT.chat.muteAll
+          }</button>
+        ${[...this.muted].map(
+          (who) =>
+            html`<button class="btn small quiet" type="button"
+              @click=${() => this.mute(who)}>${FELT.chat.unmute(this.nameOf(who))}</button>`,
+        )}
       </div>
       ${
         this.seen.offers.chat
-          ? html`<form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off" aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn" type="submit">${FELT.chat.send}</button></form>`
-          : html`<p class="closed">${this.seen.view.hand && this.seen.view.hand.phase !== "over" ? FELT.chat.closed : FELT.chat.off}</p>`
+          ? html`<form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off"
+            aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn"
+            type="submit">${FELT.chat.send}</button></form>`
+          : html`<p class="closed">${
+              this.seen.view.hand && this.seen.view.hand.phase !== "over" ? FELT.chat.closed : FELT.chat.off
+            }</p>`
       }`;
   }
 
   private spoken(one: Said): TemplateResult {
     const own = this.seen.view.sitters.find((sitter) => sitter.seat === this.seen.you)?.player === one.who;
-    return html`<li class=${own ? "mine" : ""}>${own ? nothing : html`<button class="muter" type="button" @click=${() => this.mute(one.who)}>${FELT.chat.mute(one.name)}</button>`}<b>${one.name}</b>${one.text}</li>`;
+    return html`<li class=${own ? "mine" : ""}>${
+      own
+        ? nothing
+        : html`<button class="muter" type="button"
+          @click=${() => this.mute(one.who)}>${FELT.chat.mute(one.name)}</button>`
+    }<b>${one.name}</b>${one.text}</li>`;
   }
 
   private nameOf(who: string): string {
@@ -174,7 +277,9 @@ export class CcLog extends LitElement {
     requestAnimationFrame(toEnd); // cards in the lines grow once they are drawn
   }
 
-  /** Whoever scrolls up to read is left there; at the end the log follows the play. Lines that grow are no scrolling up. */
+  /**
+   * Whoever scrolls up to read is left there; at the end the log follows the play. Lines that grow are no scrolling up.
+   */
   private scrolled(event: Event): void {
     const { scrollHeight, scrollTop, clientHeight } = event.target as HTMLElement;
     if (scrollHeight - scrollTop - clientHeight < 40) this.#follow = true;

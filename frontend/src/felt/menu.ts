@@ -19,7 +19,9 @@ export class CcFeltMenu extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; } .acts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; } .acts .btn { justify-content: flex-start; white-space: normal; text-align: left; overflow-wrap: anywhere; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
+      .acts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+      .acts .btn { justify-content: flex-start; white-space: normal; text-align: left; overflow-wrap: anywhere; }
       h3 { font-size: 16px; font-weight: 650; } .where { display: grid; gap: 2px; }
     `,
   ];
@@ -27,7 +29,8 @@ export class CcFeltMenu extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const { offers, view } = this.seen;
-    return html`<div class="where"><h3>${this.seen.title}, ${stakesText(this.seen, chips)}</h3><span class="muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span></div>
+    return html`<div class="where"><h3>${this.seen.title}, ${stakesText(this.seen, chips)}</h3><span
+      class="muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span></div>
       <div class="acts">
         ${this.button("log", FELT.log)}
         ${view.hands > 0 ? this.button("last", FELT.lastHand) : nothing}
@@ -50,11 +53,13 @@ export class CcFeltMenu extends LitElement {
   }
 
   private button(name: string, label: string): unknown {
-    return html`<button class="btn" type="button" @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>${label}</button>`;
+    return html`<button class="btn" type="button"
+      @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>${label}</button>`;
   }
 
   private command(command: Record<string, unknown>, label: string, look = ""): unknown {
-    return html`<button class=${`btn ${look}`} type="button" @click=${() => this.dispatchEvent(new CustomEvent("act", { detail: command }))}>${label}</button>`;
+    return html`<button class=${`btn ${look}`} type="button"
+      @click=${() => this.dispatchEvent(new CustomEvent("act", { detail: command }))}>${label}</button>`;
   }
 }
 

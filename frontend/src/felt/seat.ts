@@ -39,13 +39,15 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
   const css_ = `left:${place.x - box.w / 2}px;top:${place.y - box.h / 2}px;width:${box.w}px;--h:${box.h}px`;
   if (plate.mood === "open") {
     return html`<li class="seat open" .style=${css_}>
-      <button class="plate" type="button" @click=${() => at.sit(plate.seat)} aria-label=${`${FELT.seat(plate.seat)}: ${FELT.sitHere}`}>
+      <button class="plate" type="button" @click=${() => at.sit(plate.seat)}
+        aria-label=${`${FELT.seat(plate.seat)}: ${FELT.sitHere}`}>
         <span class="nm">${FELT.seat(plate.seat)}</span><span class="stk">${FELT.sitHere}</span>
       </button>
     </li>`;
   }
   if (plate.mood === "empty")
-    return html`<li class="seat empty" .style=${css_} aria-hidden="true"><div class="plate"><span class="nm">${FELT.seat(plate.seat)}</span></div></li>`;
+    return html`<li class="seat empty" .style=${css_} aria-hidden="true"><div class="plate"><span
+      class="nm">${FELT.seat(plate.seat)}</span></div></li>`;
   const classes = [
     "seat",
     plate.mood,
@@ -71,7 +73,9 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
 function tag(plate: Plate, at: SeatSetting): unknown {
   const { place, stage } = at;
   if (plate.phase === "called")
-    return html`<span class="tag called">${stage.shape === "wide" || place.own ? FELT.clockTag : FELT.clockShort}</span>`;
+    return html`<span class="tag called">${
+      stage.shape === "wide" || place.own ? FELT.clockTag : FELT.clockShort
+    }</span>`;
   if (place.own && plate.acting) return nothing;
   const text = plate.coming
     ? FELT.coming(plate.coming)
@@ -112,8 +116,17 @@ function stackText(plate: Plate, { won }: SeatSetting): string {
 function ticker(plate: Plate, { clock, place }: SeatSetting): unknown {
   if (!plate.acting || !clock) return nothing;
   const left = clock.until ? secondsLeft(clock.until, clock.now) : 0;
-  return html`${place.own && clock.until ? html`<span class="tick"><b>${left}</b><small>${FELT.seconds}</small></span>` : nothing}
-    ${clock.until ? html`<span class="drain"><i .style=${`transform:scaleX(${clock.share.toFixed(4)})`}></i></span>` : nothing}`;
+  return html`${
+    place.own && clock.until
+      ? html`<span
+    class="tick"><b>${left}</b><small>${FELT.seconds}</small></span>`
+      : nothing
+  }
+    ${
+      clock.until
+        ? html`<span class="drain"><i .style=${`transform:scaleX(${clock.share.toFixed(4)})`}></i></span>`
+        : nothing
+    }`;
 }
 
 /** The row of cards: backs peek out behind the plate, open cards stand on it. */
@@ -124,8 +137,11 @@ function hole(plate: Plate, at: SeatSetting): unknown {
   const open = place.own || plate.shown || plate.up.length > 0;
   const row = laidOut(plate, at, open);
   const below = open && place.below && !place.own;
-  return html`<div class=${`hole ${open ? "faces" : "backs"} ${below ? "below" : ""} side${place.side + 1}`} data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
-    ${row.map(({ card, width, by, tight }, index) => oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at))}
+  return html`<div class=${`hole ${open ? "faces" : "backs"} ${below ? "below" : ""} side${place.side + 1}`}
+    data-hole=${plate.seat} aria-hidden=${place.own ? "false" : "true"}>
+    ${row.map(({ card, width, by, tight }, index) =>
+      oneCard(card, index, `--w:${width}px;margin-left:${(index ? by - width : 0).toFixed(1)}px`, tight, plate, at),
+    )}
   </div>`;
 }
 
@@ -177,8 +193,10 @@ function oneCard(
     return html`<cc-card .card=${card} .state=${lies} .style=${css_} ?tight=${tight} silent></cc-card>`;
   const picked = at.picked.has(index);
   if (!at.picking || !isFace(card))
-    return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight} class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
-  return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked} aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
+    return html`<cc-card .card=${card} .state=${plate.mood === "in" ? lies : ""} .style=${css_} ?tight=${tight}
+      class=${plate.mood === "in" ? "" : "past"}></cc-card>`;
+  return html`<button type="button" class=${`pick ${picked ? "picked" : ""}`} .style=${css_} aria-pressed=${picked}
+    aria-label=${cardNames([card])} @click=${() => at.pick(index)}>
     <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
 
@@ -201,48 +219,102 @@ function spoken(plate: Plate, at: SeatSetting): string {
 
 export const seatStyles = css`
   .seat { position: absolute; text-align: center; z-index: 2; }
-  .plate { position: relative; z-index: 2; width: 100%; height: var(--h); border-radius: var(--r-l); background: var(--panel);
-    box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; grid-template-columns: minmax(0, 1fr); align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
+  .plate { position: relative; z-index: 2; width: 100%; height: var(--h); border-radius: var(--r-l);
+  background: var(--panel);
+    box-shadow: 0 0 0 1px var(--line), var(--lift); display: grid; grid-template-columns: minmax(0, 1fr);
+    align-content: center; justify-items: center; gap: 2px; padding: 0 8px; border: 0; color: var(--ink); font: inherit;
     transition: box-shadow var(--move) var(--ease), background var(--move) var(--ease); }
-  .nm { max-width: 100%; display: flex; font-size: 14px; line-height: 1.2; color: var(--ink-2); font-weight: 500; white-space: nowrap; }
+  .nm {
+    max-width: 100%; display: flex; font-size: 14px; line-height: 1.2; color: var(--ink-2); font-weight: 500;
+    white-space: nowrap;
+  }
   .who { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   .stk { font-size: 19px; line-height: 1.15; font-weight: 650; }
-  .tall .stk { font-size: 16px; } .tall .nm { font-size: 13px; } .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
-  .small .stk { font-size: 15px; } .small .nm { font-size: 12px; } .small .plate { border-radius: 10px; padding: 0 4px; gap: 0; } .small .own .plate { padding: 0 10px; } .small .tick b { font-size: 22px; } .small .tick small { display: none; }
+  .tall .stk { font-size: 16px; }
+  .tall .nm { font-size: 13px; }
+  .tall .plate { border-radius: 12px; padding: 0 4px; gap: 1px; }
+  .small .stk { font-size: 15px; }
+  .small .nm { font-size: 12px; }
+  .small .plate { border-radius: 10px; padding: 0 4px; gap: 0; }
+  .small .own .plate { padding: 0 10px; }
+  .small .tick b { font-size: 22px; }
+  .small .tick small { display: none; }
   .folded .plate, .out .plate { background: var(--sunk); box-shadow: 0 0 0 1px var(--line); }
   .folded .stk, .out .stk { color: var(--ink-2); font-weight: 550; }
   .gone .nm, .out .nm { color: var(--ink-2); }
-  .empty .plate { background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none; border: 1.5px dashed color-mix(in srgb, var(--line-strong) 55%, transparent); } .empty .nm { color: var(--ink-off); }
-  .open .plate { background: var(--ground); box-shadow: none; border: 1.5px dashed var(--act); cursor: pointer; } .open .stk { color: var(--act); font-size: 16px; }
+  .empty .plate {
+    background: color-mix(in srgb, var(--ground) 72%, transparent); box-shadow: none;
+    border: 1.5px dashed color-mix(in srgb, var(--line-strong) 55%, transparent);
+  }
+  .empty .nm { color: var(--ink-off); }
+  .open .plate { background: var(--ground); box-shadow: none; border: 1.5px dashed var(--act); cursor: pointer; }
+  .open .stk { color: var(--act); font-size: 16px; }
   .open .plate:hover { background: var(--act-dim); }
   .acting { z-index: 4; }
-  .acting .plate { box-shadow: 0 0 0 3px var(--ring, var(--act)), 0 0 32px color-mix(in srgb, var(--ring, var(--act)) 25%, transparent), var(--lift); }
+  .acting .plate {
+    box-shadow: 0 0 0 3px var(--ring, var(--act)), 0 0 32px color-mix(in srgb, var(--ring, var(--act)) 25%,
+      transparent), var(--lift);
+  }
   .acting .nm { color: var(--ink); }
   .soon { --ring: var(--warn); } .last { --ring: var(--stop); }
   .soon .nm { color: var(--warn); } .last .nm { color: var(--stop); }
-  .won .plate { background: var(--act-dim); box-shadow: 0 0 0 3px var(--act), var(--lift); } .won .stk { color: var(--act); font-weight: 650; } .won .nm { color: var(--ink); }
+  .won .plate { background: var(--act-dim); box-shadow: 0 0 0 3px var(--act), var(--lift); }
+  .won .stk { color: var(--act); font-weight: 650; }
+  .won .nm { color: var(--ink); }
   .own .plate { padding: 0 16px; border-radius: var(--r-l); }
   .own .nm { color: var(--ink); }
-  .own.acting .plate { grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto auto; justify-items: start; text-align: left; align-items: center; }
+  .own.acting .plate {
+    grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: auto auto; justify-items: start; text-align: left;
+    align-items: center;
+  }
   .own.acting .nm, .own.acting .stk { grid-column: 1; max-width: 100%; }
   .tick { grid-row: 1 / 3; grid-column: 2; text-align: right; color: var(--ring, var(--act)); line-height: 1; }
-  .tick b { font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; letter-spacing: -.02em; }
+  .tick b {
+    font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums;
+    letter-spacing: -.02em;
+  }
   .tick small { font: 500 12px/1 var(--sans); color: var(--ink-2); display: block; margin-top: 3px; }
-  .tall .tick { display: flex; align-items: baseline; gap: 5px; } .tall .tick b { font-size: 26px; } .tall .tick small { margin: 0; }
-  .drain { position: absolute; left: 14px; right: 14px; bottom: 0; height: 4px; border-radius: 2px; background: var(--line); overflow: hidden; }
-  .drain i { display: block; height: 100%; background: var(--ring, var(--act)); transform-origin: 0 50%; transition: transform 250ms linear; }
-  .tag { position: absolute; left: 50%; bottom: -16px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
+  .tall .tick { display: flex; align-items: baseline; gap: 5px; }
+  .tall .tick b { font-size: 26px; }
+  .tall .tick small { margin: 0; }
+  .drain {
+    position: absolute; left: 14px; right: 14px; bottom: 0; height: 4px; border-radius: 2px; background: var(--line);
+    overflow: hidden;
+  }
+  .drain i {
+    display: block; height: 100%; background: var(--ring, var(--act)); transform-origin: 0 50%;
+    transition: transform 250ms linear;
+  }
+  .tag { position: absolute; left: 50%; bottom: -16px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px;
+  background: var(--raised); box-shadow: 0 0 0 1px var(--line);
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
   .tall .tag { bottom: -18px; line-height: 20px; }
-  .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; } .last .tag.called { background: var(--stop); color: var(--on-stop); }
-  .hole { position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center; pointer-events: none; }
+  .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; }
+  .last .tag.called { background: var(--stop); color: var(--on-stop); }
+  .hole {
+    position: absolute; z-index: 1; left: -40px; right: -40px; display: flex; justify-content: center;
+    pointer-events: none;
+  }
   .hole.backs { bottom: calc(100% - 19px); } .tall .hole.backs { bottom: calc(100% - 14px); }
-  .hole.faces { bottom: calc(100% - 3px); z-index: 3; } .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); } .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% + 1px); --raise: -4px; }
-  .tall .seat:not(.own) .hole { --raise: -5px; } .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
-  .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; } .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
+  .hole.faces { bottom: calc(100% - 3px); z-index: 3; }
+  .tall .seat:not(.own) .hole.faces { bottom: calc(100% - 3px); }
+  .tall .seat:not(.own) .hole.below { bottom: auto; top: calc(100% + 1px); --raise: -4px; }
+  .tall .seat:not(.own) .hole { --raise: -5px; }
+  .own .hole { bottom: calc(100% - 2px); left: -160px; right: -160px; pointer-events: auto; }
+  .tall .seat:not(.own) .hole.faces.side0 { left: 0; justify-content: flex-start; }
+  .tall .seat:not(.own) .hole.faces.side2 { right: 0; justify-content: flex-end; }
   .past { opacity: .45; }
-  .pick { padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px; transition: transform var(--fast) var(--ease); position: relative; }
-  .pick:hover { transform: translateY(-4px); } .pick.picked { transform: translateY(-18px); } .pick.picked cc-card { --face: color-mix(in srgb, #FBFAF5 88%, var(--act)); }
-  .pick.picked::after { content: "✓"; position: absolute; left: 50%; top: -13px; margin-left: -12px; width: 24px; height: 24px; border-radius: 50%; background: var(--act); color: var(--on-act); font: 700 14px/24px var(--sans); text-align: center; }
+  .pick {
+    padding: 0; border: 0; background: none; line-height: 0; cursor: pointer; border-radius: 10px;
+    transition: transform var(--fast) var(--ease); position: relative;
+  }
+  .pick:hover { transform: translateY(-4px); }
+  .pick.picked { transform: translateY(-18px); }
+  .pick.picked cc-card { --face: color-mix(in srgb, #FBFAF5 88%, var(--act)); }
+  .pick.picked::after {
+    content: "✓"; position: absolute; left: 50%; top: -13px; margin-left: -12px; width: 24px; height: 24px;
+    border-radius: 50%; background: var(--act); color: var(--on-act); font: 700 14px/24px var(--sans);
+    text-align: center;
+  }
   :host([still]) .drain i { transition: none; }
 `;

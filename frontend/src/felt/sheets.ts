@@ -1,4 +1,5 @@
-// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, a straddle, bots, the seal, the menu.
+// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, a straddle, bots, the seal,
+// the menu.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -34,10 +35,16 @@ export class CcFeltSheets extends LitElement {
     css`
       .body { display: grid; gap: 18px; } .range { display: grid; gap: 10px; }
       .row { display: grid; grid-template-columns: 1fr auto; gap: 12px; align-items: end; }
-      input[type="range"] { width: 100%; height: 40px; accent-color: var(--act); } .ends { display: flex; justify-content: space-between; font-size: 14px; color: var(--ink-2); }
+      input[type="range"] { width: 100%; height: 40px; accent-color: var(--act); }
+      .ends { display: flex; justify-content: space-between; font-size: 14px; color: var(--ink-2); }
       .big { min-height: 56px; font-size: 18px; width: 100%; } .picks { display: flex; flex-wrap: wrap; gap: 8px; }
-      .mono { font: 500 14px/1.5 var(--mono); overflow-wrap: anywhere; background: var(--ground); border: 1px solid var(--line); border-radius: var(--r-m); padding: 12px 14px; }
-      .how { display: grid; gap: 12px; counter-reset: step; } .how li { display: grid; grid-template-columns: 28px 1fr; } .how li::before { counter-increment: step; content: counter(step); color: var(--book); font-weight: 650; }
+      .mono {
+        font: 500 14px/1.5 var(--mono); overflow-wrap: anywhere; background: var(--ground);
+        border: 1px solid var(--line); border-radius: var(--r-m); padding: 12px 14px;
+      }
+      .how { display: grid; gap: 12px; counter-reset: step; }
+      .how li { display: grid; grid-template-columns: 28px 1fr; }
+      .how li::before { counter-increment: step; content: counter(step); color: var(--book); font-weight: 650; }
     `,
   ];
 
@@ -81,7 +88,8 @@ export class CcFeltSheets extends LitElement {
   override render(): unknown {
     if (!this.seen || !this.open_) return nothing;
     const [heading, body] = this.content(this.open_);
-    return html`<cc-sheet heading=${heading} place="middle" @closed=${() => (this.open_ = "")}><div class="body">${body}</div></cc-sheet>`;
+    return html`<cc-sheet heading=${heading} place="middle" @closed=${() => (this.open_ = "")}><div
+      class="body">${body}</div></cc-sheet>`;
   }
 
   private content(name: SheetName): readonly [string, TemplateResult] {
@@ -121,17 +129,27 @@ export class CcFeltSheets extends LitElement {
     return html`<p class="muted">${text}</p>
       <div class="range">
         <div class="field"><label for="amount">${FELT.buyIn.amount}</label>
-          <input id="amount" inputmode="numeric" autocomplete="off" .value=${this.text ?? chips(this.amount)} aria-invalid=${!fits} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)} @blur=${() => this.settle(value)} /></div>
+          <input id="amount" inputmode="numeric" autocomplete="off" .value=${this.text ?? chips(this.amount)}
+            aria-invalid=${!fits} @input=${(event: Event) => (this.text = (event.target as HTMLInputElement).value)}
+            @blur=${() => this.settle(value)} /></div>
         ${
           sizing.max > sizing.min
-            ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount} aria-valuetext=${chips(value)}
-          @input=${(event: Event) => this.settle(snap(sizing.min + ((sizing.max - sizing.min) * Number((event.target as HTMLInputElement).value)) / SLIDER, sizing))} />
+            ? html`<input type="range" min="0" max=${SLIDER} .value=${String(place)} aria-label=${FELT.buyIn.amount}
+              aria-valuetext=${chips(value)}
+          @input=${(event: Event) =>
+            this.settle(
+              snap(
+                sizing.min + ((sizing.max - sizing.min) * Number((event.target as HTMLInputElement).value)) / SLIDER,
+                sizing,
+              ),
+            )} />
         <div class="ends"><span>${chips(sizing.min)}</span><span>${chips(sizing.max)}</span></div>`
             : nothing
         }
         ${fits ? nothing : html`<p class="note">${span([sizing.min, sizing.max])}</p>`}
       </div>
-      <button class="btn go big" type="button" aria-disabled=${!fits} @click=${() => fits && this.act(command(value))}>${label(value)}</button>`;
+      <button class="btn go big" type="button" aria-disabled=${!fits}
+        @click=${() => fits && this.act(command(value))}>${label(value)}</button>`;
   }
 
   private settle(amount: number): void {
@@ -142,9 +160,21 @@ export class CcFeltSheets extends LitElement {
   private botSheet(): TemplateResult {
     const most = Math.min(9, this.free);
     return html`<p class="muted">${FELT.bots.text}</p>
-      <div class="field"><span class="label">${FELT.bots.style}</span><div class="picks">${Object.entries(FELT.bots.styles).map(([id, name]) => html`<button class="btn choice" type="button" aria-pressed=${this.style_ === id} @click=${() => (this.style_ = id)}>${name}</button>`)}</div></div>
-      <div class="field"><span class="label">${FELT.bots.count}</span><div class="picks">${Array.from({ length: most }, (_, index) => html`<button class="btn choice" type="button" aria-pressed=${this.count === index + 1} @click=${() => (this.count = index + 1)}>${index + 1}</button>`)}</div></div>
-      <button class="btn go big" type="button" aria-busy=${this.busy} @click=${() => void this.addBots()}>${this.busy ? WORDS.sending : FELT.bots.add(this.count)}</button>`;
+      <div class="field"><span class="label">${FELT.bots.style}</span><div class="picks">${Object.entries(
+        FELT.bots.styles,
+      ).map(
+        ([id, name]) =>
+          html`<button class="btn choice" type="button" aria-pressed=${this.style_ === id}
+            @click=${() => (this.style_ = id)}>${name}</button>`,
+      )}</div></div>
+      <div class="field"><span class="label">${FELT.bots.count}</span><div class="picks">${Array.from(
+        { length: most },
+        (_, index) =>
+          html`<button class="btn choice" type="button" aria-pressed=${this.count === index + 1}
+            @click=${() => (this.count = index + 1)}>${index + 1}</button>`,
+      )}</div></div>
+      <button class="btn go big" type="button" aria-busy=${this.busy}
+        @click=${() => void this.addBots()}>${this.busy ? WORDS.sending : FELT.bots.add(this.count)}</button>`;
   }
 
   private async addBots(): Promise<void> {
@@ -165,7 +195,8 @@ export class CcFeltSheets extends LitElement {
 
   private sealSheet(): TemplateResult {
     return html`<ol class="how">${FELT.seal.how.map((step) => html`<li><span>${step}</span></li>`)}</ol>
-      <div class="field"><span class="label">${FELT.seal.label}</span><p class="mono">${this.seen.seal || FELT.seal.none}</p></div>
+      <div class="field"><span class="label">${FELT.seal.label}</span><p
+        class="mono">${this.seen.seal || FELT.seal.none}</p></div>
       ${this.cut?.seal === this.seen.seal && this.cut ? this.ownCut(this.cut) : nothing}
       <p class="mono">${FELT.seal.check}</p>
       <p><a href="/fair">${FELT.seal.list}</a></p>`;
@@ -176,7 +207,12 @@ export class CcFeltSheets extends LitElement {
     return html`<div class="field"><span class="label" role="status">${FELT.seal.cuts[cut.state]}</span>
       ${cut.why ? html`<p class="note">${cut.why}</p>` : nothing}
       <p class="mono">${cut.slip?.words ?? cut.words}</p>
-      ${cut.slip ? html`<a class="btn small" href=${slipAddress(cut.slip)} download=${`cutcard-receipt-${cut.slip.hand}.json`}>${FELT.seal.receipt}</a>` : nothing}</div>`;
+      ${
+        cut.slip
+          ? html`<a class="btn small" href=${slipAddress(cut.slip)}
+            download=${`cutcard-receipt-${cut.slip.hand}.json`}>${FELT.seal.receipt}</a>`
+          : nothing
+      }</div>`;
   }
 
   private act(command: Record<string, unknown>): void {

@@ -1,4 +1,5 @@
-// <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Moves what happened into place.
+// <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Moves what happened into
+// place.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -39,13 +40,21 @@ export class CcStage extends LitElement {
     css`
       :host { display: block; position: relative; overflow: hidden; min-width: 0; min-height: 0; }
       .felt { position: absolute; inset: 0; --five: var(--on-felt-act); }
-      .oval { position: absolute; border-radius: 999px; background: radial-gradient(closest-side, color-mix(in srgb, var(--felt) 88%, #fff 6%), var(--felt) 60%, var(--felt-edge));
+      .oval { position: absolute; border-radius: 999px;
+      background: radial-gradient(closest-side, color-mix(in srgb, var(--felt) 88%, #fff 6%), var(--felt) 60%,
+        var(--felt-edge));
         box-shadow: 0 0 0 14px var(--rail), 0 0 0 15px var(--rail-edge), 0 30px 60px #000a, inset 0 0 40px #0006; }
-      .oval::after { content: ""; position: absolute; inset: 11% 5%; border-radius: 999px; border: 2px solid var(--felt-line); opacity: .55; }
-      .tall .oval { box-shadow: 0 0 0 8px var(--rail), 0 0 0 9px var(--rail-edge), inset 0 0 30px #0006; } .tall .oval::after { display: none; }
+      .oval::after {
+        content: ""; position: absolute; inset: 11% 5%; border-radius: 999px; border: 2px solid var(--felt-line);
+        opacity: .55;
+      }
+      .tall .oval { box-shadow: 0 0 0 8px var(--rail), 0 0 0 9px var(--rail-edge), inset 0 0 30px #0006; }
+      .tall .oval::after { display: none; }
       .flights { position: absolute; inset: 0; pointer-events: none; z-index: 6; overflow: hidden; }
       .flights.under { z-index: 1; } .flight { position: absolute; left: 0; top: 0; }
-      .tall .puck:not(.mine) { width: 23px; height: 23px; min-width: 0; padding: 0; font-size: 11px; line-height: 23px; }
+      .tall .puck:not(.mine) {
+        width: 23px; height: 23px; min-width: 0; padding: 0; font-size: 11px; line-height: 23px;
+      }
       .puck { position: absolute; z-index: 5; left: 0; top: 0; transition: transform var(--settle) var(--ease); }
     `,
   ];
@@ -116,13 +125,17 @@ export class CcStage extends LitElement {
 
   private clockOf(one: Plate): SeatSetting["clock"] {
     const clock = this.seen.clock;
-    const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs"; // all are asked at once, and have the same time
+    // When it is asked how often to run it out, all are asked at once, and have the same time.
+    const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs";
     if (!one.acting || !clock || !his) return null;
     const share = clock.until ? Math.min(1, left(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
     return { until: clock.until, now: this.now, share, urgency: urgency(clock, this.now) };
   }
 
-  /** Dealer button and blinds, on a corner of their plates, the own ones away from the clock; they slide when they move on. */
+  /**
+   * Dealer button and blinds, on a corner of their plates, the own ones away from the clock; they slide when they move
+   * on.
+   */
   private corners(drawn: Stage, letters: ReadonlyMap<number, readonly string[]>): unknown {
     const all = [...letters].flatMap(([number, names]) => names.map((name, index) => ({ number, name, index })));
     return repeat(
@@ -133,7 +146,8 @@ export class CcStage extends LitElement {
         if (!place) return nothing;
         const box = place.own ? drawn.hero : drawn.plate;
         const { x, y } = puckSpot(drawn, place, box, index, !this.board);
-        return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true" .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
+        return html`<span class=${`puck ${name === "D" ? "d" : ""} ${place.own ? "mine" : ""}`} aria-hidden="true"
+          .style=${`transform:translate(${x}px, ${y}px)`}>${name}</span>`;
       },
     );
   }

@@ -1,4 +1,5 @@
-// What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends commands.
+// What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends
+// commands.
 
 import { announce, mention } from "../announce.ts";
 import { toast, toasts } from "../kit/toast.ts";
@@ -136,7 +137,9 @@ export class TableState extends Watching<TableSocket> {
     announce(`${FELT.clockOnYou}. ${secondsLeft(clock.until, this.now)} ${FELT.seconds}`);
   }
 
-  /** Called while the clock runs: taps twice when ten seconds are left, and says so to all where the clock was called. */
+  /**
+   * Called while the clock runs: taps twice when ten seconds are left, and says so to all where the clock was called.
+   */
   tick(): void {
     const { seen } = this;
     if (!seen?.clock?.until) return;

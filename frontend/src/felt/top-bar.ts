@@ -24,14 +24,35 @@ export class CcFeltTop extends LitElement {
     parts,
     css`
       :host { display: block; background: var(--panel); border-bottom: 1px solid var(--line); }
-      header { height: 100%; min-height: 44px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px; min-width: 0; }
+      header {
+        height: 100%; min-height: 44px; display: flex; align-items: center; gap: 20px; padding: 0 12px 0 20px;
+        min-width: 0;
+      }
       a.home { display: flex; text-decoration: none; border-radius: 6px; padding: 6px 0; }
-      h1 { flex: 0 1 auto; min-width: 5em; font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-      .where { flex: 0 1000 auto; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px; min-width: 0; }
-      .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; } .fact b { font-weight: 650; font-size: 17px; }
-      .sp { flex: 1; } .do { display: flex; gap: 8px; flex: none; } .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
-      .icon { padding: 0; width: 44px; } .icon { position: relative; } .icon svg { width: 20px; height: 20px; } .dot { position: absolute; right: 7px; top: 6px; width: 9px; height: 9px; border-radius: 50%; background: var(--act); box-shadow: 0 0 0 2px var(--panel); }
-      .tall { height: 100%; } .tall header { padding: 0 6px 0 14px; gap: 10px; } .tall .fact b { font-size: 15px; } .tall .icon { border-color: transparent; background: none; }
+      h1 {
+        flex: 0 1 auto; min-width: 5em; font: 600 16px/1.2 var(--sans); letter-spacing: 0; white-space: nowrap;
+        overflow: hidden; text-overflow: ellipsis;
+      }
+      .where {
+        flex: 0 1000 auto; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-size: 15px;
+        min-width: 0;
+      }
+      .fact { display: flex; gap: 8px; align-items: baseline; font-size: 15px; white-space: nowrap; }
+      .fact b { font-weight: 650; font-size: 17px; }
+      .sp { flex: 1; }
+      .do { display: flex; gap: 8px; flex: none; }
+      .btn { min-height: 40px; padding: 0 14px; font-size: 15px; }
+      .icon { padding: 0; width: 44px; }
+      .icon { position: relative; }
+      .icon svg { width: 20px; height: 20px; }
+      .dot {
+        position: absolute; right: 7px; top: 6px; width: 9px; height: 9px; border-radius: 50%; background: var(--act);
+        box-shadow: 0 0 0 2px var(--panel);
+      }
+      .tall { height: 100%; }
+      .tall header { padding: 0 6px 0 14px; gap: 10px; }
+      .tall .fact b { font-size: 15px; }
+      .tall .icon { border-color: transparent; background: none; }
       .tall h1 { font-size: 15px; font-weight: 400; color: var(--ink-2); flex: 1; text-align: right; }
     `,
   ];
@@ -39,16 +60,35 @@ export class CcFeltTop extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const { stakes } = this.seen.view;
-    const fact = html`<span class="fact"><span class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(this.seen, chips, !this.panel)}</b></span>`;
+    const fact = html`<span class="fact"><span
+      class="muted">${stakes.big_blind ? FELT.blinds : FELT.limits}</span><b>${stakesText(
+        this.seen,
+        chips,
+        !this.panel,
+      )}</b></span>`;
     if (this.narrow) {
-      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark bare></cc-mark></a><span class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon("menu", FELT.menu, MENU, this.fresh)}</header></div>`;
+      return html`<div class="tall"><header><a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
+        bare></cc-mark></a><span
+        class="fact"><b>${stakesText(this.seen, chips, true)}</b></span><h1>${this.seen.title}</h1>${this.icon(
+          "menu",
+          FELT.menu,
+          MENU,
+          this.fresh,
+        )}</header></div>`;
     }
     const { offers, view } = this.seen;
     return html`<header>
-      <a class="home" href="/" aria-label=${FELT.lobby}><cc-mark .bare=${!this.panel}></cc-mark></a><h1>${this.seen.title}</h1><span class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>
+      <a class="home" href="/" aria-label=${FELT.lobby}><cc-mark
+        .bare=${!this.panel}></cc-mark></a><h1>${this.seen.title}</h1><span
+        class="where muted">${[this.game, this.house].filter(Boolean).join(" · ")}</span>
       <span class="sp"></span>${fact}
       <div class="do">
-        ${offers.sit_out ? html`<button class="btn quiet" type="button" @click=${() => this.act({ do: "sit-out" })}>${FELT.sitOut}</button>` : nothing}
+        ${
+          offers.sit_out
+            ? html`<button class="btn quiet" type="button"
+              @click=${() => this.act({ do: "sit-out" })}>${FELT.sitOut}</button>`
+            : nothing
+        }
         ${view.hands > 0 ? this.icon("last", FELT.lastHand, LAST) : nothing}
         ${this.panel ? nothing : this.icon("log", FELT.log, LOG, this.fresh)}
         ${this.icon("menu", FELT.menu, MENU)}
@@ -57,8 +97,11 @@ export class CcFeltTop extends LitElement {
   }
 
   private icon(name: string, label: string, path: string, fresh = false): unknown {
-    return html`<button class="btn quiet icon" type="button" aria-label=${label} title=${label} @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d=${path} /></svg>${fresh ? html`<span class="dot"></span>` : nothing}</button>`;
+    return html`<button class="btn quiet icon" type="button" aria-label=${label} title=${label}
+      @click=${() => this.dispatchEvent(new CustomEvent("choose", { detail: name }))}>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2"
+        stroke-linecap="round" stroke-linejoin="round"
+        d=${path} /></svg>${fresh ? html`<span class="dot"></span>` : nothing}</button>`;
   }
 
   private act(command: Record<string, unknown>): void {

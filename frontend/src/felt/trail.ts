@@ -1,4 +1,5 @@
-// <cc-trail>: who did what at a table, when and from which device, for the floor: what staff and players sent, newest first.
+// <cc-trail>: who did what at a table, when and from which device, for the floor: what staff and players sent, newest
+// first.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -25,10 +26,20 @@ export class CcTrail extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: block; } .which { display: flex; gap: 6px; padding: 0 0 8px; } .which .btn { min-height: 40px; padding: 0 12px; font-size: 14px; border-color: transparent; background: none; color: var(--ink-2); }
+      :host { display: block; }
+      .which { display: flex; gap: 6px; padding: 0 0 8px; }
+      .which .btn {
+        min-height: 40px; padding: 0 12px; font-size: 14px; border-color: transparent; background: none;
+        color: var(--ink-2);
+      }
       .which .btn[aria-pressed="true"] { background: var(--raised); border-color: var(--line); color: var(--ink); }
-      li { display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 2px 10px; padding: 9px 0; border-top: 1px solid var(--line); line-height: 1.35; overflow-wrap: anywhere; }
-      time { color: var(--ink-2); font-variant-numeric: tabular-nums; font-size: 14px; } b { font-weight: 600; } small { grid-column: 2; color: var(--ink-2); font-size: 14px; }
+      li {
+        display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 2px 10px; padding: 9px 0;
+        border-top: 1px solid var(--line); line-height: 1.35; overflow-wrap: anywhere;
+      }
+      time { color: var(--ink-2); font-variant-numeric: tabular-nums; font-size: 14px; }
+      b { font-weight: 600; }
+      small { grid-column: 2; color: var(--ink-2); font-size: 14px; }
       .more { width: 100%; margin-top: 8px; }
     `,
   ];
@@ -69,11 +80,17 @@ export class CcTrail extends LitElement {
             )}</ol>`
           : html`<p class="muted">${this.staff ? SAY.noStaff : SAY.none}</p>`
       }
-      ${this.end ? nothing : html`<button class="btn small more" type="button" @click=${() => void this.load(this.entries.at(-1)?.version ?? 0)}>${SAY.older}</button>`}`;
+      ${
+        this.end
+          ? nothing
+          : html`<button class="btn small more" type="button"
+            @click=${() => void this.load(this.entries.at(-1)?.version ?? 0)}>${SAY.older}</button>`
+      }`;
   }
 
   private choice(staff: boolean, label: string): TemplateResult {
-    return html`<button class="btn" type="button" aria-pressed=${String(this.staff === staff)} @click=${() => (this.staff = staff)}>${label}</button>`;
+    return html`<button class="btn" type="button" aria-pressed=${String(this.staff === staff)}
+      @click=${() => (this.staff = staff)}>${label}</button>`;
   }
 
   private entry(one: TrailEntry): TemplateResult {

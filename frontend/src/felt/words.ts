@@ -197,9 +197,12 @@ export const FELT = {
   seal: {
     title: "This deck is sealed",
     how: [
-      "Before the hand the house shuffles and publishes this seal: a fingerprint of the whole deck. From then on the house cannot change a card.",
-      "Then every browser at the table cuts the deck with its own chance, which nobody could know before the seal was out.",
-      "Afterwards download the hand and check it yourself: the program tells whether every card you saw was where the seal said.",
+      "Before the hand the house shuffles and publishes this seal: a fingerprint of the whole deck. From " +
+        "then on the house cannot change a card.",
+      "Then every browser at the table cuts the deck with its own chance, which nobody could know before the " +
+        "seal was out.",
+      "Afterwards download the hand and check it yourself: the program tells whether every card you saw was " +
+        "where the seal said.",
     ] as readonly string[],
     check: "cutcard verify hand.json",
     label: "Seal of this deck",

@@ -22,26 +22,48 @@ const ICONS = {
 } as const;
 
 export const controlStyles = css`
-  .controls { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 20px; align-items: center; padding: 14px 28px; background: var(--panel); border-top: 1px solid var(--line); }
-  .controls .text { font-size: var(--t-l); font-weight: 600; min-height: 1.4em; line-height: 1.3; } .controls .keys { display: flex; gap: 8px; grid-row: 1 / 3; }
-  .controls .btn { width: 48px; padding: 0; } .controls .btn.go { width: 64px; } .controls svg { width: 22px; height: 22px; fill: currentColor; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-  .track { display: flex; align-items: center; gap: 14px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; } .track input { flex: 1; min-width: 0; height: 24px; accent-color: var(--act); }
-  @media (max-width: 640px) { .controls { grid-template-columns: minmax(0, 1fr); padding: 12px 16px; } .controls .keys { grid-row: auto; justify-content: center; } .controls .text { font-size: var(--t-m); text-align: center; } }
+  .controls {
+    display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 20px; align-items: center; padding: 14px 28px;
+    background: var(--panel); border-top: 1px solid var(--line);
+  }
+  .controls .text { font-size: var(--t-l); font-weight: 600; min-height: 1.4em; line-height: 1.3; }
+  .controls .keys { display: flex; gap: 8px; grid-row: 1 / 3; }
+  .controls .btn { width: 48px; padding: 0; }
+  .controls .btn.go { width: 64px; }
+  .controls svg {
+    width: 22px; height: 22px; fill: currentColor; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .track {
+    display: flex; align-items: center; gap: 14px; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap;
+  }
+  .track input { flex: 1; min-width: 0; height: 24px; accent-color: var(--act); }
+  @media (max-width: 640px) {
+    .controls { grid-template-columns: minmax(0, 1fr); padding: 12px 16px; }
+    .controls .keys { grid-row: auto; justify-content: center; }
+    .controls .text { font-size: var(--t-m); text-align: center; }
+  }
 `;
 
 export function controls(it: Controls): TemplateResult {
   const last = it.steps - 1;
   const key = (icon: keyof typeof ICONS, label: string, run: () => void, closed = false): TemplateResult =>
-    html`<button type="button" class="btn ${icon === "play" || icon === "pause" ? "go" : ""}" aria-label=${label} title=${label} ?disabled=${closed} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[icon]} /></svg></button>`;
+    html`<button type="button" class="btn ${icon === "play" || icon === "pause" ? "go" : ""}" aria-label=${label}
+      title=${label} ?disabled=${closed} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path
+      d=${ICONS[icon]} /></svg></button>`;
   return html`<div class="controls">
     <div class="keys" role="group" aria-label=${REPLAY.keys}>
-      ${key("first", REPLAY.first, () => it.go(0), it.step === 0)} ${key("previous", REPLAY.previous, () => it.go(it.step - 1), it.step === 0)}
+      ${key("first", REPLAY.first, () => it.go(0), it.step === 0)}
+        ${key("previous", REPLAY.previous, () => it.go(it.step - 1), it.step === 0)}
       ${it.playing ? key("pause", REPLAY.pause, it.toggle) : key("play", REPLAY.play, it.toggle)}
-      ${key("next", REPLAY.next, () => it.go(it.step + 1), it.step === last)} ${key("last", REPLAY.last, () => it.go(last), it.step === last)}
+      ${key("next", REPLAY.next, () => it.go(it.step + 1), it.step === last)}
+        ${key("last", REPLAY.last, () => it.go(last), it.step === last)}
     </div>
     <p class="text">${it.text}</p>
     <div class="track">
-      <input type="range" min="0" max=${last} .value=${String(it.step)} aria-label=${REPLAY.place} aria-valuetext=${`${REPLAY.step(it.step + 1, it.steps)}: ${it.text}`} @input=${(event: Event) => it.go(Number((event.target as HTMLInputElement).value))} />
+      <input type="range" min="0" max=${last} .value=${String(it.step)} aria-label=${REPLAY.place}
+        aria-valuetext=${`${REPLAY.step(it.step + 1, it.steps)}: ${it.text}`}
+        @input=${(event: Event) => it.go(Number((event.target as HTMLInputElement).value))} />
       ${REPLAY.step(it.step + 1, it.steps)}
     </div>
   </div>`;

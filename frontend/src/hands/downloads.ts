@@ -8,9 +8,8 @@ type Form = keyof typeof HANDS.forms;
 
 export function downloads(hand: string, told: boolean): TemplateResult[] {
   return (Object.keys(HANDS.forms) as Form[]).map(
-    (
-      form,
-    ) => html`<a class="btn small" href=${`/api/hands/${encodeURIComponent(hand)}?as=${form}`} download title=${HANDS.formTold[form]} aria-label=${`${HANDS.download}: ${HANDS.forms[form]}, ${HANDS.formTold[form]}`}
+    (form) => html`<a class="btn small" href=${`/api/hands/${encodeURIComponent(hand)}?as=${form}`} download
+      title=${HANDS.formTold[form]} aria-label=${`${HANDS.download}: ${HANDS.forms[form]}, ${HANDS.formTold[form]}`}
       >${HANDS.forms[form]}${told ? html`<small class="told">${HANDS.formTold[form]}</small>` : ""}</a>`,
   );
 }
@@ -19,6 +18,7 @@ export function downloads(hand: string, told: boolean): TemplateResult[] {
 export function receipt(hand: string): TemplateResult | typeof nothing {
   const slip = receiptFor(hand, globalThis.localStorage);
   return slip
-    ? html`<a class="btn small" href=${slipAddress(slip)} download=${`cutcard-receipt-${hand}.json`} title=${HANDS.receiptTold}>${HANDS.receipt}</a>`
+    ? html`<a class="btn small" href=${slipAddress(slip)} download=${`cutcard-receipt-${hand}.json`}
+      title=${HANDS.receiptTold}>${HANDS.receipt}</a>`
     : nothing;
 }

@@ -29,23 +29,54 @@ export class CcHandPage extends LitElement {
     controlStyles,
     css`
       :host { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100dvh; }
-      main { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 344px; min-height: 0; outline: none; }
-      .head { grid-column: 1; display: flex; align-items: baseline; gap: 4px 16px; padding: 16px 28px 8px; white-space: nowrap; } h1 { font-size: var(--t-xl); } .head .muted { font-size: 15px; overflow: hidden; text-overflow: ellipsis; } .head a { margin-left: auto; font-size: 15px; color: var(--ink-2); }
-      .stage { grid-column: 1; position: relative; min-height: 0; background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)), var(--ground)); } cc-stage { position: absolute; inset: 0; }
+      main {
+        display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 344px; min-height: 0; outline: none;
+      }
+      .head {
+        grid-column: 1; display: flex; align-items: baseline; gap: 4px 16px; padding: 16px 28px 8px;
+        white-space: nowrap;
+      }
+      h1 { font-size: var(--t-xl); }
+      .head .muted { font-size: 15px; overflow: hidden; text-overflow: ellipsis; }
+      .head a { margin-left: auto; font-size: 15px; color: var(--ink-2); }
+      .stage {
+        grid-column: 1; position: relative; min-height: 0;
+        background: radial-gradient(62% 66% at 50% 46%, color-mix(in srgb, var(--ground) 90%, var(--felt)),
+          var(--ground));
+      }
+      cc-stage { position: absolute; inset: 0; }
       .bar { grid-column: 1; }
-      aside { grid-column: 2; grid-row: 1 / 4; display: grid; grid-template-rows: minmax(0, 1fr) auto; min-height: 0; border-left: 1px solid var(--line); background: var(--panel); }
+      aside {
+        grid-column: 2; grid-row: 1 / 4; display: grid; grid-template-rows: minmax(0, 1fr) auto; min-height: 0;
+        border-left: 1px solid var(--line); background: var(--panel);
+      }
       ol { overflow: auto; padding: 12px 0; overscroll-behavior: contain; position: relative; }
-      li button { display: block; width: 100%; padding: 7px 20px; border: 0; background: none; text-align: left; font-size: 15px; line-height: 1.35; cursor: pointer; color: var(--ink-2); }
+      li button {
+        display: block; width: 100%; padding: 7px 20px; border: 0; background: none; text-align: left; font-size: 15px;
+        line-height: 1.35; cursor: pointer; color: var(--ink-2);
+      }
       li button:hover { background: var(--raised); } li button:focus-visible { outline-offset: -3px; }
-      li.past button { color: var(--ink); } li[aria-current] button { background: var(--raised); box-shadow: inset 4px 0 0 var(--act); color: var(--ink); font-weight: 600; }
-      li.street { border-top: 1px solid var(--line); margin-top: 6px; padding-top: 6px; } li .cites { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 20px 6px; }
-      .take { padding: 16px 20px; border-top: 1px solid var(--line); display: grid; gap: 10px; } .take .label { line-height: 1.4; } .take div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      li.past button { color: var(--ink); }
+      li[aria-current] button {
+        background: var(--raised); box-shadow: inset 4px 0 0 var(--act); color: var(--ink); font-weight: 600;
+      }
+      li.street { border-top: 1px solid var(--line); margin-top: 6px; padding-top: 6px; }
+      li .cites { display: flex; flex-wrap: wrap; gap: 0 14px; padding: 0 20px 6px; }
+      .take { padding: 16px 20px; border-top: 1px solid var(--line); display: grid; gap: 10px; }
+      .take .label { line-height: 1.4; }
+      .take div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
       .sorry { padding: 48px 28px; }
       @media (max-width: 960px) {
-        :host { height: auto; min-height: 100dvh; } main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
-        aside { grid-column: 1; grid-row: 4; border: 0; border-top: 1px solid var(--line); } ol { max-height: none; overflow: visible; }
+        :host { height: auto; min-height: 100dvh; }
+        main { grid-template: auto minmax(320px, 58dvh) auto auto / minmax(0, 1fr); }
+        aside { grid-column: 1; grid-row: 4; border: 0; border-top: 1px solid var(--line); }
+        ol { max-height: none; overflow: visible; }
       }
-      @media (max-width: 640px) { .head { padding: 12px 16px 4px; flex-wrap: wrap; } .head .muted { order: 1; flex-basis: 100%; font-size: var(--t-s); } .bar { position: sticky; bottom: 0; z-index: 6; } }
+      @media (max-width: 640px) {
+        .head { padding: 12px 16px 4px; flex-wrap: wrap; }
+        .head .muted { order: 1; flex-basis: 100%; font-size: var(--t-s); }
+        .bar { position: sticky; bottom: 0; z-index: 6; }
+      }
     `,
   ];
 
@@ -77,7 +108,13 @@ export class CcHandPage extends LitElement {
   override render(): unknown {
     const { replay } = this;
     return html`<cc-bar current="hands"></cc-bar>
-      ${this.trouble ? html`<main tabindex="-1" class="sorry"><p class="note" role="alert">${this.trouble}</p></main>` : replay ? this.page(replay) : html`<p class="sorry muted">${WORDS.loading}</p>`}`;
+      ${
+        this.trouble
+          ? html`<main tabindex="-1" class="sorry"><p class="note" role="alert">${this.trouble}</p></main>`
+          : replay
+            ? this.page(replay)
+            : html`<p class="sorry muted">${WORDS.loading}</p>`
+      }`;
   }
 
   private page(replay: Replay): unknown {
@@ -86,12 +123,22 @@ export class CcHandPage extends LitElement {
     return html`<main tabindex="-1">
       <div class="head">
         <h1>${HANDS.hand(replay.hand)}</h1>
-        <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title].filter(Boolean).join(", ")}</span>
+        <span class="muted">${[replay.title, replay.at ? moment(replay.at) : "", replay.game_title, replay.house_title]
+          .filter(Boolean)
+          .join(", ")}</span>
         <a href="/hands">${REPLAY.back}</a>
       </div>
-      <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)} .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>
+      <div class="stage"><cc-stage .seen=${tableAt(replay, this.step)} .won=${wonAt(replay, this.step)}
+        .board=${boardCards > 0 ? 5 : 0}></cc-stage></div>
       <div class="bar">
-        ${controls({ step: this.step, steps: replay.pictures.length, playing: this.playing, text: picture?.text ?? "", go: (to) => this.go(to), toggle: () => this.toggle() })}
+        ${controls({
+          step: this.step,
+          steps: replay.pictures.length,
+          playing: this.playing,
+          text: picture?.text ?? "",
+          go: (to) => this.go(to),
+          toggle: () => this.toggle(),
+        })}
       </div>
       <aside>
         <ol aria-label=${REPLAY.steps}>${replay.pictures.map((_, index) => this.line(replay, index))}</ol>
@@ -107,9 +154,16 @@ export class CcHandPage extends LitElement {
     const one = replay.pictures[index];
     if (!one) return nothing;
     const street = one.what === "dealt" || one.what === "showdown";
-    return html`<li class=${[street ? "street" : "", index < this.step ? "past" : ""].filter(Boolean).join(" ")} aria-current=${index === this.step ? "step" : nothing}>
+    return html`<li class=${[street ? "street" : "", index < this.step ? "past" : ""].filter(Boolean).join(" ")}
+      aria-current=${index === this.step ? "step" : nothing}>
       <button type="button" @click=${() => this.go(index)}>${one.text}</button>
-      ${index === this.step && one.cites.length ? html`<span class="cites">${one.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${replay.house}></cc-cite>`)}</span>` : nothing}
+      ${
+        index === this.step && one.cites.length
+          ? html`<span class="cites">${one.cites.map(
+              (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${replay.house}></cc-cite>`,
+            )}</span>`
+          : nothing
+      }
     </li>`;
   }
 

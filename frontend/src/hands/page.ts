@@ -1,4 +1,5 @@
-// <cc-hands-page>: the hands one has played, newest first, at all tables or at one; each to watch again and to take home.
+// <cc-hands-page>: the hands one has played, newest first, at all tables or at one; each to watch again and to take
+// home.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -40,16 +41,41 @@ export class CcHandsPage extends LitElement {
     css`
       :host { display: block; min-height: 100dvh; }
       main { max-width: 960px; margin: 0 auto; padding: 28px; display: grid; gap: 18px; outline: none; }
-      .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: end; } h1 { font-size: var(--t-xl); margin-right: auto; align-self: center; } .top .field { min-width: 220px; } .which { display: flex; gap: 8px; }
-      .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
-      .rows li { display: grid; grid-template-columns: minmax(0, 1fr) 116px auto auto; gap: 16px; align-items: center; min-height: 64px; padding: 10px 14px 10px 20px; border-top: 1px solid var(--line); } .rows li:first-child { border: 0; }
-      b { display: block; font-weight: 600; line-height: 1.25; } small { display: block; font-size: var(--t-s); line-height: 1.35; color: var(--ink-2); } .what > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .size { text-align: right; } .size b { font-size: var(--t-l); font-weight: 650; } .size .won { color: var(--act); } .take { display: flex; gap: 6px; } .take .btn { padding: 0 10px; }
-      .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; color: var(--ink-2); } .none h2 { color: var(--ink); } .none .btn { margin-top: 12px; }
+      .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: end; }
+      h1 { font-size: var(--t-xl); margin-right: auto; align-self: center; }
+      .top .field { min-width: 220px; }
+      .which { display: flex; gap: 8px; }
+      .rows {
+        border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
+      }
+      .rows li {
+        display: grid; grid-template-columns: minmax(0, 1fr) 116px auto auto; gap: 16px; align-items: center;
+        min-height: 64px; padding: 10px 14px 10px 20px; border-top: 1px solid var(--line);
+      }
+      .rows li:first-child { border: 0; }
+      b { display: block; font-weight: 600; line-height: 1.25; }
+      small { display: block; font-size: var(--t-s); line-height: 1.35; color: var(--ink-2); }
+      .what > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .size { text-align: right; }
+      .size b { font-size: var(--t-l); font-weight: 650; }
+      .size .won { color: var(--act); }
+      .take { display: flex; gap: 6px; }
+      .take .btn { padding: 0 10px; }
+      .none {
+        padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);
+        display: grid; gap: 8px; justify-items: center; color: var(--ink-2);
+      }
+      .none h2 { color: var(--ink); }
+      .none .btn { margin-top: 12px; }
       .more { justify-self: center; }
       @media (max-width: 720px) {
         main { padding: 16px; } .top .field { min-width: 0; flex: 1; } h1 { flex-basis: 100%; }
-        .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; padding-block: 12px; } .rows .size { grid-column: 2; grid-row: 1; align-self: start; } .rows .take { grid-column: 1; grid-row: 2; } .rows .watch { grid-column: 2; grid-row: 2; min-height: 44px; } .take .btn { flex: 1; min-height: 44px; } .what > * { white-space: normal; }
+        .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 8px 12px; padding-block: 12px; }
+        .rows .size { grid-column: 2; grid-row: 1; align-self: start; }
+        .rows .take { grid-column: 1; grid-row: 2; }
+        .rows .watch { grid-column: 2; grid-row: 2; min-height: 44px; }
+        .take .btn { flex: 1; min-height: 44px; }
+        .what > * { white-space: normal; }
       }
     `,
   ];
@@ -80,18 +106,41 @@ export class CcHandsPage extends LitElement {
       ...this.tables.map((table) => [table.table, table.title] as const),
     ];
     const which = (label: string, all: boolean): unknown =>
-      html`<button class="btn choice" type="button" aria-pressed=${String(this.everybodys === all)} @click=${() => (this.everybodys = all)}>${label}</button>`;
-    return html`${this.table ? html`<div class="which" role="group" aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>` : nothing}
-      ${choice({ name: "table", label: HANDS.table, value: this.table, options, changed: (table) => void this.choose(table) })}`;
+      html`<button class="btn choice" type="button" aria-pressed=${String(this.everybodys === all)}
+        @click=${() => (this.everybodys = all)}>${label}</button>`;
+    return html`${
+      this.table
+        ? html`<div class="which" role="group"
+      aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>`
+        : nothing
+    }
+      ${choice({
+        name: "table",
+        label: HANDS.table,
+        value: this.table,
+        options,
+        changed: (table) => void this.choose(table),
+      })}`;
   }
 
   private list(): unknown {
     if (!this.hands) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
     if (!this.hands.length)
-      return html`<div class="none"><h2>${HANDS.none.title}</h2><p>${HANDS.none.text}</p><a class="btn" href="/">${HANDS.none.act}</a></div>`;
+      return html`<div class="none"><h2>${HANDS.none.title}</h2><p>${HANDS.none.text}</p><a class="btn"
+        href="/">${HANDS.none.act}</a></div>`;
     const shown = this.hands.filter((one) => (this.table && this.everybodys) || one.mine);
-    return html`${shown.length ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>` : html`<div class="none"><p>${HANDS.noneMine}</p></div>`}
-      ${this.older ? html`<button class="btn more" type="button" @click=${() => this.load(this.hands?.at(-1)?.hand)}>${HANDS.more}</button>` : nothing}`;
+    return html`${
+      shown.length
+        ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>`
+        : html`<div
+      class="none"><p>${HANDS.noneMine}</p></div>`
+    }
+      ${
+        this.older
+          ? html`<button class="btn more" type="button"
+            @click=${() => this.load(this.hands?.at(-1)?.hand)}>${HANDS.more}</button>`
+          : nothing
+      }`;
   }
 
   private row(one: HandListed): unknown {
@@ -102,9 +151,12 @@ export class CcHandsPage extends LitElement {
         <small>${moment(one.at)}, ${one.game_title}${this.table ? "" : `, ${one.house_title}`}</small>
         <small>${HANDS.with(others)}${one.mine ? "" : `, ${HANDS.rail}`}</small>
       </span>
-      <span class="size num">${one.mine ? html`<b class=${one.result > 0 ? "won" : ""}>${HANDS.result(one.result)}</b>` : nothing}<small>${HANDS.pot(chips(one.pot))}</small></span>
+      <span class="size num">${
+        one.mine ? html`<b class=${one.result > 0 ? "won" : ""}>${HANDS.result(one.result)}</b>` : nothing
+      }<small>${HANDS.pot(chips(one.pot))}</small></span>
       <span class="take">${downloads(one.hand, false)}</span>
-      <a class="btn watch" href=${`/hands/${encodeURIComponent(one.hand)}`} aria-label=${HANDS.watchHand(HANDS.hand(one.hand))}>${HANDS.watch}</a>
+      <a class="btn watch" href=${`/hands/${encodeURIComponent(one.hand)}`}
+        aria-label=${HANDS.watchHand(HANDS.hand(one.hand))}>${HANDS.watch}</a>
     </li>`;
   }
 

@@ -82,7 +82,9 @@ export function baseRow(slot: Slot, inherited: readonly RowTold[]): RowTold | un
   return slot.subject ? (inherited.findLast((row) => !row.condition) ?? inherited[0]) : inherited[0];
 }
 
-/** A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules. */
+/**
+ * A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules.
+ */
 export function copied(question: Question, slot: Slot, base: RowTold | undefined, rules: readonly string[]): Table {
   const kind = slot.kinds.find((one) => one.kind === base?.kind) ?? slot.kinds[0];
   const about: Table = slot.subject && question.subject ? { [slot.subject]: [question.subject] } : {};
@@ -96,7 +98,9 @@ export function copied(question: Question, slot: Slot, base: RowTold | undefined
   });
 }
 
-/** A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere. */
+/**
+ * A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere.
+ */
 export function withKind(row: Table, kind: Kind, slot: Slot, elsewhere: Elsewhere | undefined): Table {
   const known = new Set([
     "for",

@@ -29,10 +29,27 @@ export class CcHouseEditions extends LitElement {
     parts,
     houseStyles,
     css`
-      :host { display: grid; gap: 28px; max-width: 820px; } .lead { color: var(--ink-2); line-height: 1.5; margin-top: 8px; } .rows li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 16px; padding: 18px 0; border-top: 1px solid var(--line); align-items: start; } .rows b { font-weight: 650; font-size: 17px; } .rows p { color: var(--ink-2); font-size: 15px; line-height: 1.45; overflow-wrap: anywhere; } .rows .note { border: 0; padding: 0; background: none; color: var(--ink); }
-      .rows code { font: 400 13px/1.4 var(--mono); color: var(--ink-2); } .acts { display: flex; flex-wrap: wrap; gap: 8px; justify-content: end; } .tag { display: inline-block; margin-left: 8px; padding: 1px 8px; border-radius: var(--r-pill); background: var(--act-dim); color: var(--act); font-size: 13px; font-weight: 600; }
-      .away { display: grid; gap: 10px; justify-items: start; padding-top: 24px; border-top: 1px solid var(--line); } .away p { color: var(--ink-2); font-size: 15px; }
-      @media (max-width: 760px) { .rows li { grid-template-columns: minmax(0, 1fr); } .acts { justify-content: start; } }
+      :host { display: grid; gap: 28px; max-width: 820px; }
+      .lead { color: var(--ink-2); line-height: 1.5; margin-top: 8px; }
+      .rows li {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 16px; padding: 18px 0;
+        border-top: 1px solid var(--line); align-items: start;
+      }
+      .rows b { font-weight: 650; font-size: 17px; }
+      .rows p { color: var(--ink-2); font-size: 15px; line-height: 1.45; overflow-wrap: anywhere; }
+      .rows .note { border: 0; padding: 0; background: none; color: var(--ink); }
+      .rows code { font: 400 13px/1.4 var(--mono); color: var(--ink-2); }
+      .acts { display: flex; flex-wrap: wrap; gap: 8px; justify-content: end; }
+      .tag {
+        display: inline-block; margin-left: 8px; padding: 1px 8px; border-radius: var(--r-pill);
+        background: var(--act-dim); color: var(--act); font-size: 13px; font-weight: 600;
+      }
+      .away { display: grid; gap: 10px; justify-items: start; padding-top: 24px; border-top: 1px solid var(--line); }
+      .away p { color: var(--ink-2); font-size: 15px; }
+      @media (max-width: 760px) {
+        .rows li { grid-template-columns: minmax(0, 1fr); }
+        .acts { justify-content: start; }
+      }
     `,
   ];
 
@@ -44,7 +61,12 @@ export class CcHouseEditions extends LitElement {
       <ul class="rows">${this.drafted(editions)}${editions.map((one, index) => this.edition(one, index === 0))}</ul>
       ${
         editions.length
-          ? html`<div class="away">${draft.away ? html`<button class="btn small" type="button" @click=${() => this.ask("back")}>${SAY.back}</button>` : html`<button class="btn small" type="button" @click=${() => this.ask("away")}>${SAY.away}</button><p>${SAY.awayText}</p>`}</div>`
+          ? html`<div class="away">${
+              draft.away
+                ? html`<button class="btn small" type="button" @click=${() => this.ask("back")}>${SAY.back}</button>`
+                : html`<button class="btn small" type="button"
+                  @click=${() => this.ask("away")}>${SAY.away}</button><p>${SAY.awayText}</p>`
+            }</div>`
           : nothing
       }`;
   }
@@ -52,20 +74,37 @@ export class CcHouseEditions extends LitElement {
   private drafted(editions: readonly Edition[]): unknown {
     const { draft } = this;
     const newest = editions[0];
-    return html`<li><div><b>${SAY.draft}</b><p>${SAY.by(draft.saved_by, draft.saved_at)}. ${draft.changed ? SAY.changed : SAY.unchanged}</p></div>
-      <div class="acts"><a class="btn small quiet" href=${ownHouses.draftFile(draft.id)} download>${SAY.download}</a>${newest && draft.changed ? html`<button class="btn small quiet" type="button" @click=${() => this.ask("discard", newest.number)}>${SAY.discard(newest.number)}</button>` : nothing}</div></li>`;
+    return html`<li><div><b>${SAY.draft}</b><p>${SAY.by(draft.saved_by, draft.saved_at)}.
+      ${draft.changed ? SAY.changed : SAY.unchanged}</p></div>
+      <div class="acts"><a class="btn small quiet" href=${ownHouses.draftFile(draft.id)} download>${SAY.download}</a>${
+        newest && draft.changed
+          ? html`<button class="btn small quiet" type="button"
+            @click=${() => this.ask("discard", newest.number)}>${SAY.discard(newest.number)}</button>`
+          : nothing
+      }</div></li>`;
   }
 
   private edition(one: Edition, newest: boolean): unknown {
     const id = encodeURIComponent(this.draft.id);
     const label = (act: string): string => `${act}: ${SAY.edition(one.number)}`;
-    return html`<li><div><b>${SAY.edition(one.number)}</b>${newest ? html`<span class="tag">${SAY.newest}</span>` : nothing}
+    return html`<li><div><b>${SAY.edition(one.number)}</b>${
+      newest ? html`<span class="tag">${SAY.newest}</span>` : nothing
+    }
         ${one.note ? html`<p class="note">${one.note}</p>` : nothing}
-        <p>${one.restored ? `${SAY.again(one.restored)}. ` : ""}${SAY.by(one.by, one.at)}</p><code>${one.digest.slice(0, 12)}</code></div>
+        <p>${
+          one.restored ? `${SAY.again(one.restored)}. ` : ""
+        }${SAY.by(one.by, one.at)}</p><code>${one.digest.slice(0, 12)}</code></div>
       <div class="acts">
         <a class="btn small quiet" href=${`/rules/${id}@${one.number}`} aria-label=${label(SAY.read)}>${SAY.read}</a>
-        <a class="btn small quiet" href=${ownHouses.editionFile(this.draft.id, one.number)} download aria-label=${label(SAY.download)}>${SAY.download}</a>
-        ${newest ? nothing : html`<a class="btn small quiet" href=${`/rules/${id}@${one.number}/compare/${id}`} aria-label=${label(SAY.compare)}>${SAY.compare}</a><button class="btn small quiet" type="button" aria-label=${label(SAY.restore)} @click=${() => this.ask("restore", one.number)}>${SAY.restore}</button>`}
+        <a class="btn small quiet" href=${ownHouses.editionFile(this.draft.id, one.number)} download
+          aria-label=${label(SAY.download)}>${SAY.download}</a>
+        ${
+          newest
+            ? nothing
+            : html`<a class="btn small quiet" href=${`/rules/${id}@${one.number}/compare/${id}`}
+              aria-label=${label(SAY.compare)}>${SAY.compare}</a><button class="btn small quiet" type="button"
+              aria-label=${label(SAY.restore)} @click=${() => this.ask("restore", one.number)}>${SAY.restore}</button>`
+        }
       </div></li>`;
   }
 

@@ -1,4 +1,5 @@
-// <cc-house-editor>: a draft in four views: questions, what changes, the text, editions. Saved by itself; Undo bottom left.
+// <cc-house-editor>: a draft in four views: questions, what changes, the text, editions. Saved by itself; Undo bottom
+// left.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -77,18 +78,25 @@ export class CcHouseEditor extends LitElement {
 
   override render(): unknown {
     const { draft } = this.#keeper;
-    return html`<div class="page" data-view=${this.view} @edit=${this.edit} @written=${this.written} @asked=${this.asked} @shown=${this.shown} @chosen=${this.chosen} @published=${this.published}>
+    return html`<div class="page" data-view=${this.view} @edit=${this.edit} @written=${this.written}
+      @asked=${this.asked} @shown=${this.shown} @chosen=${this.chosen} @published=${this.published}>
         <header class="top">
-          <p class="crumb"><a href="/rules">${HOUSE.rulebooks}</a> › <a href=${`/rules/${encodeURIComponent(draft.extends)}`}>${draft.base_title}</a></p>
+          <p class="crumb"><a href="/rules">${HOUSE.rulebooks}</a> › <a
+            href=${`/rules/${encodeURIComponent(draft.extends)}`}>${draft.base_title}</a></p>
           <h1>${draft.title}</h1>
           <p class="lead">${HOUSE.extends(draft.base_title)}</p>
-          <nav role="tablist" aria-label=${HOUSE.page}>${(Object.keys(HOUSE.tabs) as View[]).map((view) => html`<button role="tab" type="button" class=${view} aria-selected=${String(view === this.view)} @click=${() => (this.view = view)}>${HOUSE.tabs[view]}</button>`)}</nav>
+          <nav role="tablist" aria-label=${HOUSE.page}>${(Object.keys(HOUSE.tabs) as View[]).map(
+            (view) =>
+              html`<button role="tab" type="button" class=${view} aria-selected=${String(view === this.view)}
+                @click=${() => (this.view = view)}>${HOUSE.tabs[view]}</button>`,
+          )}</nav>
         </header>
         ${this.#keeper.state === "stale" ? this.stale() : nothing}
         ${this.body()}
       </div>
       ${this.foot()}
-      <cc-sheet place="middle" heading=${HOUSE.publish.title((draft.editions?.length ?? 0) + 1)}><cc-publish-house .draft=${draft} @published=${this.published}></cc-publish-house></cc-sheet>`;
+      <cc-sheet place="middle" heading=${HOUSE.publish.title((draft.editions?.length ?? 0) + 1)}><cc-publish-house
+        .draft=${draft} @published=${this.published}></cc-publish-house></cc-sheet>`;
   }
 
   private body(): unknown {
@@ -100,12 +108,14 @@ export class CcHouseEditor extends LitElement {
     return html`<div class="body three">
       <cc-house-subjects .subjects=${this.subjects} .current=${this.subject} .sought=${this.sought}></cc-house-subjects>
       <section class="asked">${!draft.values ? this.unread() : this.questions()}</section>
-      <aside><cc-house-changes .draft=${draft} .changes=${this.#studies.changes} .trial=${this.#studies.trial} .called=${(finding: Finding) => this.called(finding)}></cc-house-changes></aside>
+      <aside><cc-house-changes .draft=${draft} .changes=${this.#studies.changes} .trial=${this.#studies.trial}
+        .called=${(finding: Finding) => this.called(finding)}></cc-house-changes></aside>
     </div>`;
   }
 
   private unread(): unknown {
-    return html`<p class="note" role="alert">${HOUSE.noToml}</p><button class="btn" type="button" @click=${() => (this.view = "text")}>${HOUSE.toText}</button>`;
+    return html`<p class="note" role="alert">${HOUSE.noToml}</p><button class="btn" type="button"
+      @click=${() => (this.view = "text")}>${HOUSE.toText}</button>`;
   }
 
   private questions(): unknown {
@@ -123,7 +133,9 @@ export class CcHouseEditor extends LitElement {
       shown,
       ([question]) => keyOf(question),
       ([question, theme]) =>
-        html`<cc-house-question id=${keyOf(question)} .form=${form} .question=${question} .house=${draft.id} .base=${draft.extends} .baseTitle=${draft.base_title} .section=${theme.title} .values=${values} .findings=${findings} .answers=${this.#studies.answers}></cc-house-question>`,
+        html`<cc-house-question id=${keyOf(question)} .form=${form} .question=${question} .house=${draft.id}
+          .base=${draft.extends} .baseTitle=${draft.base_title} .section=${theme.title} .values=${values}
+          .findings=${findings} .answers=${this.#studies.answers}></cc-house-question>`,
     );
   }
 
@@ -169,7 +181,11 @@ export class CcHouseEditor extends LitElement {
     const SAY = HOUSE.stale;
     const { text, trouble } = this.#keeper;
     return html`<div class="stale" role="alert"><b>${SAY.title}</b><p>${trouble}</p><div class="acts">
-      ${text === undefined ? html`<button class="btn go" type="button" @click=${() => this.merge()}>${SAY.merge}</button>` : html`<button class="btn" type="button" @click=${() => this.copy(text)}>${SAY.copy}</button>`}
+      ${
+        text === undefined
+          ? html`<button class="btn go" type="button" @click=${() => this.merge()}>${SAY.merge}</button>`
+          : html`<button class="btn" type="button" @click=${() => this.copy(text)}>${SAY.copy}</button>`
+      }
       <button class="btn quiet" type="button" @click=${this.drop}>${SAY.drop}</button></div></div>`;
   }
 
@@ -191,13 +207,24 @@ export class CcHouseEditor extends LitElement {
             ? undefined
             : HOUSE.publish.nothing;
     return html`<footer>
-      ${button({ label: html`<span class="undo">${HOUSE.undo(undoes)}</span>`, kind: "quiet", run: () => this.#keeper.undo(), ...(undoes ? {} : { closed: HOUSE.nothingToUndo }) })}
+      ${button({
+        label: html`<span class="undo">${HOUSE.undo(undoes)}</span>`,
+        kind: "quiet",
+        run: () => this.#keeper.undo(),
+        ...(undoes ? {} : { closed: HOUSE.nothingToUndo }),
+      })}
       <span class="state" role="status">${told}</span>
-      ${button({ label: HOUSE.publish.act((draft.editions?.length ?? 0) + 1), kind: "go", run: () => this.sheet.show(), ...(closed === undefined ? {} : { closed }) })}
+      ${button({
+        label: HOUSE.publish.act((draft.editions?.length ?? 0) + 1),
+        kind: "go",
+        run: () => this.sheet.show(),
+        ...(closed === undefined ? {} : { closed }),
+      })}
     </footer>`;
   }
 
-  // What happens -------------------------------------------------------------------------------------------------------
+  // What happens
+  // -------------------------------------------------------------------------------------------------------
 
   private arrive(form: Form): void {
     this.form = form;

@@ -27,7 +27,18 @@ export class CcHouseHead extends LitElement {
     return html`<article class="card">
       <h2>${HOUSE.house}</h2>
       ${this.field("title", head.title, head.titleHint, STEP.title)}
-      ${this.houses.length ? choice({ name: "extends", label: head.extends, hint: head.extendsHint, value: base, options: this.houses.filter((one) => !one.own).map((one) => [one.id, one.title]), changed: (to) => this.put("extends", to, STEP.extends) }) : nothing}
+      ${
+        this.houses.length
+          ? choice({
+              name: "extends",
+              label: head.extends,
+              hint: head.extendsHint,
+              value: base,
+              options: this.houses.filter((one) => !one.own).map((one) => [one.id, one.title]),
+              changed: (to) => this.put("extends", to, STEP.extends),
+            })
+          : nothing
+      }
       ${this.field("edition", head.edition, head.editionHint, STEP.edition)}
     </article>`;
   }
@@ -35,7 +46,9 @@ export class CcHouseHead extends LitElement {
   private field(name: string, label: string, hint: string, step: string): unknown {
     const wrong = wrongWith(this.findings, [], name);
     return html`<div class="field"><label for=${name}>${label}</label>
-      <input id=${name} maxlength="200" .value=${String(this.values[name] ?? "")} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${name}-note`} @input=${(event: Event) => this.put(name, text(event), step)} />
+      <input id=${name} maxlength="200" .value=${String(this.values[name] ?? "")}
+        aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${name}-note`}
+        @input=${(event: Event) => this.put(name, text(event), step)} />
       <p id=${`${name}-note`} class=${wrong ? "wrong" : "hint"}>${wrong || hint}</p></div>`;
   }
 
@@ -54,8 +67,15 @@ export class CcHouseRules extends LitElement {
     parts,
     houseStyles,
     css`
-      .card { display: grid; gap: 18px; } .card > p { color: var(--ink-2); line-height: 1.5; } li { display: grid; gap: 12px; padding: 18px 0; border-top: 1px solid var(--line); }
-      .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); } .foot { display: flex; align-items: center; justify-content: space-between; gap: 12px; font-size: var(--t-s); color: var(--ink-2); } .btn.add { justify-self: start; }
+      .card { display: grid; gap: 18px; }
+      .card > p { color: var(--ink-2); line-height: 1.5; }
+      li { display: grid; gap: 12px; padding: 18px 0; border-top: 1px solid var(--line); }
+      .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+      .foot {
+        display: flex; align-items: center; justify-content: space-between; gap: 12px; font-size: var(--t-s);
+        color: var(--ink-2);
+      }
+      .btn.add { justify-self: start; }
       @media (max-width: 640px) { .fields { grid-template-columns: minmax(0, 1fr); } }
     `,
   ];
@@ -80,7 +100,12 @@ export class CcHouseRules extends LitElement {
     const edit = (changes: Table, key: string): void =>
       this.edit(withRule(this.values, rule.id, changes), STEP.rule, `rule ${index} ${key}`);
     const input = (name: "section" | "id", label: string): unknown =>
-      html`<div class="field"><label for=${`${name}${index}`}>${label}</label><input id=${`${name}${index}`} .value=${String(rule[name] ?? "")} ?disabled=${name === "id" && behind} aria-invalid=${wrong(name) ? "true" : nothing} @change=${(event: Event) => edit({ [name]: text(event).trim() }, name)} />${wrong(name) ? html`<p class="wrong">${wrong(name)}</p>` : nothing}</div>`;
+      html`<div class="field"><label for=${`${name}${index}`}>${label}</label><input id=${`${name}${index}`}
+        .value=${String(rule[name] ?? "")} ?disabled=${name === "id" && behind}
+        aria-invalid=${wrong(name) ? "true" : nothing}
+        @change=${(event: Event) => edit({ [name]: text(event).trim() }, name)} />${
+          wrong(name) ? html`<p class="wrong">${wrong(name)}</p>` : nothing
+        }</div>`;
     const select = (name: "kind" | "software", label: string, words: Readonly<Record<string, string>>): unknown =>
       choice({
         name: `${name}${index}`,
@@ -90,8 +115,16 @@ export class CcHouseRules extends LitElement {
         changed: (to) => edit({ [name]: to }, name),
       });
     return html`<li>
-      <div class="field"><label for=${`says${index}`}>${rule.id}</label><textarea id=${`says${index}`} .value=${rule.says} aria-invalid=${wrong("says") ? "true" : nothing} @input=${(event: Event) => edit({ says: text(event) }, "says")}></textarea>${wrong("says") ? html`<p class="wrong">${wrong("says")}</p>` : nothing}</div>
-      <div class="fields">${input("section", HOUSE.rule.section)}${input("id", HOUSE.rule.id)}${select("kind", HOUSE.free.kind, HOUSE.free.kinds)}${select("software", HOUSE.free.software, HOUSE.free.softwares)}</div>
+      <div class="field"><label for=${`says${index}`}>${rule.id}</label><textarea id=${`says${index}`}
+        .value=${rule.says} aria-invalid=${wrong("says") ? "true" : nothing}
+        @input=${(event: Event) => edit({ says: text(event) }, "says")}></textarea>${
+          wrong("says") ? html`<p class="wrong">${wrong("says")}</p>` : nothing
+        }</div>
+      <div class="fields">${input("section", HOUSE.rule.section)}${input("id", HOUSE.rule.id)}${select(
+        "kind",
+        HOUSE.free.kind,
+        HOUSE.free.kinds,
+      )}${select("software", HOUSE.free.software, HOUSE.free.softwares)}</div>
       <div class="foot"><span>${behind ? HOUSE.free.behind : ""}</span>${
         behind
           ? nothing

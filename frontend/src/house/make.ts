@@ -1,4 +1,5 @@
-// <cc-make-house house="ccp">: a copy of a house under one's own name, from a form or from a file; the club's others below.
+// <cc-make-house house="ccp">: a copy of a house under one's own name, from a form or from a file; the club's others
+// below.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -27,12 +28,23 @@ export class CcMakeHouse extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: grid; grid-template-columns: minmax(0, 560px) minmax(0, 1fr); gap: 64px; max-width: 1240px; margin: 0 auto; padding: 40px 28px 64px; }
-      h1 { font-size: clamp(28px, 4vw, 40px); letter-spacing: -.02em; line-height: 1.1; } .lead { margin: 12px 0 28px; color: var(--ink-2); line-height: 1.5; }
+      :host {
+        display: grid; grid-template-columns: minmax(0, 560px) minmax(0, 1fr); gap: 64px; max-width: 1240px;
+        margin: 0 auto; padding: 40px 28px 64px;
+      }
+      h1 { font-size: clamp(28px, 4vw, 40px); letter-spacing: -.02em; line-height: 1.1; }
+      .lead { margin: 12px 0 28px; color: var(--ink-2); line-height: 1.5; }
       form { display: grid; gap: 18px; } form .btn { justify-self: start; min-height: 56px; padding: 0 28px; }
       aside { display: grid; gap: 32px; align-content: start; } aside h2 { margin-bottom: 10px; }
-      li { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px; border-top: 1px solid var(--line); } li b { display: block; font-weight: 600; } li small { font-size: var(--t-s); color: var(--ink-2); }
-      .file p { margin: 0 0 12px; color: var(--ink-2); font-size: 15px; } .file input { position: absolute; width: 1px; height: 1px; opacity: 0; } .file label:focus-within { outline: 3px solid var(--book); outline-offset: 2px; }
+      li {
+        display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 64px;
+        border-top: 1px solid var(--line);
+      }
+      li b { display: block; font-weight: 600; }
+      li small { font-size: var(--t-s); color: var(--ink-2); }
+      .file p { margin: 0 0 12px; color: var(--ink-2); font-size: 15px; }
+      .file input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+      .file label:focus-within { outline: 3px solid var(--book); outline-offset: 2px; }
       @media (max-width: 960px) { :host { grid-template-columns: minmax(0, 1fr); gap: 40px; padding: 24px 20px 48px; } }
     `,
   ];
@@ -60,18 +72,36 @@ export class CcMakeHouse extends LitElement {
           ${field({ name: "title", label: SAY.name, hint: SAY.nameHint, wrong: this.wrong.name ?? "", most: 80 })}
           <div class="field">
             <label for="id">${SAY.id}</label>
-            <input id="id" name="id" maxlength="24" autocapitalize="none" spellcheck="false" autocomplete="off" .value=${this.short} aria-invalid=${this.wrong.id ? "true" : nothing} aria-describedby="id-note" />
+            <input id="id" name="id" maxlength="24" autocapitalize="none" spellcheck="false" autocomplete="off"
+              .value=${this.short} aria-invalid=${this.wrong.id ? "true" : nothing} aria-describedby="id-note" />
             <p id="id-note" class=${this.wrong.id ? "wrong" : "hint"}>${this.wrong.id || SAY.idHint(this.short)}</p>
           </div>
-          ${shipped.length ? choice({ name: "extends", label: SAY.extends, value: this.base, options: shipped.map((one) => [one.id, one.title]), changed: (base) => (this.base = base) }) : nothing}
+          ${
+            shipped.length
+              ? choice({
+                  name: "extends",
+                  label: SAY.extends,
+                  value: this.base,
+                  options: shipped.map((one) => [one.id, one.title]),
+                  changed: (base) => (this.base = base),
+                })
+              : nothing
+          }
           ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-          <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : SAY.submit}</button>
+          <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${
+            this.busy ? WORDS.sending : SAY.submit
+          }</button>
         </form>
       </section>
       <aside>
-        ${this.others.length ? html`<section><h2>${SAY.others}</h2><ul>${this.others.map((one) => this.other(one))}</ul></section>` : nothing}
+        ${
+          this.others.length
+            ? html`<section><h2>${SAY.others}</h2><ul>${this.others.map((one) => this.other(one))}</ul></section>`
+            : nothing
+        }
         <section class="file"><h2>${SAY.upload}</h2><p>${SAY.uploadText}</p>
-          <label class="btn">${HOUSE.text.upload}<input type="file" accept=".toml,text/plain,application/toml" @change=${this.takeIn} /></label>
+          <label class="btn">${HOUSE.text.upload}<input type="file" accept=".toml,text/plain,application/toml"
+            @change=${this.takeIn} /></label>
         </section>
       </aside>`;
   }
@@ -85,7 +115,9 @@ export class CcMakeHouse extends LitElement {
     ]
       .filter(Boolean)
       .join(", ");
-    return html`<li><span><b>${one.title}</b><small>${told}</small></span><a class="btn small" href=${`/rules/${encodeURIComponent(one.id)}/edit`} aria-label=${`${SAY.edit} ${one.title}`}>${SAY.edit}</a></li>`;
+    return html`<li><span><b>${one.title}</b><small>${told}</small></span><a class="btn small"
+      href=${`/rules/${encodeURIComponent(one.id)}/edit`}
+      aria-label=${`${SAY.edit} ${one.title}`}>${SAY.edit}</a></li>`;
   }
 
   private typed(event: Event): void {

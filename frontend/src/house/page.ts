@@ -22,7 +22,12 @@ export class CcHousePage extends LitElement {
 
   static override styles = [
     parts,
-    css`:host { display: block; min-height: 100dvh; } main { outline: none; } cc-notices { bottom: calc(96px + env(safe-area-inset-bottom)); } .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }`,
+    css`
+      :host { display: block; min-height: 100dvh; }
+      main { outline: none; }
+      cc-notices { bottom: calc(96px + env(safe-area-inset-bottom)); }
+      .sorry { max-width: 640px; margin: 64px auto; padding: 0 20px; }
+    `,
   ];
 
   override connectedCallback(): void {
@@ -38,7 +43,8 @@ export class CcHousePage extends LitElement {
       <main tabindex="-1">
         ${
           this.trouble || (this.mine && !this.mine.roles.includes("director"))
-            ? html`<div class="sorry"><h1>${HOUSE.page}</h1><p class="note" role="alert">${this.trouble || HOUSE.directorsOnly}</p></div>`
+            ? html`<div class="sorry"><h1>${HOUSE.page}</h1><p class="note"
+              role="alert">${this.trouble || HOUSE.directorsOnly}</p></div>`
             : this.draft
               ? html`<cc-house-editor .draft=${this.draft}></cc-house-editor>`
               : this.making

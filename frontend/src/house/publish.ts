@@ -28,15 +28,23 @@ export class CcPublishHouse extends LitElement {
 
   static override styles = [
     parts,
-    css`form { display: grid; gap: 18px; } p { line-height: 1.5; } .btn { min-height: 56px; } .field textarea { min-height: 88px; resize: vertical; }`,
+    css`
+      form { display: grid; gap: 18px; }
+      p { line-height: 1.5; }
+      .btn { min-height: 56px; }
+      .field textarea { min-height: 88px; resize: vertical; }
+    `,
   ];
 
   override render(): unknown {
     return html`<form @submit=${this.publish}>
       <p>${SAY.text}</p>
-      <div class="field"><label for="note">${SAY.note}</label><textarea id="note" name="note" maxlength="300"></textarea><p class="hint">${SAY.noteHint}</p></div>
+      <div class="field"><label for="note">${SAY.note}</label><textarea id="note" name="note"
+        maxlength="300"></textarea><p class="hint">${SAY.noteHint}</p></div>
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-      <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : SAY.submit((this.draft.editions?.length ?? 0) + 1)}</button>
+      <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${
+        this.busy ? WORDS.sending : SAY.submit((this.draft.editions?.length ?? 0) + 1)
+      }</button>
     </form>`;
   }
 

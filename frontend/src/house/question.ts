@@ -53,11 +53,18 @@ export class CcHouseQuestion extends LitElement {
     toldStyles,
     css`
       :host { display: block; scroll-margin-top: 96px; }
-      .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
-      .acts { display: flex; flex-wrap: wrap; gap: 10px; } .row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; } .row + .row { padding-top: 18px; border-top: 1px solid var(--line); }
-      .row header { display: flex; align-items: start; gap: 6px; } .row header p { flex: 1; min-width: 0; line-height: 1.4; } .row header small { display: block; font-size: var(--t-s); color: var(--ink-2); } .row header .btn { min-width: 40px; padding: 0 10px; }
+      .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; }
+      .card.ours { border-color: color-mix(in srgb, var(--book) 45%, var(--line)); }
+      .acts { display: flex; flex-wrap: wrap; gap: 10px; }
+      .row { display: grid; grid-template-columns: minmax(0, 1fr); gap: 18px; }
+      .row + .row { padding-top: 18px; border-top: 1px solid var(--line); }
+      .row header { display: flex; align-items: start; gap: 6px; }
+      .row header p { flex: 1; min-width: 0; line-height: 1.4; }
+      .row header small { display: block; font-size: var(--t-s); color: var(--ink-2); }
+      .row header .btn { min-width: 40px; padding: 0 10px; }
       @media (max-width: 640px) { .row header { flex-wrap: wrap; } .row header p { flex-basis: 100%; } }
-      .rest { display: grid; gap: 12px; padding-top: 18px; border-top: 1px solid var(--line); } .rest h3 { font: 600 var(--t-s)/1.3 var(--sans); color: var(--ink-2); }
+      .rest { display: grid; gap: 12px; padding-top: 18px; border-top: 1px solid var(--line); }
+      .rest h3 { font: 600 var(--t-s)/1.3 var(--sans); color: var(--ink-2); }
       .order { font-size: var(--t-s); color: var(--ink-2); }
     `,
   ];
@@ -72,8 +79,15 @@ export class CcHouseQuestion extends LitElement {
 
   private theirs(): unknown {
     const rows = this.inherited;
-    return html`${rows.length ? html`<p class="source">${SAY.from([...new Set(rows.map((row) => row.title))].join(", "))}</p>${toldRows(rows, this.asked, this.form, this.base)}` : nothing}
-      <div class="acts"><button class="btn" type="button" ?disabled=${!this.answers} @click=${this.answer}>${SAY.answer}</button></div>`;
+    return html`${
+      rows.length
+        ? html`<p class="source">${SAY.from(
+            [...new Set(rows.map((row) => row.title))].join(", "),
+          )}</p>${toldRows(rows, this.asked, this.form, this.base)}`
+        : nothing
+    }
+      <div class="acts"><button class="btn" type="button" ?disabled=${!this.answers}
+        @click=${this.answer}>${SAY.answer}</button></div>`;
   }
 
   private ours(own: readonly Placed[]): unknown {
@@ -86,9 +100,19 @@ export class CcHouseQuestion extends LitElement {
       ${own.map((placed, place) => this.row(placed, place, own))}
       <div class="acts">
         <button class="btn small" type="button" @click=${this.add}>${cases ? SAY.addCase : SAY.add}</button>
-        <button class="btn small quiet" type="button" @click=${() => this.giveUp(own)}>${SAY.back(inherited[0]?.title ?? this.baseTitle)}</button>
+        <button class="btn small quiet" type="button"
+          @click=${() => this.giveUp(own)}>${SAY.back(inherited[0]?.title ?? this.baseTitle)}</button>
       </div>
-      ${open && inherited.length ? html`<div class="rest"><h3>${cases ? SAY.restCases : SAY.rest}</h3>${toldRows(inherited, slot, this.form, this.base)}</div>` : nothing}`;
+      ${
+        open && inherited.length
+          ? html`<div class="rest"><h3>${cases ? SAY.restCases : SAY.rest}</h3>${toldRows(
+              inherited,
+              slot,
+              this.form,
+              this.base,
+            )}</div>`
+          : nothing
+      }`;
   }
 
   private row(placed: Placed, place: number, own: readonly Placed[]): unknown {
@@ -103,13 +127,28 @@ export class CcHouseQuestion extends LitElement {
       ${
         own.length > 1
           ? html`<header>${this.summary(placed.row, place)}
-            <button class="btn small quiet" type="button" aria-expanded=${String(open)} aria-label=${`${open ? SAY.done : SAY.change}: ${SAY.row(place + 1)}`} @click=${() => this.toggle(placed.index)}>${open ? SAY.done : SAY.change}</button>
-            <button class="btn small quiet" type="button" aria-label=${SAY.up} ?disabled=${place === 0} @click=${() => swap(own[place - 1])}>↑</button>
-            <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1} @click=${() => swap(own[place + 1])}>↓</button>
-            <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() => this.edit(withoutRow(this.values, this.question.slot, placed.index, this.house), STEP.removed)}>${HOUSE.free.remove}</button></header>`
+            <button class="btn small quiet" type="button" aria-expanded=${String(open)}
+              aria-label=${`${open ? SAY.done : SAY.change}: ${SAY.row(place + 1)}`}
+              @click=${() => this.toggle(placed.index)}>${open ? SAY.done : SAY.change}</button>
+            <button class="btn small quiet" type="button" aria-label=${SAY.up} ?disabled=${place === 0}
+              @click=${() => swap(own[place - 1])}>↑</button>
+            <button class="btn small quiet" type="button" aria-label=${SAY.down} ?disabled=${place === own.length - 1}
+              @click=${() => swap(own[place + 1])}>↓</button>
+            <button class="btn small quiet stop" type="button" aria-label=${SAY.remove} @click=${() =>
+              this.edit(
+                withoutRow(this.values, this.question.slot, placed.index, this.house),
+                STEP.removed,
+              )}>${HOUSE.free.remove}</button></header>`
           : nothing
       }
-      ${open ? html`<cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base} .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index} .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}} .inherited=${this.inherited}></cc-house-row>` : nothing}
+      ${
+        open
+          ? html`<cc-house-row .form=${this.form} .question=${this.question} .house=${this.house} .base=${this.base}
+            .section=${this.section} .values=${this.values} .findings=${this.findings} .index=${placed.index}
+            .elsewhere=${this.answers?.elsewhere[keyOf(this.question)] ?? {}}
+            .inherited=${this.inherited}></cc-house-row>`
+          : nothing
+      }
     </section>`;
   }
 
@@ -124,7 +163,10 @@ export class CcHouseQuestion extends LitElement {
     );
   }
 
-  /** Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be written. */
+  /**
+   * Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be
+   * written.
+   */
   private answer(): void {
     const { asked: slot, inherited, question } = this;
     if (inherited.length < 2 && !slot.points) return this.add();

@@ -1,4 +1,5 @@
-// <cc-house-row>: one answer of the house as a form: which kind, with which settings, when, for which tables, by which rule.
+// <cc-house-row>: one answer of the house as a form: which kind, with which settings, when, for which tables, by which
+// rule.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -52,11 +53,27 @@ export class CcHouseRow extends LitElement {
     settingStyles,
     css`
       :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; }
-      .kinds { display: grid; gap: 8px; } .kinds label { display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 2px 12px; align-items: start; padding: 12px 14px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); cursor: pointer; line-height: 1.4; }
-      .kinds label:hover { background: var(--hover); } .kinds label:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); } .kinds label:has(:focus-visible) { outline: 3px solid var(--book); outline-offset: 2px; }
-      .kinds input { width: 18px; height: 18px; margin: 2px 0 0; accent-color: var(--act); outline: none; } .kinds small { grid-column: 2; font-size: var(--t-s); color: var(--ink-2); }
-      .more { font-size: var(--t-s); color: var(--ink-2); line-height: 1.45; } .facts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; } .add { justify-self: start; max-width: 100%; min-height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: var(--t-s); font-weight: 550; }
-      .tables { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 12px; padding: 4px 0 8px; }
+      .kinds { display: grid; gap: 8px; }
+      .kinds label {
+        display: grid; grid-template-columns: 20px minmax(0, 1fr); gap: 2px 12px; align-items: start;
+        padding: 12px 14px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised);
+        cursor: pointer; line-height: 1.4;
+      }
+      .kinds label:hover { background: var(--hover); }
+      .kinds label:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); }
+      .kinds label:has(:focus-visible) { outline: 3px solid var(--book); outline-offset: 2px; }
+      .kinds input { width: 18px; height: 18px; margin: 2px 0 0; accent-color: var(--act); outline: none; }
+      .kinds small { grid-column: 2; font-size: var(--t-s); color: var(--ink-2); }
+      .more { font-size: var(--t-s); color: var(--ink-2); line-height: 1.45; }
+      .facts { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
+      .add {
+        justify-self: start; max-width: 100%; min-height: 40px; padding: 0 12px; border: 1px solid var(--line);
+        border-radius: var(--r-m); background: var(--raised); font-size: var(--t-s); font-weight: 550;
+      }
+      .tables {
+        display: grid; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr)); gap: 12px;
+        padding: 4px 0 8px;
+      }
     `,
   ];
 
@@ -72,7 +89,11 @@ export class CcHouseRow extends LitElement {
       ${settings.length ? html`<div class="fields">${settings.map((one) => this.setting(one))}</div>` : nothing}
       ${this.question.facts?.length ? this.facts() : nothing}
       ${this.tables()}
-      <cc-row-rules .house=${this.house} .base=${this.base} .values=${this.values} .findings=${this.findings} .slotName=${this.question.slot} .slotAsked=${slot} .index=${this.index} .means=${suggested(kind, slot, this.inherited, this.elsewhere)} .section=${this.section} .about=${this.question.subject || this.question.slot} .known=${this.inherited.flatMap((row) => row.rules ?? [])}></cc-row-rules>`;
+      <cc-row-rules .house=${this.house} .base=${this.base} .values=${this.values} .findings=${this.findings}
+        .slotName=${this.question.slot} .slotAsked=${slot} .index=${this.index}
+        .means=${suggested(kind, slot, this.inherited, this.elsewhere)} .section=${this.section}
+        .about=${this.question.subject || this.question.slot}
+        .known=${this.inherited.flatMap((row) => row.rules ?? [])}></cc-row-rules>`;
   }
 
   /** A row that speaks of several incidents says so. */
@@ -96,13 +117,22 @@ export class CcHouseRow extends LitElement {
       <legend>${HOUSE.question.what}</legend>
       <div class="kinds">${shown.map((one) => this.kind(one, one.kind === chosen))}</div>
       ${wrong ? html`<p class="note" role="alert">${wrong}</p>` : nothing}
-      ${shown.length < kinds.length ? html`<button class="btn small quiet" type="button" @click=${() => (this.all = true)}>${HOUSE.question.all(kinds.length)}</button>` : nothing}
+      ${
+        shown.length < kinds.length
+          ? html`<button class="btn small quiet" type="button"
+            @click=${() => (this.all = true)}>${HOUSE.question.all(kinds.length)}</button>`
+          : nothing
+      }
     </fieldset>`;
   }
 
   private kind(one: Kind, chosen: boolean): unknown {
     const houses = this.elsewhere[one.kind]?.houses;
-    return html`<label><input type="radio" name=${`kind-${this.question.slot}-${this.question.subject ?? ""}-${this.index}`} .checked=${chosen} @change=${() => this.choose(one)} /><span>${one.means}</span>${houses ? html`<small>${HOUSE.question.as(houses.join(", "))}</small>` : nothing}</label>`;
+    return html`<label><input type="radio"
+      name=${`kind-${this.question.slot}-${this.question.subject ?? ""}-${this.index}`} .checked=${chosen}
+      @change=${() => this.choose(one)} /><span>${one.means}</span>${
+        houses ? html`<small>${HOUSE.question.as(houses.join(", "))}</small>` : nothing
+      }</label>`;
   }
 
   /** Another kind; a rule whose words were only suggested for the old one takes those for the new one. */
@@ -148,9 +178,20 @@ export class CcHouseRow extends LitElement {
     const facts = this.question.facts ?? [];
     const open = facts.filter((name) => when[name] === undefined);
     const first = (name: string): string => this.form.facts[name]?.choices?.[0]?.[0] ?? "1";
-    return html`<fieldset><legend>${facts.length > open.length ? HOUSE.facts.title : HOUSE.facts.always}</legend><div class="facts">
+    return html`<fieldset><legend>${facts.length > open.length ? HOUSE.facts.title : HOUSE.facts.always}</legend><div
+      class="facts">
       ${facts.filter((name) => when[name] !== undefined).map((name) => this.fact(name, String(when[name]), put))}
-      ${open.length ? html`<select class="add" aria-label=${HOUSE.facts.add} .value=${""} @change=${(event: Event) => put((event.target as HTMLSelectElement).value, first((event.target as HTMLSelectElement).value))}><option value="">${HOUSE.facts.add}</option>${open.map((name) => html`<option value=${name}>${this.form.facts[name]?.question ?? name}</option>`)}</select>` : nothing}
+      ${
+        open.length
+          ? html`<select class="add" aria-label=${HOUSE.facts.add} .value=${""} @change=${(event: Event) =>
+              put(
+                (event.target as HTMLSelectElement).value,
+                first((event.target as HTMLSelectElement).value),
+              )}><option value="">${HOUSE.facts.add}</option>${open.map(
+              (name) => html`<option value=${name}>${this.form.facts[name]?.question ?? name}</option>`,
+            )}</select>`
+          : nothing
+      }
     </div></fieldset>`;
   }
 
@@ -174,7 +215,8 @@ export class CcHouseRow extends LitElement {
             }
             ${choices.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
           </select>`
-          : html`<input id=${id} .value=${now} placeholder=${HOUSE.facts.number} @input=${(event: Event) => put(name, (event.target as HTMLInputElement).value)} />`
+          : html`<input id=${id} .value=${now} placeholder=${HOUSE.facts.number}
+            @input=${(event: Event) => put(name, (event.target as HTMLInputElement).value)} />`
       }
     </div>`;
   }
@@ -188,12 +230,16 @@ export class CcHouseRow extends LitElement {
       this.put(withSetting(this.row, "for", word ? [...others, word] : others), STEP.tables);
     };
     const told = now.length ? tablesTold(now, this.form) : HOUSE.tables.all;
-    return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${told}</summary><div class="tables">
+    return html`<details ?open=${Boolean(now.length)}><summary>${HOUSE.tables.title}: ${told}</summary><div
+      class="tables">
         ${this.form.tags.map(([title, group]) => {
           const id = `for-${this.question.slot}-${this.question.subject ?? ""}-${this.index}-${title}`;
           const chosen = group.find(([word]) => now.includes(word))?.[0] ?? "";
-          return html`<div class="field"><label for=${id}>${title}</label><select id=${id} @change=${(event: Event) => put(group, (event.target as HTMLSelectElement).value)}>
-            <option value="" ?selected=${!chosen}>${HOUSE.tables.any}</option>${group.map(([word, label]) => html`<option value=${word} ?selected=${word === chosen}>${label}</option>`)}</select></div>`;
+          return html`<div class="field"><label for=${id}>${title}</label><select id=${id}
+            @change=${(event: Event) => put(group, (event.target as HTMLSelectElement).value)}>
+            <option value="" ?selected=${!chosen}>${HOUSE.tables.any}</option>${group.map(
+              ([word, label]) => html`<option value=${word} ?selected=${word === chosen}>${label}</option>`,
+            )}</select></div>`;
         })}
       </div>${wrong ? html`<p class="note">${wrong}</p>` : nothing}</details>`;
   }

@@ -1,4 +1,5 @@
-// One setting of an answer as a field: a number, words, yes or no, a choice, a list, lines of a table. Styles: parts.ts, styles.ts.
+// One setting of an answer as a field: a number, words, yes or no, a choice, a list, lines of a table. Styles:
+// parts.ts, styles.ts.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { isTable, numberTyped, words } from "./draft.ts";
@@ -9,9 +10,19 @@ type Changed = (value: Value | undefined) => void;
 
 export const settingStyles = css`
   .boxes { display: flex; flex-wrap: wrap; gap: 8px; }
-  .boxes label { display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding: 0 12px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: 15px; cursor: pointer; }
-  .boxes label:hover { background: var(--hover); } .boxes label:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); } .boxes label:has(:focus-visible) { outline: 3px solid var(--book); outline-offset: 2px; } .boxes input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--act); outline: none; }
-  .lines { display: grid; gap: 8px; } .lines li { display: flex; gap: 8px; align-items: end; } .lines .field { flex: 1; min-width: 0; } .lines .btn { flex: none; }
+  .boxes label {
+    display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding: 0 12px;
+    border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); font-size: 15px;
+    cursor: pointer;
+  }
+  .boxes label:hover { background: var(--hover); }
+  .boxes label:has(:checked) { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); }
+  .boxes label:has(:focus-visible) { outline: 3px solid var(--book); outline-offset: 2px; }
+  .boxes input { flex: none; width: 18px; height: 18px; margin: 0; accent-color: var(--act); outline: none; }
+  .lines { display: grid; gap: 8px; }
+  .lines li { display: flex; gap: 8px; align-items: end; }
+  .lines .field { flex: 1; min-width: 0; }
+  .lines .btn { flex: none; }
 `;
 
 /** A setting with what stands in it now and what is wrong with that; `id` is unique on the page. */
@@ -45,15 +56,21 @@ function control(
     const now = value === undefined ? "" : String(value);
     const read = (text: string): Value | undefined =>
       text === "" ? undefined : setting.type === "yes_no" ? text === "true" : text;
-    return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing} @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
-      <option value="" ?selected=${now === ""}>${setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual, options))}</option>
+    return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
+      @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
+      <option value="" ?selected=${now === ""}>${
+        setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual, options))
+      }</option>
       ${options.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
     </select>`;
   }
   const number = setting.type === "number" || (setting.type === "list" && setting.of === "number");
   const shown = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
-  return html`<input id=${id} type="text" inputmode=${setting.type === "number" ? "numeric" : nothing} autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
-    placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual, [])} @input=${(event: Event) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
+  return html`<input id=${id} type="text" inputmode=${setting.type === "number" ? "numeric" : nothing}
+    autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
+    placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual, [])} @input=${(
+      event: Event,
+    ) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
 }
 
 const YES_NO = [
@@ -89,7 +106,11 @@ function boxes(
     changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
   return html`<fieldset class="field wide" aria-describedby=${`${id}-note`}>
     <legend>${setting.label}</legend>
-    <div class="boxes">${setting.choices?.map(([word, label]) => html`<label><input type="checkbox" .checked=${chosen.includes(word)} @change=${(event: Event) => toggled(word, (event.target as HTMLInputElement).checked)} />${label}</label>`)}</div>
+    <div class="boxes">${setting.choices?.map(
+      ([word, label]) =>
+        html`<label><input type="checkbox" .checked=${chosen.includes(word)}
+          @change=${(event: Event) => toggled(word, (event.target as HTMLInputElement).checked)} />${label}</label>`,
+    )}</div>
     ${below(id, setting, wrong)}
   </fieldset>`;
 }
@@ -118,8 +139,13 @@ function lines(
     );
   return html`<fieldset class="field wide">
     <legend>${setting.label}</legend>
-    <ol class="lines">${rows.map((row, index) => html`<li>${setting.columns?.map((column) => cell(row, index, column))}<button class="btn quiet" type="button" aria-label=${HOUSE.settings.remove} @click=${() => put(index, undefined)}>×</button></li>`)}</ol>
-    <div><button class="btn small" type="button" @click=${() => changed([...rows, {}])}>${HOUSE.settings.add}</button></div>
+    <ol class="lines">${rows.map(
+      (row, index) =>
+        html`<li>${setting.columns?.map((column) => cell(row, index, column))}<button class="btn quiet" type="button"
+          aria-label=${HOUSE.settings.remove} @click=${() => put(index, undefined)}>×</button></li>`,
+    )}</ol>
+    <div><button class="btn small" type="button"
+      @click=${() => changed([...rows, {}])}>${HOUSE.settings.add}</button></div>
     ${below(id, setting, wrong)}
   </fieldset>`;
 }

@@ -1,4 +1,5 @@
-// <cc-house-subjects>: the subjects of the form, each with how many answers are the club's own and what is to be put right.
+// <cc-house-subjects>: the subjects of the form, each with how many answers are the club's own and what is to be put
+// right.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -36,24 +37,54 @@ export class CcHouseSubjects extends LitElement {
     parts,
     css`
       :host { display: grid; gap: 12px; align-content: start; }
-      .find { width: 100%; min-height: 40px; padding: 0 16px; border: 1px solid var(--line-strong); border-radius: var(--r-pill); background: var(--raised); }
-      button { display: flex; align-items: center; justify-content: space-between; gap: 10px; width: 100%; min-height: 40px; padding: 8px 14px; border: 0; border-radius: var(--r-m); background: none; text-align: left; font-size: 15px; line-height: 1.25; cursor: pointer; } button:hover { background: var(--hover); }
-      button[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; } li.apart { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--line); } h3 { font: 600 13px/1.3 var(--sans); color: var(--ink-2); padding: 6px 14px; }
-      .own { font-variant-numeric: tabular-nums; color: var(--book); font-weight: 650; } .wrong { color: var(--stop); font-weight: 600; font-size: 13px; white-space: nowrap; }
+      .find {
+        width: 100%; min-height: 40px; padding: 0 16px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-pill); background: var(--raised);
+      }
+      button {
+        display: flex; align-items: center; justify-content: space-between; gap: 10px; width: 100%; min-height: 40px;
+        padding: 8px 14px; border: 0; border-radius: var(--r-m); background: none; text-align: left; font-size: 15px;
+        line-height: 1.25; cursor: pointer;
+      }
+      button:hover { background: var(--hover); }
+      button[aria-current] { background: var(--book-dim); color: var(--book); font-weight: 600; }
+      li.apart { margin-top: 10px; padding-top: 10px; border-top: 1px solid var(--line); }
+      h3 { font: 600 13px/1.3 var(--sans); color: var(--ink-2); padding: 6px 14px; }
+      .own { font-variant-numeric: tabular-nums; color: var(--book); font-weight: 650; }
+      .wrong { color: var(--stop); font-weight: 600; font-size: 13px; white-space: nowrap; }
       .field { display: none; }
       @media (max-width: 960px) { ul { display: none; } .field { display: grid; } }
     `,
   ];
 
   override render(): unknown {
-    return html`<input class="find" type="search" aria-label=${HOUSE.find} placeholder=${HOUSE.find} .value=${this.sought} @input=${(event: Event) => this.dispatchEvent(new Chosen(this.current, (event.target as HTMLInputElement).value))} />
-      <div class="field"><label for="subject">${HOUSE.theme}</label><select id="subject" @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}>${this.subjects.map((one) => html`<option value=${one.id} ?selected=${one.id === this.current}>${one.title}${one.own ? ` (${one.own})` : ""}${one.wrong ? `: ${HOUSE.wrongCount(one.wrong)}` : ""}</option>`)}</select></div>
+    return html`<input class="find" type="search" aria-label=${HOUSE.find} placeholder=${HOUSE.find}
+      .value=${this.sought} @input=${(event: Event) =>
+        this.dispatchEvent(new Chosen(this.current, (event.target as HTMLInputElement).value))} />
+      <div class="field"><label for="subject">${HOUSE.theme}</label><select id="subject"
+        @change=${(event: Event) => this.choose((event.target as HTMLSelectElement).value)}>${this.subjects.map(
+          (one) =>
+            html`<option value=${one.id}
+              ?selected=${one.id === this.current}>${one.title}${one.own ? ` (${one.own})` : ""}${
+                one.wrong ? `: ${HOUSE.wrongCount(one.wrong)}` : ""
+              }</option>`,
+        )}</select></div>
       <ul>${this.subjects.map((one) => this.subject(one))}</ul>`;
   }
 
   private subject(one: Subject): unknown {
-    return html`<li class=${one.part === undefined ? nothing : "apart"}>${one.part ? html`<h3>${one.part}</h3>` : nothing}<button type="button" aria-current=${one.id === this.current && !this.sought ? "true" : nothing} @click=${() => this.choose(one.id)}>
-      <span>${one.title}</span>${one.wrong ? html`<span class="wrong">${HOUSE.wrongCount(one.wrong)}</span>` : one.own ? html`<span class="own" title=${HOUSE.ownCount(one.own)}>${one.own}</span>` : nothing}</button></li>`;
+    return html`<li class=${one.part === undefined ? nothing : "apart"}>${
+      one.part ? html`<h3>${one.part}</h3>` : nothing
+    }<button type="button" aria-current=${
+      one.id === this.current && !this.sought ? "true" : nothing
+    } @click=${() => this.choose(one.id)}>
+      <span>${one.title}</span>${
+        one.wrong
+          ? html`<span class="wrong">${HOUSE.wrongCount(one.wrong)}</span>`
+          : one.own
+            ? html`<span class="own" title=${HOUSE.ownCount(one.own)}>${one.own}</span>`
+            : nothing
+      }</button></li>`;
   }
 
   private choose(subject: string): void {

@@ -8,10 +8,14 @@ import type { Form, RowTold, Slot, Table } from "./types.ts";
 import { HOUSE } from "./words.ts";
 
 export const toldStyles = css`
-  .told { display: grid; gap: 14px; } .told li { display: grid; gap: 4px; } .told li + li { padding-top: 14px; border-top: 1px solid var(--line); }
-  .told .when { font-size: var(--t-s); color: var(--ink-2); } .told .means { font-size: 17px; line-height: 1.45; max-width: 38em; }
+  .told { display: grid; gap: 14px; }
+  .told li { display: grid; gap: 4px; }
+  .told li + li { padding-top: 14px; border-top: 1px solid var(--line); }
+  .told .when { font-size: var(--t-s); color: var(--ink-2); }
+  .told .means { font-size: 17px; line-height: 1.45; max-width: 38em; }
   .told .with { font-size: var(--t-s); color: var(--ink-2); } .told .with b { color: var(--ink); font-weight: 600; }
-  .told .points { display: grid; gap: 4px; padding-left: 20px; list-style: decimal; } .told .points li { display: list-item; padding: 0; border: 0; line-height: 1.45; }
+  .told .points { display: grid; gap: 4px; padding-left: 20px; list-style: decimal; }
+  .told .points li { display: list-item; padding: 0; border: 0; line-height: 1.45; }
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
 
@@ -53,8 +57,24 @@ function toldRow(row: RowTold, slot: Slot, form: Form, house: string, later: boo
   );
   return html`<li>
     ${when ? html`<p class="when">${when}</p>` : nothing}
-    ${slot.points && row.rules?.length ? html`<ol class="points">${row.rules.map((rule) => html`<li>${rule.says}</li>`)}</ol>` : html`<p class="means">${row.means}</p>`}
-    ${settings.length ? html`<p class="with">${settings.map((one, index) => html`${index ? ", " : ""}${one.label.toLowerCase()} <b>${spelled(row.settings?.[one.name], one.choices ?? [])}</b>`)}</p>` : nothing}
-    <span class="cites">${row.rules?.map((rule) => html`<cc-cite rule=${rule.id} standing=${row.assumed || rule.standing === "assumed" ? "assumed" : "inherited"} house=${house}></cc-cite>`)}</span>
+    ${
+      slot.points && row.rules?.length
+        ? html`<ol class="points">${row.rules.map((rule) => html`<li>${rule.says}</li>`)}</ol>`
+        : html`<p class="means">${row.means}</p>`
+    }
+    ${
+      settings.length
+        ? html`<p class="with">${settings.map(
+            (one, index) =>
+              html`${index ? ", " : ""}${one.label.toLowerCase()}
+                <b>${spelled(row.settings?.[one.name], one.choices ?? [])}</b>`,
+          )}</p>`
+        : nothing
+    }
+    <span class="cites">${row.rules?.map(
+      (rule) =>
+        html`<cc-cite rule=${rule.id} standing=${row.assumed || rule.standing === "assumed" ? "assumed" : "inherited"}
+          house=${house}></cc-cite>`,
+    )}</span>
   </li>`;
 }

@@ -103,7 +103,9 @@ export const HOUSE = {
     none: "none",
   },
   free: {
-    text: "Everything your rulebook says. Rules behind an answer are here too; others are shown to people and keep nobody from anything.",
+    text:
+      "Everything your rulebook says. Rules behind an answer are here too; others are shown to people " +
+      "and keep nobody from anything.",
     add: "Add a rule",
     remove: "Remove",
     kind: "About",
@@ -176,7 +178,8 @@ export const HOUSE = {
   editions: {
     title: "Editions",
     about:
-      "An edition never changes. Tables that are open play on by theirs; new ones take the newest, or the one you name.",
+      "An edition never changes. Tables that are open play on by theirs; new ones take the newest, or the " +
+      "one you name.",
     none: "Nothing is published yet. Until then no table can play by this house.",
     edition: (number: number) => `Edition ${number}`,
     newest: "newest",
@@ -214,7 +217,8 @@ export const HOUSE = {
   make: {
     title: "Make it ours",
     text: (title: string) =>
-      `A copy of ${title} under your own name. It says the same until you change something, and no table plays by it before you publish it.`,
+      `A copy of ${title} under your own name. It says the same until you change something, and no table ` +
+      `plays by it before you publish it.`,
     name: "Name of your house",
     nameHint: "Such as “Riverside Card Club”.",
     id: "Short name",

@@ -1,4 +1,5 @@
-// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself. What a page puts
+// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself. What a page
+// puts
 // inside stands between them, and below them where there is no room.
 
 import { LitElement, css, html, nothing } from "lit";
@@ -32,22 +33,40 @@ export class CcBar extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: block; position: sticky; top: 0; z-index: 5; background: var(--panel); border-bottom: 1px solid var(--line); }
-      header { display: flex; align-items: center; gap: 28px; min-height: 64px; padding: 0 28px; padding-left: max(28px, env(safe-area-inset-left)); }
+      :host {
+        display: block; position: sticky; top: 0; z-index: 5; background: var(--panel);
+        border-bottom: 1px solid var(--line);
+      }
+      header {
+        display: flex; align-items: center; gap: 28px; min-height: 64px; padding: 0 28px;
+        padding-left: max(28px, env(safe-area-inset-left));
+      }
       .home { display: grid; align-items: center; text-decoration: none; border-radius: var(--r-s); }
       nav { display: flex; gap: 28px; }
-      nav a { display: grid; align-items: center; height: 64px; color: var(--ink-2); font-weight: 550; text-decoration: none; }
+      nav a {
+        display: grid; align-items: center; height: 64px; color: var(--ink-2); font-weight: 550; text-decoration: none;
+      }
       nav a:hover { color: var(--ink); }
       nav a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--act); }
-      .me { margin-left: auto; border-color: transparent; background: none; color: var(--ink-2); font-weight: 500; padding: 0 12px; margin-right: -12px; overflow: hidden; text-overflow: ellipsis; }
+      .me {
+        margin-left: auto; border-color: transparent; background: none; color: var(--ink-2); font-weight: 500;
+        padding: 0 12px; margin-right: -12px; overflow: hidden; text-overflow: ellipsis;
+      }
       .me:hover { color: var(--ink); background: var(--raised); }
       .skip { position: absolute; left: 8px; top: -64px; z-index: 1; } .skip:focus { top: 8px; }
-      .own { width: 100%; margin-bottom: 20px; } .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
+      .own { width: 100%; margin-bottom: 20px; }
+      .out { margin-top: 24px; padding-top: 24px; border-top: 1px solid var(--line); display: grid; gap: 16px; }
       slot { display: contents; } ::slotted(*) { flex: 1; min-width: 0; margin-left: auto; }
-      @media (max-width: 1199px) { header { flex-wrap: wrap; row-gap: 0; } ::slotted(*) { order: 3; flex-basis: 100%; padding: 8px 0 12px; } }
+      @media (max-width: 1199px) {
+        header { flex-wrap: wrap; row-gap: 0; }
+        ::slotted(*) { order: 3; flex-basis: 100%; padding: 8px 0 12px; }
+      }
       @media print { :host { display: none; } }
       @media (max-width: 640px) {
-        header { gap: 20px; padding: 0 16px; min-height: 56px; } nav { flex: 1 1 0; gap: 20px; min-width: 0; overflow-x: auto; scrollbar-width: none; } .me { max-width: 34%; } nav a { height: 56px; font-size: 15px; white-space: nowrap; }
+        header { gap: 20px; padding: 0 16px; min-height: 56px; }
+        nav { flex: 1 1 0; gap: 20px; min-width: 0; overflow-x: auto; scrollbar-width: none; }
+        .me { max-width: 34%; }
+        nav a { height: 56px; font-size: 15px; white-space: nowrap; }
         cc-mark::part(name) { display: none; }
       }
     `,
@@ -71,7 +90,8 @@ export class CcBar extends LitElement {
         <slot></slot>
         ${
           this.mine
-            ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)} @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
+            ? html`<button class="btn me" type="button" aria-label=${WORDS.nav.account(this.named || this.mine.name)}
+              @click=${() => this.sheet.show()}>${this.named || this.mine.name}</button>`
             : this.open
               ? html`<a class="btn me" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
               : nothing

@@ -25,6 +25,8 @@ export function button(it: Button): TemplateResult {
     if (it.closed === undefined) it.run();
     else if (it.closed) toast({ kind: "refused", title: it.closed });
   };
-  return html`<button type="button" class=${classes} aria-disabled=${it.closed === undefined ? nothing : "true"} aria-pressed=${it.armed === undefined ? nothing : String(it.armed)}
-    aria-busy=${it.busy ? "true" : nothing} aria-keyshortcuts=${it.key ?? nothing} title=${it.closed || nothing} @click=${press}>${it.label}${it.key ? html`<kbd aria-hidden="true">${it.key}</kbd>` : nothing}</button>`;
+  return html`<button type="button" class=${classes} aria-disabled=${it.closed === undefined ? nothing : "true"}
+    aria-pressed=${it.armed === undefined ? nothing : String(it.armed)}
+    aria-busy=${it.busy ? "true" : nothing} aria-keyshortcuts=${it.key ?? nothing} title=${it.closed || nothing}
+    @click=${press}>${it.label}${it.key ? html`<kbd aria-hidden="true">${it.key}</kbd>` : nothing}</button>`;
 }

@@ -1,4 +1,5 @@
-// One chip seen from above, with its value printed beside or on it: `chipDisc("500")`; styles: `chipColours`, `discStyles`.
+// One chip seen from above, with its value printed beside or on it: `chipDisc("500")`; styles: `chipColours`,
+// `discStyles`.
 
 import { type TemplateResult, css, html } from "lit";
 
@@ -17,6 +18,7 @@ export const discStyles = css`
 /** `colour`: as `discs` names it. */
 export function chipDisc(colour: string): TemplateResult {
   return html`<svg class=${`disc v${colour}`} viewBox="0 0 24 24" aria-hidden="true">
-    <circle class="body" cx="12" cy="12" r="11" /><circle class="spots" cx="12" cy="12" r="9.3" /><circle class="body inner" cx="12" cy="12" r="6.6" />
+    <circle class="body" cx="12" cy="12" r="11" /><circle class="spots" cx="12" cy="12" r="9.3" /><circle
+      class="body inner" cx="12" cy="12" r="6.6" />
   </svg>`;
 }

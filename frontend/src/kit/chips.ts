@@ -8,7 +8,8 @@ import { discs } from "./discs.ts";
 function disc(colour: string, index: number): SVGTemplateResult {
   return svg`<g class=${`v${colour}`} transform=${`translate(0 ${-5 * index})`}>
     <ellipse class="shade" cx="12" cy="12.2" rx="11" ry="7" /><ellipse class="body" cx="12" cy="10" rx="11" ry="7" />
-    <ellipse class="spots" cx="12" cy="10" rx="9.2" ry="5.6" /><ellipse class="body" cx="12" cy="10" rx="6" ry="3.5" /></g>`;
+    <ellipse class="spots" cx="12" cy="10" rx="9.2" ry="5.6" /><ellipse class="body" cx="12" cy="10" rx="6"
+      ry="3.5" /></g>`;
 }
 
 @customElement("cc-chips")

@@ -21,10 +21,18 @@ export class CcCite extends LitElement {
     parts,
     css`
       :host { display: inline-flex; }
-      a { display: inline-flex; align-items: center; gap: 8px; min-height: 24px; color: var(--book); font: 500 var(--t-s)/1.25 var(--sans); text-decoration: none; border-radius: 4px; }
-      a::before { content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book); transform: skewX(-8deg); }
+      a {
+        display: inline-flex; align-items: center; gap: 8px; min-height: 24px; color: var(--book);
+        font: 500 var(--t-s)/1.25 var(--sans); text-decoration: none; border-radius: 4px;
+      }
+      a::before {
+        content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book);
+        transform: skewX(-8deg);
+      }
       :host([standing="inherited"]) a::before { background: none; border: 1.5px solid var(--book); }
-      :host([standing="assumed"]) a::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
+      :host([standing="assumed"]) a::before {
+        background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px);
+      }
       b { font-weight: 600; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px;
         text-decoration-color: color-mix(in srgb, var(--book) 50%, transparent); overflow-wrap: anywhere; }
       i { color: var(--ink-2); font-weight: 400; font-style: normal; white-space: nowrap; }
@@ -34,7 +42,8 @@ export class CcCite extends LitElement {
 
   override render(): unknown {
     const told = STANDINGS[this.standing] ?? "";
-    return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, told)} @click=${this.open}
+    return html`<a href=${`/rules/${this.place}/${this.rule}`} aria-label=${WORDS.rule.cite(this.rule, told)}
+      @click=${this.open}
       ><span><b>${this.rule}</b>${told ? html` <i>${told}</i>` : ""}</span></a>`;
   }
 

@@ -30,8 +30,10 @@ export function field(it: Field): TemplateResult {
   return html`<div class="field">
     <label for=${it.name}>${it.label}</label>
     <input id=${it.name} name=${it.name} type=${number ? "text" : (it.type ?? "text")} value=${it.value ?? nothing}
-      inputmode=${number ? "numeric" : nothing} autocomplete=${it.autocomplete ?? "off"} maxlength=${it.most ?? nothing} ?required=${!it.optional} ?autofocus=${it.focus ?? false}
-      autocapitalize=${it.type === "password" ? "none" : nothing} spellcheck="false" aria-invalid=${it.wrong ? "true" : nothing} aria-describedby=${described(it)} />
+      inputmode=${number ? "numeric" : nothing} autocomplete=${it.autocomplete ?? "off"} maxlength=${it.most ?? nothing}
+      ?required=${!it.optional} ?autofocus=${it.focus ?? false}
+      autocapitalize=${it.type === "password" ? "none" : nothing} spellcheck="false"
+      aria-invalid=${it.wrong ? "true" : nothing} aria-describedby=${described(it)} />
     ${notes(it)}
   </div>`;
 }
@@ -39,8 +41,11 @@ export function field(it: Field): TemplateResult {
 export function choice(it: Choice): TemplateResult {
   return html`<div class="field">
     <label for=${it.name}>${it.label}</label>
-    <select id=${it.name} name=${it.name} aria-describedby=${described(it)} @change=${(event: Event) => it.changed?.((event.target as HTMLSelectElement).value)}>
-      ${it.options.map(([value, label]) => html`<option value=${value} ?selected=${value === it.value}>${label}</option>`)}
+    <select id=${it.name} name=${it.name} aria-describedby=${described(it)}
+      @change=${(event: Event) => it.changed?.((event.target as HTMLSelectElement).value)}>
+      ${it.options.map(
+        ([value, label]) => html`<option value=${value} ?selected=${value === it.value}>${label}</option>`,
+      )}
     </select>
     ${notes(it)}
   </div>`;

@@ -16,8 +16,10 @@ export class CcMark extends LitElement {
   `;
 
   override render(): unknown {
-    return html`<svg viewBox="0 0 24 24" role="img" aria-label=${this.bare ? "Cutcard" : ""} aria-hidden=${this.bare ? "false" : "true"}>
-        <path fill="currentColor" d="M3 5.5h14v2.6H3zM3 9.7h14v2.6H3zM3 18.1h14v2.6H3z" /><path class="cut" d="M7.5 13.9H22v2.6H7.5z" /></svg
+    return html`<svg viewBox="0 0 24 24" role="img" aria-label=${this.bare ? "Cutcard" : ""}
+      aria-hidden=${this.bare ? "false" : "true"}>
+        <path fill="currentColor" d="M3 5.5h14v2.6H3zM3 9.7h14v2.6H3zM3 18.1h14v2.6H3z" /><path class="cut"
+          d="M7.5 13.9H22v2.6H7.5z" /></svg
       >${this.bare ? "" : html`<span part="name">Cutcard</span>`}`;
   }
 }

@@ -10,7 +10,10 @@ export class CcNotices extends LitElement {
   #stop: (() => void) | undefined;
 
   static override styles = css`
-    :host { position: fixed; z-index: 10; left: 50%; bottom: calc(24px + env(safe-area-inset-bottom)); width: min(420px, 100vw - 32px); transform: translateX(-50%); pointer-events: none; }
+    :host {
+      position: fixed; z-index: 10; left: 50%; bottom: calc(24px + env(safe-area-inset-bottom));
+      width: min(420px, 100vw - 32px); transform: translateX(-50%); pointer-events: none;
+    }
     cc-toast { pointer-events: auto; }
   `;
 

@@ -13,17 +13,23 @@ export const parts = css`
   a { color: inherit; }
   :focus-visible { outline: 3px solid var(--book); outline-offset: 2px; }
   .muted { color: var(--ink-2); }
-  .heard { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .heard {
+    position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
+    white-space: nowrap;
+  }
   h1, h2, .display { font-family: var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; }
   h1 { font-size: var(--t-2xl); font-weight: 700; line-height: 1.2; }
   h2 { font-size: var(--t-l); font-weight: 650; line-height: 1.2; }
   .label { font-size: 13px; line-height: 1.3; color: var(--ink-2); font-weight: 500; }
 
   .btn {
-    display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: var(--target); padding: 0 18px;
+    display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: var(--target);
+    padding: 0 18px;
     border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); color: var(--ink);
-    font-weight: 600; font-size: var(--t-m); line-height: 1.2; white-space: nowrap; text-decoration: none; cursor: pointer;
-    transition: background var(--fast), border-color var(--fast); user-select: none; -webkit-user-select: none; touch-action: manipulation;
+    font-weight: 600; font-size: var(--t-m); line-height: 1.2; white-space: nowrap; text-decoration: none;
+    cursor: pointer;
+    transition: background var(--fast), border-color var(--fast); user-select: none; -webkit-user-select: none;
+    touch-action: manipulation;
   }
   .btn:hover { background: var(--hover); }
   .btn.go { background: var(--act); border-color: var(--act); color: var(--on-act); }
@@ -34,28 +40,44 @@ export const parts = css`
   .btn.stop { color: var(--stop); border-color: color-mix(in srgb, var(--stop) 50%, var(--line)); }
   .btn.armed { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); background: var(--act-dim); }
   .btn.small { min-height: 40px; padding: 0 14px; font-size: var(--t-s); font-weight: 550; }
-  .btn[disabled], .btn[aria-disabled="true"] { color: var(--ink-off); background: transparent; border-color: var(--line); cursor: default; }
-  .btn[aria-pressed="true"].choice, .btn[aria-selected="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); }
+  .btn[disabled], .btn[aria-disabled="true"] {
+    color: var(--ink-off); background: transparent; border-color: var(--line); cursor: default;
+  }
+  .btn[aria-pressed="true"].choice, .btn[aria-selected="true"] {
+    background: var(--ink); color: var(--on-ink); border-color: var(--ink);
+  }
   .btn[aria-busy="true"] { opacity: .72; cursor: progress; }
-  .btn kbd { font: 500 12px/1 var(--mono); color: inherit; opacity: .75; padding: 3px 5px; border: 1px solid currentColor; border-radius: 4px; }
+  .btn kbd {
+    font: 500 12px/1 var(--mono); color: inherit; opacity: .75; padding: 3px 5px; border: 1px solid currentColor;
+    border-radius: 4px;
+  }
   .btn:active:not([disabled], [aria-disabled="true"]) { transform: translateY(1px); }
   @media (hover: none) { .btn kbd { display: none; } }
 
   .field { display: grid; gap: 6px; }
-  .field > label, .field > .label, legend { font-size: var(--t-s); line-height: 1.3; font-weight: 550; color: var(--ink-2); }
+  .field > label, .field > .label, legend {
+    font-size: var(--t-s); line-height: 1.3; font-weight: 550; color: var(--ink-2);
+  }
   .field input, .field select, .field textarea {
-    width: 100%; min-height: var(--target); padding: 10px 14px; border: 1px solid var(--line-strong); border-radius: var(--r-m);
+    width: 100%; min-height: var(--target); padding: 10px 14px; border: 1px solid var(--line-strong);
+    border-radius: var(--r-m);
     background: var(--ground); color: var(--ink); font-size: var(--t-m);
   }
-  .field select { appearance: none; padding-right: 38px; text-overflow: ellipsis; background: var(--ground) no-repeat right 14px center / 12px 8px
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='M1.5 1.5 6 6l4.5-4.5' fill='none' stroke='%23839192' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E"); }
+  .field select { appearance: none; padding-right: 38px; text-overflow: ellipsis;
+  background: var(--ground) no-repeat right 14px center / 12px 8px
+    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='M1.5 1.5 6
+      6l4.5-4.5' fill='none' stroke='%23839192' stroke-width='2' stroke-linecap='round'
+      stroke-linejoin='round'/%3E%3C/svg%3E");
+    }
   .field [aria-invalid="true"] { border-color: var(--stop); box-shadow: inset 0 0 0 1px var(--stop); }
   .field .wrong { font-size: var(--t-s); color: var(--stop); font-weight: 500; }
   .field .hint { font-size: var(--t-s); color: var(--ink-2); }
   ::placeholder { color: var(--ink-off); opacity: 1; }
 
-  .puck { display: inline-grid; place-items: center; min-width: 24px; height: 24px; padding: 0 5px; border-radius: var(--r-pill);
-    font: 700 12px/1 var(--sans); background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line-strong); }
+  .puck { display: inline-grid; place-items: center; min-width: 24px; height: 24px; padding: 0 5px;
+  border-radius: var(--r-pill);
+    font: 700 12px/1 var(--sans); background: var(--raised); color: var(--ink);
+    box-shadow: 0 0 0 1px var(--line-strong); }
   .puck.d { background: var(--face); color: var(--spade); box-shadow: 0 1px 4px #0008; }
 
   .amount { display: inline-flex; align-items: center; gap: 7px; font-weight: 650; }
@@ -63,6 +85,11 @@ export const parts = css`
     background: var(--felt-edge); color: var(--on-felt-2); font-size: 15px; line-height: 1.2; }
   .pot b { font-size: 20px; font-weight: 700; color: var(--on-felt); }
 
-  .note { border-left: 4px solid var(--stop); border-radius: 4px; padding: 10px 14px; background: var(--raised); font-size: 15px; }
-  .note.ok { border-left-color: var(--act); } .note.book { border-left-color: var(--book); } .note.wait { border-left-color: var(--warn); }
+  .note {
+    border-left: 4px solid var(--stop); border-radius: 4px; padding: 10px 14px; background: var(--raised);
+    font-size: 15px;
+  }
+  .note.ok { border-left-color: var(--act); }
+  .note.book { border-left-color: var(--book); }
+  .note.wait { border-left-color: var(--warn); }
 `;

@@ -1,4 +1,5 @@
-// The edition that a table plays by: citations on its page open the rules of that edition, whatever was published since.
+// The edition that a table plays by: citations on its page open the rules of that edition, whatever was published
+// since.
 
 const books = new Map<string, string>();
 

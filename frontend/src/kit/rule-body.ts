@@ -7,13 +7,26 @@ import { STANDING_TOLD, WORDS } from "../words.ts";
 export const ruleStyles = css`
   .section { font-size: var(--t-s); color: var(--ink-2); margin-bottom: 8px; }
   .says { font: 550 var(--t-l)/1.45 var(--sans); white-space: pre-line; max-width: 34em; }
-  .standing { display: flex; align-items: center; gap: 10px; margin-top: 16px; font-size: var(--t-s); color: var(--ink-2); }
-  .standing::before { content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book); transform: skewX(-8deg); }
+  .standing {
+    display: flex; align-items: center; gap: 10px; margin-top: 16px; font-size: var(--t-s); color: var(--ink-2);
+  }
+  .standing::before {
+    content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book);
+    transform: skewX(-8deg);
+  }
   .standing[data-standing="inherited"]::before { background: none; border: 1.5px solid var(--book); }
-  .standing[data-standing="assumed"]::before { background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px); }
-  .why { margin-top: 20px; padding: 2px 0 2px 16px; border-left: 3px dashed var(--book); color: var(--ink-2); font-size: 15px; line-height: 1.5; max-width: 40em; }
+  .standing[data-standing="assumed"]::before {
+    background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px);
+  }
+  .why {
+    margin-top: 20px; padding: 2px 0 2px 16px; border-left: 3px dashed var(--book); color: var(--ink-2);
+    font-size: 15px; line-height: 1.5; max-width: 40em;
+  }
   .why b, .more b { color: var(--ink); font-weight: 650; }
-  .more { margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.5; color: var(--ink-2); max-width: 40em; }
+  .more {
+    margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.5;
+    color: var(--ink-2); max-width: 40em;
+  }
   .more li { padding: 2px 0; }
 `;
 
@@ -25,6 +38,12 @@ export function ruleBody(rule: Rule): TemplateResult {
     <p class="standing" data-standing=${rule.standing}>${told}</p>
     ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}
     ${rule.example ? html`<p class="more"><b>${WORDS.rule.example}</b><br />${rule.example}</p>` : nothing}
-    ${rule.answers?.length ? html`<div class="more"><b>${WORDS.rule.answers}</b><ul>${rule.answers.map((question) => html`<li>${question}</li>`)}</ul></div>` : nothing}
+    ${
+      rule.answers?.length
+        ? html`<div class="more"><b>${WORDS.rule.answers}</b><ul>${rule.answers.map(
+            (question) => html`<li>${question}</li>`,
+          )}</ul></div>`
+        : nothing
+    }
   </div>`;
 }

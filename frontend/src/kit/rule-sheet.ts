@@ -1,4 +1,5 @@
-// <cc-rule-sheet>: one rule as its house says it, over whatever page cited it. There is one on a page, made on first use.
+// <cc-rule-sheet>: one rule as its house says it, over whatever page cited it. There is one on a page, made on first
+// use.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -30,8 +31,19 @@ export class CcRuleSheet extends LitElement {
 
   override render(): unknown {
     return html`<cc-sheet heading=${this.rule}>
-      ${this.trouble ? html`<p role="alert">${this.trouble}</p>` : this.found ? ruleBody(this.found) : html`<p class="muted">${WORDS.loading}</p>`}
-      ${this.found ? html`<p class="own"><a class="btn small quiet" href=${`/rules/${this.house}/${this.rule}`} target="_blank">${WORDS.rule.own}</a></p>` : nothing}
+      ${
+        this.trouble
+          ? html`<p role="alert">${this.trouble}</p>`
+          : this.found
+            ? ruleBody(this.found)
+            : html`<p class="muted">${WORDS.loading}</p>`
+      }
+      ${
+        this.found
+          ? html`<p class="own"><a class="btn small quiet" href=${`/rules/${this.house}/${this.rule}`}
+            target="_blank">${WORDS.rule.own}</a></p>`
+          : nothing
+      }
     </cc-sheet>`;
   }
 }

@@ -34,7 +34,8 @@ export class CcSettings extends LitElement {
       <div class="row">
         ${VALUES[name].map(
           (value) =>
-            html`<button type="button" class="btn small choice" aria-pressed=${String(this.#chosen.now[name] === value)} @click=${() => settings.set(name, value)}>${words[value]}</button>`,
+            html`<button type="button" class="btn small choice" aria-pressed=${String(this.#chosen.now[name] === value)}
+              @click=${() => settings.set(name, value)}>${words[value]}</button>`,
         )}
       </div>
     </fieldset>`;

@@ -1,4 +1,5 @@
-// <cc-sheet heading="…">: a panel over the page, from below on a phone and from the side elsewhere. Esc and a tap beside close it.
+// <cc-sheet heading="…">: a panel over the page, from below on a phone and from the side elsewhere. Esc and a tap
+// beside close it.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -16,12 +17,16 @@ export class CcSheet extends LitElement {
   static override styles = [
     parts,
     css`
-      dialog { padding: 0; border: 1px solid var(--line); background: var(--panel); color: var(--ink); box-shadow: var(--sheet);
+      dialog { padding: 0; border: 1px solid var(--line); background: var(--panel); color: var(--ink);
+      box-shadow: var(--sheet);
         max-width: none; max-height: none; overflow: auto; overscroll-behavior: contain; }
       dialog::backdrop { background: var(--veil); }
       :host([place="side"]) dialog { margin: 0 0 0 auto; width: 440px; height: 100dvh; border-width: 0 0 0 1px; }
-      :host([place="middle"]) dialog { margin: auto; width: min(560px, 100vw - 32px); max-height: calc(100dvh - 48px); border-radius: var(--r-l); }
-      header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between; gap: 16px;
+      :host([place="middle"]) dialog {
+        margin: auto; width: min(560px, 100vw - 32px); max-height: calc(100dvh - 48px); border-radius: var(--r-l);
+      }
+      header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between;
+      gap: 16px;
         padding: 16px 16px 12px 24px; background: var(--panel); }
       /* it has the focus when the sheet opens, so that its words are read first */
       h2 { font-size: var(--t-xl); font-weight: 700; } h2:focus-visible { outline: none; }
@@ -31,7 +36,10 @@ export class CcSheet extends LitElement {
       dialog[open] { animation: in var(--move) var(--ease); }
       @keyframes in { from { transform: translateX(24px); opacity: 0; } }
       @media (max-width: 640px) {
-        :host([place]) dialog { margin: auto 0 0; width: 100vw; height: fit-content; max-height: 88dvh; border-width: 1px 0 0; border-radius: var(--r-xl) var(--r-xl) 0 0; }
+        :host([place]) dialog {
+          margin: auto 0 0; width: 100vw; height: fit-content; max-height: 88dvh; border-width: 1px 0 0;
+          border-radius: var(--r-xl) var(--r-xl) 0 0;
+        }
         .body { padding: 4px 20px calc(20px + env(safe-area-inset-bottom)); } header { padding-left: 20px; }
         @keyframes in { from { transform: translateY(24px); opacity: 0; } }
       }
@@ -53,11 +61,13 @@ export class CcSheet extends LitElement {
   }
 
   override render(): unknown {
-    return html`<dialog aria-labelledby="heading" @close=${() => this.dispatchEvent(new Event("closed"))} @click=${this.beside}>
+    return html`<dialog aria-labelledby="heading" @close=${() => this.dispatchEvent(new Event("closed"))}
+      @click=${this.beside}>
       <header>
         <h2 id="heading" tabindex="-1" autofocus>${this.heading}</h2>
         <button class="btn x" type="button" aria-label=${WORDS.close} @click=${() => this.close()}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.2"
+            stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
         </button>
       </header>
       <div class="body"><slot></slot></div>

@@ -1,4 +1,5 @@
-// Tells a person that somebody signed in as them elsewhere, with a button that ends it: `hearSignIns(socket)`, once a page.
+// Tells a person that somebody signed in as them elsewhere, with a button that ends it: `hearSignIns(socket)`, once a
+// page.
 
 import { Declined, ask } from "../api.ts";
 import type { SignedIn } from "../protocol.ts";

@@ -1,4 +1,5 @@
-// StaffPage: a page for those who run the room: whoever is not signed in is sent to the door, others are told whose it is.
+// StaffPage: a page for those who run the room: whoever is not signed in is sent to the door, others are told whose it
+// is.
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
@@ -21,7 +22,13 @@ export abstract class StaffPage extends LitElement {
 
   static override styles = [
     parts,
-    css`main { min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px; text-align: center; color: var(--ink-2); } h1 { color: var(--ink); }`,
+    css`
+      main {
+        min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px;
+        text-align: center; color: var(--ink-2);
+      }
+      h1 { color: var(--ink); }
+    `,
   ];
 
   /** What somebody is told who does not work here. */
@@ -44,7 +51,8 @@ export abstract class StaffPage extends LitElement {
   override render(): unknown {
     if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
     if (!this.mine.roles.some((role) => STAFF.includes(role)))
-      return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn" href="/">${this.forStaff.act}</a></main>`;
+      return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn"
+        href="/">${this.forStaff.act}</a></main>`;
     return this.inside(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);
   }
 }

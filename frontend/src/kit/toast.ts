@@ -30,15 +30,20 @@ export class CcToast extends LitElement {
     parts,
     css`
       :host { display: block; }
-      div { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised); border: 1px solid var(--line); border-left: 4px solid var(--stop); border-radius: var(--r-m);
+      div { display: grid; grid-template-columns: 1fr auto; column-gap: 8px; background: var(--raised);
+      border: 1px solid var(--line); border-left: 4px solid var(--stop); border-radius: var(--r-m);
         box-shadow: var(--sheet); padding: 14px 8px 14px 18px; animation: in var(--move) var(--ease); }
       .done { border-left-color: var(--act); } .wait, .warn { border-left-color: var(--warn); }
       h3 { font-size: var(--t-m); font-weight: 650; line-height: 1.35; }
       p { grid-column: 1; font-size: 15px; line-height: 1.4; margin-top: 2px; }
       .cites { grid-column: 1; display: flex; flex-wrap: wrap; gap: 4px 16px; margin-top: 8px; }
       .act { grid-column: 1; justify-self: start; margin-top: 10px; }
-      .x { grid-column: 2; grid-row: 1 / 4; align-self: start; width: 40px; height: 40px; margin: -8px 0; border: 0; border-radius: var(--r-m); background: none; color: var(--ink-2); cursor: pointer; }
-      .x:hover { background: var(--hover); color: var(--ink); } svg { width: 16px; height: 16px; display: block; margin: auto; }
+      .x {
+        grid-column: 2; grid-row: 1 / 4; align-self: start; width: 40px; height: 40px; margin: -8px 0; border: 0;
+        border-radius: var(--r-m); background: none; color: var(--ink-2); cursor: pointer;
+      }
+      .x:hover { background: var(--hover); color: var(--ink); }
+      svg { width: 16px; height: 16px; display: block; margin: auto; }
       @keyframes in { from { transform: translateY(8px); opacity: 0; } }
     `,
   ];
@@ -51,15 +56,23 @@ export class CcToast extends LitElement {
       ${told.text ? html`<p>${told.text}</p>` : nothing}
       ${
         told.cites?.length
-          ? html`<span class="cites">${told.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`)}</span>`
+          ? html`<span class="cites">${told.cites.map(
+              (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${told.house ?? ""}></cc-cite>`,
+            )}</span>`
           : nothing
       }
-      ${told.act ? html`<button class="btn small act" type="button" @click=${told.act.run}>${told.act.label}</button>` : nothing}
+      ${
+        told.act
+          ? html`<button class="btn small act" type="button" @click=${told.act.run}>${told.act.label}</button>`
+          : nothing
+      }
       ${
         told.kind === "wait"
           ? nothing
-          : html`<button class="x" type="button" aria-label=${WORDS.close} @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
+          : html`<button class="x" type="button" aria-label=${WORDS.close}
+            @click=${() => this.dispatchEvent(new Event("dismissed", { bubbles: true, composed: true }))}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2.4"
+              stroke-linecap="round" d="M5 5l14 14M19 5 5 19" /></svg>
           </button>`
       }
     </div>`;

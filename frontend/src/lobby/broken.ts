@@ -1,4 +1,5 @@
-// <cc-broken>: what is out of order in the room. Staff see what is wrong and mend it; whoever sits there sees that it is known.
+// <cc-broken>: what is out of order in the room. Staff see what is wrong and mend it; whoever sits there sees that it
+// is known.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -30,16 +31,23 @@ export class CcBroken extends LitElement {
     css`
       :host { display: block; } :host([hidden]) { display: none; }
       section { display: grid; gap: 10px; } ul { display: grid; gap: 10px; }
-      li { display: grid; gap: 4px; padding: 14px 18px; background: var(--raised); border-left: 4px solid var(--stop); border-radius: var(--r-m); }
+      li {
+        display: grid; gap: 4px; padding: 14px 18px; background: var(--raised); border-left: 4px solid var(--stop);
+        border-radius: var(--r-m);
+      }
       li.aside { border-left-color: var(--line-strong); } li.told { border-left-color: var(--warn); }
-      h3 { font-size: var(--t-m); font-weight: 650; overflow-wrap: anywhere; } p { font-size: 15px; line-height: 1.4; } small { font-size: var(--t-s); color: var(--ink-2); }
+      h3 { font-size: var(--t-m); font-weight: 650; overflow-wrap: anywhere; }
+      p { font-size: 15px; line-height: 1.4; }
+      small { font-size: var(--t-s); color: var(--ink-2); }
       .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; } .sure { font-weight: 550; margin-top: 6px; }
     `,
   ];
 
   override render(): unknown {
     if (!this.broken.length) return nothing;
-    return html`<section aria-label=${BROKEN.title}><h2>${BROKEN.title}</h2><ul>${this.broken.map((one) => this.one(one))}</ul></section>`;
+    return html`<section aria-label=${BROKEN.title}><h2>${BROKEN.title}</h2><ul>${this.broken.map((one) =>
+      this.one(one),
+    )}</ul></section>`;
   }
 
   private one(one: BrokenSeen): unknown {
@@ -52,7 +60,11 @@ export class CcBroken extends LitElement {
     return html`<li class=${one.aside ? "aside" : one.may.length || one.kind === "room" ? "" : "told"}>
       <h3>${BROKEN.name(one)}</h3><p>${one.text}</p>${facts ? html`<small>${facts}</small>` : nothing}
       ${sure ? html`<p class="sure" role="status">${BROKEN.sure[sure]}</p>` : nothing}
-      ${one.may.length ? html`<div class="acts">${one.may.map((act) => this.act(one, act, act === sure))}</div>` : nothing}
+      ${
+        one.may.length
+          ? html`<div class="acts">${one.may.map((act) => this.act(one, act, act === sure))}</div>`
+          : nothing
+      }
     </li>`;
   }
 

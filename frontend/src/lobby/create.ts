@@ -38,8 +38,16 @@ export class CcCreateTable extends LitElement {
       form { display: grid; gap: 16px; }
       .two, .three { display: grid; gap: 12px; align-items: start; }
       .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); }
-      .end { position: sticky; z-index: 1; bottom: 0; margin-bottom: -24px; padding: 20px 0; background: linear-gradient(transparent, var(--panel) 20px); } .end .btn { width: 100%; min-height: 56px; }
-      @media (max-width: 460px) { .two { grid-template-columns: 1fr; } .two.keep { grid-template-columns: 1fr 1fr; } .three > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
+      .end {
+        position: sticky; z-index: 1; bottom: 0; margin-bottom: -24px; padding: 20px 0;
+        background: linear-gradient(transparent, var(--panel) 20px);
+      }
+      .end .btn { width: 100%; min-height: 56px; }
+      @media (max-width: 460px) {
+        .two { grid-template-columns: 1fr; }
+        .two.keep { grid-template-columns: 1fr 1fr; }
+        .three > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+      }
     `,
   ];
 
@@ -48,10 +56,35 @@ export class CcCreateTable extends LitElement {
     if (!house || !game) return html`<p class="muted">${WORDS.loading}</p>`;
     return html`<form novalidate @submit=${this.submit}>
       ${field({ name: "title", label: CREATE.name, value: this.suggested, wrong: this.wrong["title"] ?? "", most: 40 })}
-      ${this.live ? choice({ name: "cards", label: CREATE.cards, value: this.cards, options: pairs(CREATE.cardKinds), changed: (to) => (this.cards = to as "cutcard" | "real") }) : nothing}
+      ${
+        this.live
+          ? choice({
+              name: "cards",
+              label: CREATE.cards,
+              value: this.cards,
+              options: pairs(CREATE.cardKinds),
+              changed: (to) => (this.cards = to as "cutcard" | "real"),
+            })
+          : nothing
+      }
       <div class="two">
-        ${choice({ name: "house", label: CREATE.house, value: house.id, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) })}
-        ${keyed(house.id, choice({ name: "game", label: CREATE.game, value: game.id, options: house.games.map((one) => [one.id, one.title]), changed: (id) => (this.gameId = id) }))}
+        ${choice({
+          name: "house",
+          label: CREATE.house,
+          value: house.id,
+          options: this.houses.map((one) => [one.id, one.title]),
+          changed: (id) => (this.houseId = id),
+        })}
+        ${keyed(
+          house.id,
+          choice({
+            name: "game",
+            label: CREATE.game,
+            value: game.id,
+            options: house.games.map((one) => [one.id, one.title]),
+            changed: (id) => (this.gameId = id),
+          }),
+        )}
       </div>
       ${
         house.own && house.editions.length > 1
@@ -70,17 +103,40 @@ export class CcCreateTable extends LitElement {
           : nothing
       }
       <div class="three">
-        ${choice({ name: "format", label: CREATE.format, value: this.format, options: pairs(CREATE.formats), changed: (to) => (this.format = to as "cash" | "tournament") })}
-        ${choice({ name: "size", label: CREATE.seats, value: String(this.seats), options: counts(2, this.mostSeats), changed: (to) => (this.size = Number(to)) })}
+        ${choice({
+          name: "format",
+          label: CREATE.format,
+          value: this.format,
+          options: pairs(CREATE.formats),
+          changed: (to) => (this.format = to as "cash" | "tournament"),
+        })}
+        ${choice({
+          name: "size",
+          label: CREATE.seats,
+          value: String(this.seats),
+          options: counts(2, this.mostSeats),
+          changed: (to) => (this.size = Number(to)),
+        })}
         ${choice({ name: "chat", label: CREATE.chat, value: "always", options: pairs(CREATE.chats) })}
       </div>
       ${keyed(`${betting} ${this.format}`, this.amounts(betting))}
       <div class="two keep" ?hidden=${this.cards === "real"}>
-        ${choice({ name: "bots", label: CREATE.bots, value: String(this.botCount), options: [["0", CREATE.noBots], ...counts(1, this.seats - 1, CREATE.bot)], changed: (to) => (this.bots = Number(to)) })}
-        ${this.bots ? choice({ name: "style", label: CREATE.style, value: "mixed", options: pairs(CREATE.styles) }) : nothing}
+        ${choice({
+          name: "bots",
+          label: CREATE.bots,
+          value: String(this.botCount),
+          options: [["0", CREATE.noBots], ...counts(1, this.seats - 1, CREATE.bot)],
+          changed: (to) => (this.bots = Number(to)),
+        })}
+        ${
+          this.bots
+            ? choice({ name: "style", label: CREATE.style, value: "mixed", options: pairs(CREATE.styles) })
+            : nothing
+        }
       </div>
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-      <div class="end"><button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : CREATE.submit}</button></div>
+      <div class="end"><button class="btn go" type="submit"
+        aria-busy=${this.busy ? "true" : nothing}>${this.busy ? WORDS.sending : CREATE.submit}</button></div>
     </form>`;
   }
 
@@ -98,7 +154,11 @@ export class CcCreateTable extends LitElement {
         optional: name === "ante",
       });
     return html`<div class="three">${ASKED[betting].map((name) => number(name, LABELS[name], usual[name]))}</div>
-      <div class="two keep">${cash ? [number("least", CREATE.least, 20 * bet), number("most", CREATE.most, 100 * bet)] : number("least", CREATE.stack, 100 * bet)}</div>`;
+      <div class="two keep">${
+        cash
+          ? [number("least", CREATE.least, 20 * bet), number("most", CREATE.most, 100 * bet)]
+          : number("least", CREATE.stack, 100 * bet)
+      }</div>`;
   }
 
   private get house(): House | undefined {

@@ -41,18 +41,39 @@ export class CcLobbyPage extends LitElement {
     css`
       :host { display: grid; grid-template: auto 1fr / minmax(0, 1fr); min-height: 100dvh; }
       .page { display: grid; grid-template-columns: minmax(0, 1fr) 392px; min-height: 0; }
-      main { container: lobby / inline-size; padding: 24px 28px 48px; display: grid; gap: 16px; align-content: start; outline: none; }
-      .top { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; } .top h1 { font-size: var(--t-xl); margin-right: auto; }
+      main {
+        container: lobby / inline-size; padding: 24px 28px 48px; display: grid; gap: 16px; align-content: start;
+        outline: none;
+      }
+      .top { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; }
+      .top h1 { font-size: var(--t-xl); margin-right: auto; }
       .filters { display: flex; flex-wrap: wrap; gap: 8px; }
       .filters .btn[aria-pressed="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); }
-      .filters select { min-height: 40px; padding: 0 36px 0 14px; font-size: var(--t-s); font-weight: 550; border: 1px solid var(--line); background-color: var(--raised); width: auto; max-width: 220px; }
-      aside { position: sticky; top: 65px; height: calc(100dvh - 65px); overflow: auto; border-left: 1px solid var(--line); background: var(--panel); padding: 24px; }
-      .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; }
+      .filters select {
+        min-height: 40px; padding: 0 36px 0 14px; font-size: var(--t-s); font-weight: 550;
+        border: 1px solid var(--line); background-color: var(--raised); width: auto; max-width: 220px;
+      }
+      aside {
+        position: sticky; top: 65px; height: calc(100dvh - 65px); overflow: auto; border-left: 1px solid var(--line);
+        background: var(--panel); padding: 24px;
+      }
+      .none {
+        padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);
+        display: grid; gap: 8px; justify-items: center;
+      }
       .none p { max-width: 34em; color: var(--ink-2); } .none .btn { margin-top: 12px; }
       .fair { font-size: var(--t-s); } .fair a { display: inline-block; padding: 6px 0; }
-      @media (max-width: 1199px) { .page { grid-template-columns: minmax(0, 1fr) 352px; } main { padding-inline: 20px; } aside { padding: 20px; } }
+      @media (max-width: 1199px) {
+        .page { grid-template-columns: minmax(0, 1fr) 352px; }
+        main { padding-inline: 20px; }
+        aside { padding: 20px; }
+      }
       @media (max-width: 959px) { .page { grid-template-columns: minmax(0, 1fr); } aside { display: none; } }
-      @media (max-width: 640px) { main { padding: 16px 16px 32px; } .filters { flex-wrap: nowrap; overflow-x: auto; margin: -4px -16px; padding: 4px 16px; scrollbar-width: none; } .filters > * { flex: none; } }
+      @media (max-width: 640px) {
+        main { padding: 16px 16px 32px; }
+        .filters { flex-wrap: nowrap; overflow-x: auto; margin: -4px -16px; padding: 4px 16px; scrollbar-width: none; }
+        .filters > * { flex: none; }
+      }
     `,
   ];
 
@@ -83,16 +104,32 @@ export class CcLobbyPage extends LitElement {
         <main tabindex="-1" @keydown=${this.steer}>
           <div class="top">
             <h1>${LOBBY.title}</h1>
-            ${this.mayCreate ? html`<button class="btn small" type="button" @click=${() => this.creating.show()}>${LOBBY.create}</button>` : nothing}
+            ${
+              this.mayCreate
+                ? html`<button class="btn small" type="button"
+                  @click=${() => this.creating.show()}>${LOBBY.create}</button>`
+                : nothing
+            }
           </div>
           <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken}></cc-broken>
           ${this.tables?.length ? this.filters() : nothing} ${this.list()}
           <p class="fair muted">${LOBBY.fair} <a href="/fair">${LOBBY.seals}</a></p>
         </main>
-        <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${table ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</aside>
+        <aside aria-label=${table ? LOBBY.preview(table.title) : nothing}>${
+          table
+            ? html`<cc-table-preview .table=${table} .house=${this.houseOf(table)}
+              .deals=${this.deals}></cc-table-preview>`
+            : nothing
+        }</aside>
       </div>
-      <cc-sheet id="preview" heading=${table?.title ?? ""}>${table ? html`<cc-table-preview bare .table=${table} .house=${this.houseOf(table)} .deals=${this.deals}></cc-table-preview>` : nothing}</cc-sheet>
-      <cc-sheet id="create" place="middle" heading=${LOBBY.create}><cc-create-table .houses=${this.houses} .live=${this.opensLive} suggested=${this.freeName}></cc-create-table></cc-sheet>
+      <cc-sheet id="preview" heading=${table?.title ?? ""}>${
+        table
+          ? html`<cc-table-preview bare .table=${table} .house=${this.houseOf(table)}
+            .deals=${this.deals}></cc-table-preview>`
+          : nothing
+      }</cc-sheet>
+      <cc-sheet id="create" place="middle" heading=${LOBBY.create}><cc-create-table .houses=${this.houses}
+        .live=${this.opensLive} suggested=${this.freeName}></cc-create-table></cc-sheet>
       <cc-notices></cc-notices>`;
   }
 
@@ -101,13 +138,18 @@ export class CcLobbyPage extends LitElement {
     if (!this.tables.length) return this.none();
     const shown = this.shown;
     if (shown.length) return rows(shown, this.table?.table ?? "", this.deals, (table) => this.pick(table));
-    return html`<div class="none"><p>${LOBBY.filtered}</p><button class="btn" type="button" @click=${this.showAll}>${LOBBY.showAll}</button></div>`;
+    return html`<div class="none"><p>${LOBBY.filtered}</p><button class="btn" type="button"
+      @click=${this.showAll}>${LOBBY.showAll}</button></div>`;
   }
 
   private none(): unknown {
     const words = this.mayCreate ? LOBBY.none : LOBBY.noneMay;
     return html`<div class="none"><h2>${words.title}</h2><p>${words.text}</p>
-      ${this.mayCreate ? html`<button class="btn go" type="button" @click=${() => this.creating.show()}>${LOBBY.create}</button>` : nothing}</div>`;
+      ${
+        this.mayCreate
+          ? html`<button class="btn go" type="button" @click=${() => this.creating.show()}>${LOBBY.create}</button>`
+          : nothing
+      }</div>`;
   }
 
   private filters(): unknown {
@@ -117,12 +159,25 @@ export class CcLobbyPage extends LitElement {
       html`<button class="btn small" type="button" aria-pressed=${String(on)} @click=${run}>${label}</button>`;
     return html`<div class="filters" role="group" aria-label=${LOBBY.filters}>
       ${toggle(LOBBY.all, this.family === "all" && !this.onlyOpen && !this.houseId, this.showAll)}
-      ${found.length > 1 ? found.map((family) => toggle(LOBBY.families[family], this.family === family, () => (this.family = this.family === family ? "all" : family))) : nothing}
+      ${
+        found.length > 1
+          ? found.map((family) =>
+              toggle(
+                LOBBY.families[family],
+                this.family === family,
+                () => (this.family = this.family === family ? "all" : family),
+              ),
+            )
+          : nothing
+      }
       ${toggle(LOBBY.open, this.onlyOpen, () => (this.onlyOpen = !this.onlyOpen))}
       ${
         houses.size > 1
-          ? html`<span class="field"><select aria-label=${LOBBY.house} .value=${this.houseId} @change=${(event: Event) => (this.houseId = (event.target as HTMLSelectElement).value)}>
-            <option value="">${LOBBY.allHouses}</option>${[...houses].map(([id, title]) => html`<option value=${id} ?selected=${id === this.houseId}>${title}</option>`)}
+          ? html`<span class="field"><select aria-label=${LOBBY.house} .value=${this.houseId}
+            @change=${(event: Event) => (this.houseId = (event.target as HTMLSelectElement).value)}>
+            <option value="">${LOBBY.allHouses}</option>${[...houses].map(
+              ([id, title]) => html`<option value=${id} ?selected=${id === this.houseId}>${title}</option>`,
+            )}
           </select></span>`
           : nothing
       }

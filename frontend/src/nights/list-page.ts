@@ -35,10 +35,21 @@ export class CcNightsPage extends LitElement {
     rowStyles,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { container: nights / inline-size; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; display: grid; gap: 16px; align-content: start; outline: none; }
-      .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; } .top h1 { font-size: var(--t-xl); }
-      section { display: grid; gap: 10px; } section + section { margin-top: 12px; } .more { justify-self: start; margin-top: 8px; }
-      .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; } .none p { max-width: 34em; color: var(--ink-2); } .none .btn { margin-top: 12px; }
+      main {
+        container: nights / inline-size; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; display: grid;
+        gap: 16px; align-content: start; outline: none;
+      }
+      .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px; }
+      .top h1 { font-size: var(--t-xl); }
+      section { display: grid; gap: 10px; }
+      section + section { margin-top: 12px; }
+      .more { justify-self: start; margin-top: 8px; }
+      .none {
+        padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);
+        display: grid; gap: 8px; justify-items: center;
+      }
+      .none p { max-width: 34em; color: var(--ink-2); }
+      .none .btn { margin-top: 12px; }
       @media (max-width: 640px) { main { padding: 16px 16px 32px; } }
     `,
   ];
@@ -61,7 +72,11 @@ export class CcNightsPage extends LitElement {
   override render(): unknown {
     return html`<cc-bar current="nights" open></cc-bar>
       <main tabindex="-1">
-        <div class="top"><h1>${NIGHTS.title}</h1>${this.directs && this.nights?.length ? html`<a class="btn small" href="/nights/new">${NIGHTS.make}</a>` : nothing}</div>
+        <div class="top"><h1>${NIGHTS.title}</h1>${
+          this.directs && this.nights?.length
+            ? html`<a class="btn small" href="/nights/new">${NIGHTS.make}</a>`
+            : nothing
+        }</div>
         <cc-broken ?hidden=${!this.broken.length} .broken=${this.broken} @tended=${() => void this.load()}></cc-broken>
         ${this.nights ? this.lists(this.nights) : html`<p class="muted" role="status">${WORDS.loading}</p>`}
       </main>
@@ -75,18 +90,30 @@ export class CcNightsPage extends LitElement {
     );
     const before = [...past, ...(this.past ?? [])];
     return html`${today.length + coming.length + plans.length ? nothing : this.none()}
-      ${this.section(NIGHTS.today, today)}${this.section(NIGHTS.coming, coming)}${this.section(NIGHTS.plans, plans)}${this.section(NIGHTS.past, before)}
-      ${this.past ? nothing : html`<button class="btn small quiet more" type="button" @click=${() => void this.loadPast()}>${NIGHTS.showPast}</button>`}`;
+      ${this.section(NIGHTS.today, today)}${this.section(
+        NIGHTS.coming,
+        coming,
+      )}${this.section(NIGHTS.plans, plans)}${this.section(NIGHTS.past, before)}
+      ${
+        this.past
+          ? nothing
+          : html`<button class="btn small quiet more" type="button"
+            @click=${() => void this.loadPast()}>${NIGHTS.showPast}</button>`
+      }`;
   }
 
   private none(): unknown {
     const words = this.directs ? NIGHTS.noneMay : NIGHTS.none;
-    return html`<div class="none"><h2>${words.title}</h2><p>${words.text}</p>${this.directs ? html`<a class="btn go" href="/nights/new">${NIGHTS.make}</a>` : nothing}</div>`;
+    return html`<div class="none"><h2>${words.title}</h2><p>${words.text}</p>${
+      this.directs ? html`<a class="btn go" href="/nights/new">${NIGHTS.make}</a>` : nothing
+    }</div>`;
   }
 
   private section(title: string, nights: readonly NightListed[]): unknown {
     return nights.length
-      ? html`<section><h2>${title}</h2><ul class="nights ${this.staff ? "staff" : ""}">${nights.map((night) => this.row(night))}</ul></section>`
+      ? html`<section><h2>${title}</h2><ul class="nights ${this.staff ? "staff" : ""}">${nights.map((night) =>
+          this.row(night),
+        )}</ul></section>`
       : nothing;
   }
 
@@ -94,9 +121,17 @@ export class CcNightsPage extends LitElement {
     const told = [night.house_title, night.room === "online" ? NIGHTS.online : ""].filter(Boolean).join(", ");
     const mine = NIGHTS.mine[night.mine] ?? "";
     return html`<li class="night">
-      <div class="when">${night.starts ? html`<b class="num">${timeOfDay(night.starts)}</b><small>${dayOf(night.starts)}</small>` : html`<small>${NIGHTS.noDate}</small>`}</div>
-      <div class="what"><a class="pick" href=${night.stage === "planned" ? `/night/${night.id}/plan` : `/night/${night.id}`}>${night.title}</a><small>${told}</small></div>
-      <div class="price"><span class="num">${night.price ? NIGHTS.price(dollars(night.price), night.chips) : NIGHTS.free(night.chips)}</span></div>
+      <div class="when">${
+        night.starts
+          ? html`<b class="num">${timeOfDay(night.starts)}</b><small>${dayOf(night.starts)}</small>`
+          : html`<small>${NIGHTS.noDate}</small>`
+      }</div>
+      <div class="what"><a class="pick" href=${
+        night.stage === "planned" ? `/night/${night.id}/plan` : `/night/${night.id}`
+      }>${night.title}</a><small>${told}</small></div>
+      <div class="price"><span class="num">${
+        night.price ? NIGHTS.price(dollars(night.price), night.chips) : NIGHTS.free(night.chips)
+      }</span></div>
       <div class="count">${this.count(night)}${mine ? html`<small class="mine">${mine}</small>` : nothing}</div>
       <div class="acts">${this.acts(night)}</div>
     </li>`;
@@ -106,7 +141,9 @@ export class CcNightsPage extends LitElement {
     if (night.stage === "playing") return html`<b>${NIGHTS.left(night.left, night.registered)}</b>`;
     if (night.stage === "planned") return nothing;
     if (night.stage === "over" || night.stage === "closed") return html`<b>${NIGHTS.stages[night.stage]}</b>`;
-    return html`<b class="num">${NIGHTS.registered(night.registered, night.capacity)}</b><small>${night.waiting ? NIGHTS.waiting(night.waiting) : NIGHTS.registeredTold}</small>`;
+    return html`<b class="num">${NIGHTS.registered(night.registered, night.capacity)}</b><small>${
+      night.waiting ? NIGHTS.waiting(night.waiting) : NIGHTS.registeredTold
+    }</small>`;
   }
 
   private acts(night: NightListed): unknown {
@@ -116,11 +153,15 @@ export class CcNightsPage extends LitElement {
       act === "register"
         ? this.stranger
           ? html`<a class="btn small" href=${signInAddress()}>${WORDS.nav.signIn}</a>`
-          : html`<button class="btn small" type="button" aria-busy=${this.busy === night.id ? "true" : nothing} @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
+          : html`<button class="btn small" type="button" aria-busy=${this.busy === night.id ? "true" : nothing}
+            @click=${() => void this.register(night)}>${NIGHTS.act[act]}</button>`
         : html`<a class="btn small" href=${here}>${NIGHTS.act[act]}</a>`;
     if (night.stage === "planned") return html`<a class="btn small" href=${`${here}/plan`}>${NIGHTS.plan}</a>`;
     return this.staff
-      ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet" href=${`${here}/clock`}>${NIGHTS.clock}</a>${this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing}${own}`
+      ? html`<a class="btn small quiet" href=${`${here}/console`}>${NIGHTS.console}</a><a class="btn small quiet"
+        href=${`${here}/clock`}>${NIGHTS.clock}</a>${
+          this.directs ? html`<a class="btn small quiet" href=${`${here}/plan`}>${NIGHTS.plan}</a>` : nothing
+        }${own}`
       : own;
   }
 

@@ -30,15 +30,38 @@ export class CcNewNightPage extends LitElement {
     parts,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 24px 40px; max-width: 1240px; margin: 0 auto; padding: 24px 28px 64px; outline: none; align-items: start; }
+      main {
+        display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 24px 40px; max-width: 1240px; margin: 0 auto;
+        padding: 24px 28px 64px; outline: none; align-items: start;
+      }
       h1 { grid-column: 1 / -1; font-size: var(--t-xl); }
       .events { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr)); gap: 12px; }
-      .event { display: grid; gap: 6px; align-content: start; width: 100%; padding: 18px 20px; text-align: left; border: 1px solid var(--line); border-radius: var(--r-l); background: var(--panel); cursor: pointer; } .event:hover { background: var(--raised); } .event[aria-pressed="true"] { border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); background: var(--raised); }
-      .event b { font-weight: 650; font-size: var(--t-l); line-height: 1.25; } .event small { font-size: var(--t-s); color: var(--ink-2); line-height: 1.4; }
-      aside { position: sticky; top: 88px; display: grid; gap: 28px; padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); } form { display: grid; gap: 16px; } .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; } .go { min-height: 56px; } .after { font-size: var(--t-s); color: var(--ink-2); }
-      .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; } .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 3px; } h3 { font-size: 15px; font-weight: 650; margin-bottom: 8px; }
+      .event {
+        display: grid; gap: 6px; align-content: start; width: 100%; padding: 18px 20px; text-align: left;
+        border: 1px solid var(--line); border-radius: var(--r-l); background: var(--panel); cursor: pointer;
+      }
+      .event:hover { background: var(--raised); }
+      .event[aria-pressed="true"] {
+        border-color: var(--act); box-shadow: inset 0 0 0 1px var(--act); background: var(--raised);
+      }
+      .event b { font-weight: 650; font-size: var(--t-l); line-height: 1.25; }
+      .event small { font-size: var(--t-s); color: var(--ink-2); line-height: 1.4; }
+      aside {
+        position: sticky; top: 88px; display: grid; gap: 28px; padding: 24px; border-radius: var(--r-l);
+        background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
+      }
+      form { display: grid; gap: 16px; }
+      .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+      .go { min-height: 56px; }
+      .after { font-size: var(--t-s); color: var(--ink-2); }
+      .ways li { padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; }
+      .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 3px; }
+      h3 { font-size: 15px; font-weight: 650; margin-bottom: 8px; }
       @media (max-width: 1100px) { main { grid-template-columns: minmax(0, 1fr) 340px; gap: 24px; } }
-      @media (max-width: 860px) { main { grid-template-columns: minmax(0, 1fr); padding: 16px 16px 40px; } aside { position: static; } }
+      @media (max-width: 860px) {
+        main { grid-template-columns: minmax(0, 1fr); padding: 16px 16px 40px; }
+        aside { position: static; }
+      }
     `,
   ];
 
@@ -60,35 +83,80 @@ export class CcNewNightPage extends LitElement {
 
   override render(): unknown {
     return html`<cc-bar current="nights"></cc-bar>
-      <main tabindex="-1"><h1>${NEW.title}</h1>${this.mine && !this.mine.roles.includes("director") ? html`<p>${NEW.staffOnly}</p>` : this.templates ? this.page(this.templates) : html`<p class="muted" role="status">${WORDS.loading}</p>`}</main>`;
+      <main tabindex="-1"><h1>${NEW.title}</h1>${
+        this.mine && !this.mine.roles.includes("director")
+          ? html`<p>${NEW.staffOnly}</p>`
+          : this.templates
+            ? this.page(this.templates)
+            : html`<p class="muted" role="status">${WORDS.loading}</p>`
+      }</main>`;
   }
 
   private page(templates: readonly TemplateSeen[]): unknown {
     const template = this.template;
-    return html`<div class="events" role="group" aria-label=${NEW.choose}>${templates.map((one) => this.event(one))}</div>
-      <aside>${template ? keyed(template.id, html`${this.form(template)}${this.ways(template)}`) : html`<p>${NEW.none}</p>`}</aside>`;
+    return html`<div class="events" role="group"
+      aria-label=${NEW.choose}>${templates.map((one) => this.event(one))}</div>
+      <aside>${
+        template ? keyed(template.id, html`${this.form(template)}${this.ways(template)}`) : html`<p>${NEW.none}</p>`
+      }</aside>`;
   }
 
   private event(one: TemplateSeen): unknown {
     const levels = one.plan.structure.filter((item) => item.is === "level");
     const lengths = new Set(levels.map((item) => item.minutes));
     const [minutes] = lengths;
-    return html`<button class="event" type="button" aria-pressed=${String(one.id === this.template?.id)} @click=${() => this.choose(one)}>
+    return html`<button class="event" type="button" aria-pressed=${String(one.id === this.template?.id)}
+      @click=${() => this.choose(one)}>
       <b>${one.title}</b><small>${one.house_title}</small><span>${one.about}</span>
-      <small class="num">${lengths.size === 1 && minutes ? NEW.levels(levels.length, minutes) : NEW.levelsMixed(levels.length)}${one.when ? `. ${NEW.held(one.when, one.at)}` : ""}</small>
+      <small class="num">${
+        lengths.size === 1 && minutes ? NEW.levels(levels.length, minutes) : NEW.levelsMixed(levels.length)
+      }${one.when ? `. ${NEW.held(one.when, one.at)}` : ""}</small>
     </button>`;
   }
 
   private form(template: TemplateSeen): unknown {
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.make(event, template)}>
       <h2>${NEW.chosen}</h2>
-      ${field({ name: "title", label: NEW.name, value: template.plan.title, most: 80, wrong: this.wrong["title"] ?? "" })}
+      ${field({
+        name: "title",
+        label: NEW.name,
+        value: template.plan.title,
+        most: 80,
+        wrong: this.wrong["title"] ?? "",
+      })}
       <div class="two">
-        <div class="field"><label for="date">${NEW.date}</label><input id="date" name="date" type="date" required value=${template.next || dateOf(Date.now())} aria-invalid=${this.wrong["date"] ? "true" : nothing} />${this.wrong["date"] ? html`<p class="wrong">${this.wrong["date"]}</p>` : nothing}</div>
-        <div class="field"><label for="time">${NEW.time}</label><input id="time" name="time" type="time" required value=${template.at || USUAL_TIME} /></div>
+        <div class="field"><label for="date">${NEW.date}</label><input id="date" name="date" type="date" required
+          value=${template.next || dateOf(Date.now())}
+          aria-invalid=${this.wrong["date"] ? "true" : nothing} />${
+            this.wrong["date"] ? html`<p class="wrong">${this.wrong["date"]}</p>` : nothing
+          }</div>
+        <div class="field"><label for="time">${NEW.time}</label><input id="time" name="time" type="time" required
+          value=${template.at || USUAL_TIME} /></div>
       </div>
-      ${this.houses.length ? choice({ name: "house", label: NEW.house, value: this.house(template)?.id ?? template.house, options: this.houses.map((one) => [one.id, one.title]), changed: (id) => (this.houseId = id) }) : nothing}
-      ${this.house(template) ? keyed(this.houseId, choice({ name: "game", label: NEW.game, value: template.plan.game, options: (this.house(template)?.games ?? []).map((one) => [one.id, one.title]) })) : nothing}
+      ${
+        this.houses.length
+          ? choice({
+              name: "house",
+              label: NEW.house,
+              value: this.house(template)?.id ?? template.house,
+              options: this.houses.map((one) => [one.id, one.title]),
+              changed: (id) => (this.houseId = id),
+            })
+          : nothing
+      }
+      ${
+        this.house(template)
+          ? keyed(
+              this.houseId,
+              choice({
+                name: "game",
+                label: NEW.game,
+                value: template.plan.game,
+                options: (this.house(template)?.games ?? []).map((one) => [one.id, one.title]),
+              }),
+            )
+          : nothing
+      }
       ${choice({ name: "room", label: NEW.room, value: template.plan.room, options: Object.entries(NEW.rooms) })}
       ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
       <button class="btn go" type="submit" aria-busy=${this.busy ? "true" : nothing}>${NEW.make}</button>
@@ -101,9 +169,25 @@ export class CcNewNightPage extends LitElement {
     const cite = (id: string, standing = "stated"): unknown =>
       html`<cc-cite rule=${id} standing=${standing} house=${house?.id ?? template.house}></cc-cite>`;
     return html`<section>
-      ${template.cites.length && house?.id === template.house ? html`<h3>${NEW.rules}</h3><p class="cites">${template.cites.map((id) => cite(id, id.startsWith(`${template.house}.`) ? "stated" : "inherited"))}</p><br />` : nothing}
+      ${
+        template.cites.length && house?.id === template.house
+          ? html`<h3>${NEW.rules}</h3><p class="cites">${template.cites.map((id) =>
+              cite(id, id.startsWith(`${template.house}.`) ? "stated" : "inherited"),
+            )}</p><br />`
+          : nothing
+      }
       <h3>${NEW.own}</h3>
-      <ul class="ways">${house?.own_ways.length ? house.own_ways.map((way) => html`<li>${way.text}<span class="cites">${way.cites.map((one) => cite(one.id, one.standing))}</span></li>`) : house ? html`<li>${NEW.standard}</li>` : nothing}</ul>
+      <ul class="ways">${
+        house?.own_ways.length
+          ? house.own_ways.map(
+              (way) =>
+                html`<li>${way.text}<span
+                  class="cites">${way.cites.map((one) => cite(one.id, one.standing))}</span></li>`,
+            )
+          : house
+            ? html`<li>${NEW.standard}</li>`
+            : nothing
+      }</ul>
     </section>`;
   }
 

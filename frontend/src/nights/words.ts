@@ -13,7 +13,9 @@ export function dollars(cents: number): string {
 /** 1st, 22nd, 13th. */
 export function ordinal(number: number): string {
   const teen = [11, 12, 13].includes(number % 100);
-  return `${number}${(teen ? undefined : ({ 1: "st", 2: "nd", 3: "rd" } as Record<number, string>)[number % 10]) ?? "th"}`;
+  return `${number}${
+    (teen ? undefined : ({ 1: "st", 2: "nd", 3: "rd" } as Record<number, string>)[number % 10]) ?? "th"
+  }`;
 }
 
 /** 20:26, by the clock on the wall. */

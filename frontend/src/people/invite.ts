@@ -34,8 +34,16 @@ export class CcInvite extends LitElement {
       form, section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; }
       .two { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
       .made { display: grid; gap: 8px; padding: 14px 16px; border-radius: var(--r-m); background: var(--act-dim); }
-      .made div { display: flex; gap: 8px; } .made input { flex: 1; min-width: 0; min-height: var(--target); padding: 0 12px; border: 1px solid var(--line-strong); border-radius: var(--r-m); background: var(--ground); font: 500 13px/1 var(--mono); }
-      li { display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 0; border-top: 1px solid var(--line); font-size: 15px; } li small { display: block; font-size: var(--t-s); color: var(--ink-2); }
+      .made div { display: flex; gap: 8px; }
+      .made input {
+        flex: 1; min-width: 0; min-height: var(--target); padding: 0 12px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground); font: 500 13px/1 var(--mono);
+      }
+      li {
+        display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 10px 0;
+        border-top: 1px solid var(--line); font-size: 15px;
+      }
+      li small { display: block; font-size: var(--t-s); color: var(--ink-2); }
     `,
   ];
 
@@ -50,8 +58,18 @@ export class CcInvite extends LitElement {
         <p class="muted">${SAY.text}</p>
         ${roleBoxes(SAY.roles, ["player"])}
         <div class="two">
-          ${choice({ name: "uses", label: SAY.uses, value: "1", options: [1, 5, 10, 0].map((count) => [String(count), SAY.people(count)]) })}
-          ${choice({ name: "days", label: SAY.days, value: "7", options: [1, 7, 30].map((count) => [String(count), SAY.day(count)]) })}
+          ${choice({
+            name: "uses",
+            label: SAY.uses,
+            value: "1",
+            options: [1, 5, 10, 0].map((count) => [String(count), SAY.people(count)]),
+          })}
+          ${choice({
+            name: "days",
+            label: SAY.days,
+            value: "7",
+            options: [1, 7, 30].map((count) => [String(count), SAY.day(count)]),
+          })}
         </div>
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         <button class="btn go" type="submit">${SAY.submit}</button>
@@ -71,7 +89,8 @@ export class CcInvite extends LitElement {
     return html`<div class="made" role="status">
       <span>${SAY.made}</span>
       <div>
-        <input readonly aria-label=${SAY.link} .value=${this.link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
+        <input readonly aria-label=${SAY.link} .value=${this.link}
+          @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
         <button class="btn" type="button" @click=${this.copy}>${this.copied ? WORDS.copied : WORDS.copy}</button>
       </div>
     </div>`;

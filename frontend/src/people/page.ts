@@ -42,17 +42,50 @@ export class CcPeoplePage extends LitElement {
     roleStyles,
     css`
       :host { display: block; min-height: 100dvh; }
-      main { display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 40px; max-width: 1240px; margin: 0 auto; padding: 28px; outline: none; align-items: start; }
-      .list { display: grid; gap: 16px; } .top { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; }
-      h1 { font-size: var(--t-xl); } .find { min-height: 40px; width: min(260px, 100%); padding: 0 16px; border: 1px solid var(--line-strong); border-radius: var(--r-pill); background: var(--ground); }
-      .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
-      .rows li { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto; gap: 16px; align-items: center; min-height: 64px; padding: 8px 14px 8px 20px; border-top: 1px solid var(--line); } .rows li:first-child { border: 0; }
-      .rows b { display: block; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; } .rows small { font-size: var(--t-s); color: var(--ink-2); } .rows .here { color: var(--act); }
-      aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; min-width: 0; } aside > * { padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); }
-      .club { display: grid; gap: 12px; } .club button { width: 100%; justify-content: space-between; text-align: left; white-space: normal; font-weight: 550; font-size: 15px; padding-block: 8px; } .club .on { color: var(--act); } .club .off { color: var(--ink-2); } .club button span:last-child { flex: none; }
-      .edit { display: grid; gap: 16px; } .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
+      main {
+        display: grid; grid-template-columns: minmax(0, 1fr) 392px; gap: 40px; max-width: 1240px; margin: 0 auto;
+        padding: 28px; outline: none; align-items: start;
+      }
+      .list { display: grid; gap: 16px; }
+      .top { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; }
+      h1 { font-size: var(--t-xl); }
+      .find {
+        min-height: 40px; width: min(260px, 100%); padding: 0 16px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-pill); background: var(--ground);
+      }
+      .rows {
+        border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
+      }
+      .rows li {
+        display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto; gap: 16px; align-items: center;
+        min-height: 64px; padding: 8px 14px 8px 20px; border-top: 1px solid var(--line);
+      }
+      .rows li:first-child { border: 0; }
+      .rows b { display: block; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+      .rows small { font-size: var(--t-s); color: var(--ink-2); }
+      .rows .here { color: var(--act); }
+      aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; min-width: 0; }
+      aside > * {
+        padding: 24px; border-radius: var(--r-l); background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
+      }
+      .club { display: grid; gap: 12px; }
+      .club button {
+        width: 100%; justify-content: space-between; text-align: left; white-space: normal; font-weight: 550;
+        font-size: 15px; padding-block: 8px;
+      }
+      .club .on { color: var(--act); }
+      .club .off { color: var(--ink-2); }
+      .club button span:last-child { flex: none; }
+      .edit { display: grid; gap: 16px; }
+      .danger { display: grid; gap: 10px; margin-top: 12px; padding-top: 20px; border-top: 1px solid var(--line); }
       @media (max-width: 960px) { main { grid-template-columns: minmax(0, 1fr); } aside { grid-row: 1; } }
-      @media (max-width: 640px) { main { padding: 16px; gap: 24px; } .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; } .rows .roles-told { grid-column: 1; grid-row: 2; font-size: var(--t-s); color: var(--ink-2); } .rows .btn { grid-row: 1 / 3; grid-column: 2; } aside > * { padding: 20px; } }
+      @media (max-width: 640px) {
+        main { padding: 16px; gap: 24px; }
+        .rows li { grid-template-columns: minmax(0, 1fr) auto; gap: 4px 12px; }
+        .rows .roles-told { grid-column: 1; grid-row: 2; font-size: var(--t-s); color: var(--ink-2); }
+        .rows .btn { grid-row: 1 / 3; grid-column: 2; }
+        aside > * { padding: 20px; }
+      }
     `,
   ];
 
@@ -71,7 +104,13 @@ export class CcPeoplePage extends LitElement {
 
   override render(): unknown {
     return html`<cc-bar current="people"></cc-bar>
-      ${this.mine && !this.mine.may_invite ? html`<main tabindex="-1"><p>${PEOPLE.directorsOnly}</p></main>` : this.mine ? this.page() : nothing}
+      ${
+        this.mine && !this.mine.may_invite
+          ? html`<main tabindex="-1"><p>${PEOPLE.directorsOnly}</p></main>`
+          : this.mine
+            ? this.page()
+            : nothing
+      }
       <cc-notices></cc-notices>`;
   }
 
@@ -81,20 +120,30 @@ export class CcPeoplePage extends LitElement {
         <section class="list">
           <div class="top">
             <h1>${PEOPLE.title}</h1>
-            <input class="find" type="search" aria-label=${PEOPLE.find} placeholder=${PEOPLE.find} @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)} />
+            <input class="find" type="search" aria-label=${PEOPLE.find} placeholder=${PEOPLE.find}
+              @input=${(event: Event) => (this.sought = (event.target as HTMLInputElement).value)} />
           </div>
-          ${shown.length ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>` : html`<p class="muted">${PEOPLE.none}</p>`}
+          ${
+            shown.length
+              ? html`<ul class="rows">${shown.map((one) => this.row(one))}</ul>`
+              : html`<p class="muted">${PEOPLE.none}</p>`
+          }
         </section>
         <aside><cc-invite></cc-invite>${this.club ? this.allowed(this.club) : nothing}</aside>
       </main>
-      <cc-sheet heading=${this.chosen?.name ?? ""}>${this.chosen ? keyed(this.chosen.id, this.edit(this.chosen)) : nothing}</cc-sheet>`;
+      <cc-sheet heading=${this.chosen?.name ?? ""}>${
+        this.chosen ? keyed(this.chosen.id, this.edit(this.chosen)) : nothing
+      }</cc-sheet>`;
   }
 
   private row(one: Known): unknown {
     return html`<li>
-      <span><b>${one.name}</b><small>${PEOPLE.kinds[one.kind] ?? one.kind}${one.here ? html`, <span class="here">${PEOPLE.here}</span>` : nothing}</small></span>
+      <span><b>${one.name}</b><small>${PEOPLE.kinds[one.kind] ?? one.kind}${
+        one.here ? html`, <span class="here">${PEOPLE.here}</span>` : nothing
+      }</small></span>
       <span class="roles-told">${one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ")}</span>
-      <button class="btn small" type="button" aria-label=${PEOPLE.edit.act(one.name)} @click=${() => this.open(one)}>${PEOPLE.edit.short}</button>
+      <button class="btn small" type="button" aria-label=${PEOPLE.edit.act(one.name)}
+        @click=${() => this.open(one)}>${PEOPLE.edit.short}</button>
     </li>`;
   }
 
@@ -105,7 +154,8 @@ export class CcPeoplePage extends LitElement {
       on: string = PEOPLE.club.on,
       off: string = PEOPLE.club.off,
     ): unknown =>
-      html`<button class="btn" type="button" aria-pressed=${String(club[name])} @click=${() => this.allow(name, !club[name])}>
+      html`<button class="btn" type="button" aria-pressed=${String(club[name])}
+        @click=${() => this.allow(name, !club[name])}>
         <span>${label}</span><span class=${club[name] ? "on" : "off"}>${club[name] ? on : off}</span>
       </button>`;
     return html`<section class="club">
@@ -123,8 +173,14 @@ export class CcPeoplePage extends LitElement {
       ${limited ? html`<p class="label">${PEOPLE.edit.guests}</p>` : nothing}
       <button class="btn go" type="submit">${PEOPLE.edit.save}</button>
       <div class="danger">
-        <button class="btn" type="button" @click=${() => this.try(PEOPLE.edit.signedOut(one.name), () => post(`/api/people/${encodeURIComponent(one.id)}/sign-out`))}>${PEOPLE.edit.signOut}</button>
-        <button class="btn stop" type="button" @click=${() => this.try(PEOPLE.edit.removed(one.name), () => ask("DELETE", `/api/people/${encodeURIComponent(one.id)}`))}>${PEOPLE.edit.remove}</button>
+        <button class="btn" type="button" @click=${() =>
+          this.try(PEOPLE.edit.signedOut(one.name), () =>
+            post(`/api/people/${encodeURIComponent(one.id)}/sign-out`),
+          )}>${PEOPLE.edit.signOut}</button>
+        <button class="btn stop" type="button" @click=${() =>
+          this.try(PEOPLE.edit.removed(one.name), () =>
+            ask("DELETE", `/api/people/${encodeURIComponent(one.id)}`),
+          )}>${PEOPLE.edit.remove}</button>
       </div>
     </form>`;
   }

@@ -23,7 +23,12 @@ export interface Phone {
 
 export function cites(ids: readonly string[], house: string): unknown {
   return ids.length
-    ? html`<p class="cites">${ids.map((id) => html`<cc-cite rule=${id} house=${house} standing=${!house || id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>`
+    ? html`<p class="cites">${ids.map(
+        (id) =>
+          html`<cc-cite rule=${id} house=${house} standing=${
+            !house || id.startsWith(`${house}.`) ? "stated" : "inherited"
+          }></cc-cite>`,
+      )}</p>`
     : nothing;
 }
 
@@ -41,7 +46,12 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
   return html`<section class="mv" aria-label=${say.title(name)}>
     <h1>${from ? say.title(name) : say.moved(name)}</h1>
     <div class="rt" ?data-one=${!from}>
-      ${from ? html`<div>${say.from}<b>${say.table(from.table)}<br />${say.seat(from.seat)}</b></div><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>` : nothing}
+      ${
+        from
+          ? html`<div>${say.from}<b>${say.table(from.table)}<br />${say.seat(from.seat)}</b></div><svg
+            viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>`
+          : nothing
+      }
       <div class="to">${say.to}<b>${say.table(change.table)}<br />${say.seat(change.seat)}</b></div>
     </div>
     <p>${say.carry} ${sentence(player.move_why)}</p>
@@ -53,7 +63,8 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
 export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
   const say = PHONE.seat;
   if (me.table && (me.status === "in" || me.status === "registered"))
-    return html`<section class="card seat"><span class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
+    return html`<section class="card seat"><span
+      class="label">${say.yours}</span><h1>${say.at(me.table, me.seat)}</h1></section>`;
   const [head, text] = {
     registered: [say.registered, say.comesLater],
     waiting: [say.waiting(me.waiting), say.waits],
@@ -62,7 +73,9 @@ export function seatCard(me: EntrantSeen, drawn: boolean): TemplateResult {
     in: [say.none, ""],
     out: ["", ""],
   }[me.status];
-  return html`<section class="card seat"><h1>${head}</h1>${text && !drawn ? html`<p class="muted">${text}</p>` : nothing}</section>`;
+  return html`<section class="card seat"><h1>${head}</h1>${
+    text && !drawn ? html`<p class="muted">${text}</p>` : nothing
+  }</section>`;
 }
 
 export function resultCard(me: EntrantSeen): TemplateResult {
@@ -72,7 +85,9 @@ export function resultCard(me: EntrantSeen): TemplateResult {
     <h1>${won ? say.won : me.place ? say.out(me.place) : say.outPlain}</h1>
     ${
       me.prize || me.bounty
-        ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing}</dl>`
+        ? html`<dl>${me.prize ? html`<div><dt>${say.prize}</dt><dd>${dollars(me.prize)}</dd></div>` : nothing}${
+            me.bounty ? html`<div><dt>${say.bounty}</dt><dd>${dollars(me.bounty)}</dd></div>` : nothing
+          }</dl>`
         : nothing
     }
     ${me.out_by ? html`<p class="muted">${say.by(me.out_by)}</p>` : nothing}
@@ -86,9 +101,11 @@ export function clockCard(phone: Phone): TemplateResult {
   const left = minutes(seconds(reading.left));
   const pair = reading.playing ? posted(reading.playing).pair.join(" / ") : "";
   const next = reading.breakNext ? breakWords(reading.breakNext) : reading.next ? levelShort(reading.next) : "";
-  return html`<section class="card ck" data-stage=${playing ? mood(reading) : "run"} data-rest=${reading.onBreak && playing ? "yes" : "no"}>
+  return html`<section class="card ck" data-stage=${playing ? mood(reading) : "run"}
+    data-rest=${reading.onBreak && playing ? "yes" : "no"}>
     <span class="t num" role="timer">${playing ? left : timeOfDay(screen.starts || phone.now)}</span>
-    <span class="lv">${PHONE.clock.level(Math.max(1, reading.level + (reading.onBreak ? 1 : 0)))}<b class="num" ?data-long=${pair.length > 11}>${pair || "–"}</b>
+    <span class="lv">${PHONE.clock.level(Math.max(1, reading.level + (reading.onBreak ? 1 : 0)))}<b class="num"
+      ?data-long=${pair.length > 11}>${pair || "–"}</b>
       ${also(reading)}${next && !reading.onBreak ? PHONE.clock.then(next) : nothing}</span>
     ${playing && !reading.onBreak ? blocks(phone) : nothing}
     <span class="said">${said(phone)}</span>
@@ -108,7 +125,12 @@ function blocks({ player, reading }: Phone): TemplateResult {
   const shown = track(player.screen.structure, reading);
   const columns = shown.map((block) => (block.kind === "break" ? "24px" : "minmax(0, 1fr)")).join(" ");
   return html`<div class="trk" .style=${`grid-template-columns: ${columns}`} aria-hidden="true">
-    ${shown.map((block) => html`<i class="${block.kind} ${block.here ? "" : block.done ? "done" : ""}">${block.here ? html`<u .style=${`width: ${(block.done * 100).toFixed(1)}%`}></u>` : nothing}</i>`)}
+    ${shown.map(
+      (block) =>
+        html`<i class="${block.kind} ${block.here ? "" : block.done ? "done" : ""}">${
+          block.here ? html`<u .style=${`width: ${(block.done * 100).toFixed(1)}%`}></u>` : nothing
+        }</i>`,
+    )}
   </div>`;
 }
 
@@ -134,8 +156,16 @@ export function numbersCard({ player, reading, now }: Phone): TemplateResult {
   const mine = me?.status === "in" && me.place === 0;
   const blinds = (stack: number): string => (bigBlinds(stack, reading) ? say.bigBlinds(bigBlinds(stack, reading)) : "");
   return html`<section class="card me" aria-label=${say.label}>
-    ${mine && me ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${me.stack === null ? say.unknown : now - me.counted > STALE ? say.counted(me.counted) : blinds(me.stack)}</div>` : nothing}
+    ${
+      mine && me
+        ? html`<div>${say.stack}<b class="num">${me.stack === null ? "–" : chips(me.stack)}</b>${
+            me.stack === null ? say.unknown : now - me.counted > STALE ? say.counted(me.counted) : blinds(me.stack)
+          }</div>`
+        : nothing
+    }
     <div>${say.average}<b class="num">${chips(screen.average)}</b>${blinds(screen.average)}</div>
-    <div>${say.left}<b class="num">${say.of(screen.left, screen.entrants)}</b>${screen.prizes.length ? say.paid(screen.prizes.length) : nothing}</div>
+    <div>${say.left}<b class="num">${say.of(screen.left, screen.entrants)}</b>${
+      screen.prizes.length ? say.paid(screen.prizes.length) : nothing
+    }</div>
   </section>`;
 }

@@ -36,11 +36,26 @@ export class CcFindMe extends LitElement {
     const shown = all.slice(0, MOST);
     return html`<section class="card find">
       <div><h1>${say.title}</h1><p class="muted">${say.text}</p></div>
-      <input class="search" type="search" aria-label=${say.label} placeholder=${say.label} autocomplete="off" enterkeyhint="search" @input=${this.type} />
-      ${shown.length ? html`<ul>${shown.map((one) => html`<li><button class="btn" type="button" @click=${() => this.choose(one)}><span>${one.name}</span>${one.table ? html`<small>${PHONE.standings.seat(one.table, one.seat)}</small>` : nothing}</button></li>`)}</ul>` : nothing}
+      <input class="search" type="search" aria-label=${say.label} placeholder=${say.label} autocomplete="off"
+        enterkeyhint="search" @input=${this.type} />
+      ${
+        shown.length
+          ? html`<ul>${shown.map(
+              (one) =>
+                html`<li><button class="btn" type="button"
+                  @click=${() => this.choose(one)}><span>${one.name}</span>${
+                    one.table ? html`<small>${PHONE.standings.seat(one.table, one.seat)}</small>` : nothing
+                  }</button></li>`,
+            )}</ul>`
+          : nothing
+      }
       ${all.length > MOST ? html`<p class="muted">${say.more(all.length - MOST)}</p>` : nothing}
       ${this.typed.trim() && !all.length ? html`<p class="muted" role="status">${say.none}</p>` : nothing}
-      ${this.stranger ? html`<p class="muted">${say.signInText} <a href=${signInAddress()}>${say.signIn}</a></p>` : nothing}
+      ${
+        this.stranger
+          ? html`<p class="muted">${say.signInText} <a href=${signInAddress()}>${say.signIn}</a></p>`
+          : nothing
+      }
     </section>`;
   }
 

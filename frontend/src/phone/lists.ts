@@ -26,9 +26,21 @@ export function standingsTab(
       ? html`<h2>${title}</h2><ol class="card people">${people.map((one) => row(one, one.id === mine))}</ol>`
       : nothing;
   return html`<h1 class="top">${say.title}</h1>
-    ${player.standings.length > 12 ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed} @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />` : nothing}
+    ${
+      player.standings.length > 12
+        ? html`<input class="search" type="search" aria-label=${say.find} placeholder=${say.find} .value=${typed}
+          @input=${(event: Event) => type((event.target as HTMLInputElement).value)} />`
+        : nothing
+    }
     ${player.standings.length ? nothing : html`<p class="muted">${say.nobody}</p>`}
-    ${guard([shown, mine], () => html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(say.listed(player.screen.registered), listed)}${part(say.waiting, waiting)}`)}
+    ${guard(
+      [shown, mine],
+      () =>
+        html`${part(say.still(player.screen.left), playing)}${part(say.out, out)}${part(
+          say.listed(player.screen.registered),
+          listed,
+        )}${part(say.waiting, waiting)}`,
+    )}
     <p class="muted">${say.fair} <a href=${`/fair?place=${encodeURIComponent(player.screen.id)}`}>${say.draws}</a></p>`;
 }
 
@@ -37,7 +49,9 @@ function row(one: EntrantSeen, mine: boolean): TemplateResult {
   const [place, more] = one.place
     ? [ordinal(one.place), one.prize || one.bounty ? dollars(one.prize + one.bounty) : ""]
     : ["", one.table ? say.seat(one.table, one.seat) : one.waiting ? ordinal(one.waiting) : ""];
-  return html`<li class=${mine ? "mine" : ""}>${place ? html`<span class="place num">${place}</span>` : nothing}<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}</b><span class="num">${more}</span></li>`;
+  return html`<li class=${mine ? "mine" : ""}>${
+    place ? html`<span class="place num">${place}</span>` : nothing
+  }<b>${one.name}${mine ? html` <small>${say.you}</small>` : nothing}</b><span class="num">${more}</span></li>`;
 }
 
 export function structureTab(phone: Phone): TemplateResult {
@@ -47,15 +61,26 @@ export function structureTab(phone: Phone): TemplateResult {
   const playing = screen.stage === "playing";
   return html`<h1 class="top">${say.title}</h1>
     <ol class="card levels">${told.map((line) => level(line, playing))}</ol>
-    ${screen.prizes.length ? html`<h2>${say.prizes}</h2><ol class="card people">${screen.prizes.map((prize) => html`<li><span class="place num">${ordinal(prize.place)}</span><b>${prize.player}</b><span class="num">${dollars(prize.cents)}</span></li>`)}</ol>` : nothing}`;
+    ${
+      screen.prizes.length
+        ? html`<h2>${say.prizes}</h2><ol class="card people">${screen.prizes.map(
+            (prize) =>
+              html`<li><span class="place num">${ordinal(prize.place)}</span><b>${prize.player}</b><span
+                class="num">${dollars(prize.cents)}</span></li>`,
+          )}</ol>`
+        : nothing
+    }`;
 }
 
 function level({ item, number, here, past, at }: Line, playing: boolean): TemplateResult {
   const say = PHONE.structure;
   const when = playing && here ? say.now : playing && at ? timeOfDay(at) : say.minutes(item.minutes);
   const colour = item.is === "break" && item.colour_up.length ? say.colour(item.colour_up) : "";
-  return html`<li class="${item.is} ${playing && here ? "here" : ""} ${playing && past ? "past" : ""}" aria-current=${playing && here ? "step" : nothing}>
+  return html`<li class="${item.is} ${playing && here ? "here" : ""} ${playing && past ? "past" : ""}"
+    aria-current=${playing && here ? "step" : nothing}>
     <span class="place num">${item.is === "level" ? chips(number) : nothing}</span>
-    <b class="num">${item.is === "level" ? levelWords(item) : say.rest(item.minutes)}${colour ? html` <small>${colour}</small>` : nothing}</b><span class="num">${when}</span>
+    <b class="num">${
+      item.is === "level" ? levelWords(item) : say.rest(item.minutes)
+    }${colour ? html` <small>${colour}</small>` : nothing}</b><span class="num">${when}</span>
   </li>`;
 }

@@ -64,13 +64,26 @@ export class CcPhonePage extends LitElement {
   override render(): unknown {
     const phone = this.phone;
     if (!phone)
-      return html`<main tabindex="-1"><p class="card" role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
+      return html`<main tabindex="-1"><p class="card"
+        role="status">${this.#night.wrong ? PHONE.none : WORDS.loading}</p></main>`;
     return html`<header><b>${phone.player.screen.title}</b>${this.who(phone)}</header>
       <main tabindex="-1" id="page">
-        ${this.#night.lostAt ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>` : nothing}
-        ${this.tab === "seat" ? this.mine(phone) : this.tab === "standings" ? standingsTab(phone, this.typed, this.more, this.search) : structureTab(phone)}
+        ${
+          this.#night.lostAt
+            ? html`<p class="off" role="status">${PHONE.clock.offline(this.#night.lostAt)}</p>`
+            : nothing
+        }
+        ${
+          this.tab === "seat"
+            ? this.mine(phone)
+            : this.tab === "standings"
+              ? standingsTab(phone, this.typed, this.more, this.search)
+              : structureTab(phone)
+        }
       </main>
-      <nav aria-label=${PHONE.nav}>${TABS.map((tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`)}<a href=${`/rules/${phone.player.screen.house}`}>${PHONE.tabs.rules}</a></nav>
+      <nav aria-label=${PHONE.nav}>${TABS.map(
+        (tab) => html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${PHONE.tabs[tab]}</a>`,
+      )}<a href=${`/rules/${phone.player.screen.house}`}>${PHONE.tabs.rules}</a></nav>
       <cc-notices></cc-notices>`;
   }
 
@@ -94,7 +107,15 @@ export class CcPhonePage extends LitElement {
     const { me, screen } = phone.player;
     const move = this.move;
     return html`${move ? moveCard(phone, move, () => void this.seated(move)) : nothing}${this.asked(phone)}
-      ${me ? (me.place > 0 || me.status === "out" ? resultCard(me) : move ? nothing : seatCard(me, screen.stage === "playing")) : nothing}
+      ${
+        me
+          ? me.place > 0 || me.status === "out"
+            ? resultCard(me)
+            : move
+              ? nothing
+              : seatCard(me, screen.stage === "playing")
+          : nothing
+      }
       ${!me && screen.stage !== "closed" ? this.unknown(phone) : nothing}
       ${clockCard(phone)}${screen.stage === "playing" ? numbersCard(phone) : nothing}${this.leaving(phone)}`;
   }
@@ -105,7 +126,15 @@ export class CcPhonePage extends LitElement {
     const offer = player.me?.status === "waiting";
     const say = PHONE.acts;
     return html`<section class="card asked"><h1>${player.asked}</h1>
-      ${this.isOwn ? html`<div class="btns">${this.act(offer ? say.take : say.agree, "go", () => answer(night, offer ? "offer" : "deal"))}${this.act(offer ? say.leave : say.disagree, "", () => answer(night, offer ? "offer" : "deal", false))}</div>` : this.signInLine()}
+      ${
+        this.isOwn
+          ? html`<div class="btns">${this.act(offer ? say.take : say.agree, "go", () =>
+              answer(night, offer ? "offer" : "deal"),
+            )}${this.act(offer ? say.leave : say.disagree, "", () =>
+              answer(night, offer ? "offer" : "deal", false),
+            )}</div>`
+          : this.signInLine()
+      }
     </section>`;
   }
 
@@ -113,12 +142,19 @@ export class CcPhonePage extends LitElement {
     const { listed, standings, screen } = player;
     const begins = screen.stage === "planned" || screen.stage === "open" || screen.stage === "seated";
     const find = standings.length
-      ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false} @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>`
+      ? html`<cc-find-me night=${night} .people=${standings} ?stranger=${this.signedIn === false}
+        @found=${(event: CustomEvent<string>) => this.become(event.detail)}></cc-find-me>`
       : nothing;
     if (!listed || !(begins || this.signedIn)) return find;
     const say = PHONE.register;
     return html`<section class="card asked"><div><h1>${say.open}</h1>
-        <p class="muted">${[say.price(dollars(listed.price), chips(listed.chips)), say.count(listed.registered, listed.capacity), listed.waiting ? say.waiting(listed.waiting) : ""].filter(Boolean).join(". ")}.</p></div>
+        <p class="muted">${[
+          say.price(dollars(listed.price), chips(listed.chips)),
+          say.count(listed.registered, listed.capacity),
+          listed.waiting ? say.waiting(listed.waiting) : "",
+        ]
+          .filter(Boolean)
+          .join(". ")}.</p></div>
         ${this.signedIn ? this.registering(player.may.find((one) => one.do === "register")) : this.signInLine()}
       </section>${this.signedIn ? nothing : find}`;
   }
@@ -137,12 +173,14 @@ export class CcPhonePage extends LitElement {
   private leaving({ player }: Phone): unknown {
     const may = player.may.find((one) => one.do === "cancel");
     return this.isOwn && may?.may
-      ? html`<button class="btn stop wide" type="button" @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>`
+      ? html`<button class="btn stop wide" type="button"
+        @click=${() => this.try(() => cancel(night))}>${PHONE.acts.cancel}</button>`
       : nothing;
   }
 
   private act(label: string, kind: string, run: () => Promise<unknown>): unknown {
-    return html`<button class="btn ${kind}" type="button" aria-busy=${this.busy ? "true" : nothing} @click=${() => this.try(run)}>${label}</button>`;
+    return html`<button class="btn ${kind}" type="button" aria-busy=${this.busy ? "true" : nothing}
+      @click=${() => this.try(run)}>${label}</button>`;
   }
 
   private who({ player }: Phone): unknown {
@@ -150,7 +188,8 @@ export class CcPhonePage extends LitElement {
       return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
     return this.isOwn
       ? html`<span class="who">${player.me.name}</span>`
-      : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`} @click=${() => this.become("")}>${player.me.name} ›</button>`;
+      : html`<button class="who" type="button" aria-label=${`${player.me.name}. ${PHONE.find.other}`}
+        @click=${() => this.become("")}>${player.me.name} ›</button>`;
   }
 
   // ------------------------------------------------------------ what is done

@@ -8,7 +8,10 @@ import { RULES } from "./words.ts";
 
 export const answerStyles = css`
   .answer { display: grid; gap: 6px; line-height: 1.4; } .answer p { overflow-wrap: break-word; }
-  .answer dl { display: grid; gap: 8px; margin: 0; } .answer dt { font-size: var(--t-s); color: var(--ink-2); } .answer dd { margin: 0; } .answer .by { box-shadow: -8px 0 0 var(--panel), -12px 0 0 var(--book); }
+  .answer dl { display: grid; gap: 8px; margin: 0; }
+  .answer dt { font-size: var(--t-s); color: var(--ink-2); }
+  .answer dd { margin: 0; }
+  .answer .by { box-shadow: -8px 0 0 var(--panel), -12px 0 0 var(--book); }
   .answer .with { font-size: var(--t-s); color: var(--ink-2); } .answer .with b { color: var(--ink); font-weight: 600; }
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
@@ -31,8 +34,28 @@ export function answered(answer: HouseAnswer, house: string, rule = ""): Templat
   const cases = answer.cases ?? [];
   return html`<div class="answer">
     ${answer.means ? html`<p>${answer.means}</p>` : nothing}
-    ${cases.length ? html`<dl>${cases.map((one) => html`<div class=${one.cites?.some((cite) => cite.id === rule) ? "by" : ""}><dt>${one.when || RULES.otherwise}</dt><dd>${one.means}</dd>${citations(one.cites, house, "dd")}</div>`)}</dl>` : nothing}
-    ${settings.length ? html`<p class="with">${settings.map(([name, value], index) => html`${index ? ", " : ""}${name} <b>${value}</b>`)}</p>` : nothing}
+    ${
+      cases.length
+        ? html`<dl>${cases.map(
+            (one) =>
+              html`<div
+                class=${
+                  one.cites?.some((cite) => cite.id === rule) ? "by" : ""
+                }><dt>${one.when || RULES.otherwise}</dt><dd>${one.means}</dd>${citations(
+                  one.cites,
+                  house,
+                  "dd",
+                )}</div>`,
+          )}</dl>`
+        : nothing
+    }
+    ${
+      settings.length
+        ? html`<p class="with">${settings.map(
+            ([name, value], index) => html`${index ? ", " : ""}${name} <b>${value}</b>`,
+          )}</p>`
+        : nothing
+    }
     ${cases.length ? nothing : citations(answer.cites, house)}
   </div>`;
 }

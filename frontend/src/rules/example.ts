@@ -1,4 +1,5 @@
-// <cc-example .example rule="ccp.showdown.8">: an example of a rule: its cards, what the rule did, and the whole thing to
+// <cc-example .example rule="ccp.showdown.8">: an example of a rule: its cards, what the rule did, and the whole thing
+// to
 // play through step by step on a table. The engine played it; this only shows.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
@@ -34,17 +35,58 @@ export class CcExample extends LitElement {
     answerStyles,
     roomStyles,
     css`
-      :host { display: block; scroll-margin-top: 140px; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); overflow: hidden; }
-      .head { padding: 18px 20px 0; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 2px 16px; } .head h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; line-height: 1.35; flex: 1 1 20em; } .head small { font-size: var(--t-s); color: var(--ink-2); }
-      .body { padding: 0 20px 18px; } .note-line { margin-top: 6px; font-size: 15px; line-height: 1.5; color: var(--ink-2); }
-      .deal { display: flex; flex-wrap: wrap; gap: 14px 22px; align-items: end; margin: 16px 0 2px; } .deal .label { display: block; margin-bottom: 6px; } .cards { display: flex; gap: 4px; } .deal cc-card { --w: 46px; } .deal.many cc-card { --w: 36px; }
-      .did { margin-top: 14px; font-size: 15px; line-height: 1.5; } .did b { font-weight: 650; } .did .said { color: var(--ink-2); }
+      :host {
+        display: block; scroll-margin-top: 140px; background: var(--panel); border: 1px solid var(--line);
+        border-radius: var(--r-l); overflow: hidden;
+      }
+      .head {
+        padding: 18px 20px 0; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline;
+        gap: 2px 16px;
+      }
+      .head h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; line-height: 1.35; flex: 1 1 20em; }
+      .head small { font-size: var(--t-s); color: var(--ink-2); }
+      .body { padding: 0 20px 18px; }
+      .note-line { margin-top: 6px; font-size: 15px; line-height: 1.5; color: var(--ink-2); }
+      .deal { display: flex; flex-wrap: wrap; gap: 14px 22px; align-items: end; margin: 16px 0 2px; }
+      .deal .label { display: block; margin-bottom: 6px; }
+      .cards { display: flex; gap: 4px; }
+      .deal cc-card { --w: 46px; }
+      .deal.many cc-card { --w: 36px; }
+      .did { margin-top: 14px; font-size: 15px; line-height: 1.5; }
+      .did b { font-weight: 650; }
+      .did .said { color: var(--ink-2); }
       .acts { display: flex; flex-wrap: wrap; gap: 10px; margin-top: 16px; }
-      .stage { position: relative; height: 400px; margin-top: 16px; background: var(--ground); border-block: 1px solid var(--line); } cc-stage { position: absolute; inset: 0; }
-      .told { padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px; line-height: 1.45; } .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); } .told .ruling, .told .reading { font-weight: 600; } .told .suggestion { font-weight: 600; } .told .question { font-weight: 600; color: var(--book); } .told .announcement { padding: 10px 14px; border-radius: var(--r-m); background: var(--raised); border: 1px solid var(--line); font-size: var(--t-l); font-weight: 600; line-height: 1.35; } .told .may { color: var(--ink-2); } .told .may b { color: var(--ink); font-weight: 600; } .told .note { margin: 2px 0; } .told .cites { margin-top: 2px; }
+      .stage {
+        position: relative; height: 400px; margin-top: 16px; background: var(--ground);
+        border-block: 1px solid var(--line);
+      }
+      cc-stage { position: absolute; inset: 0; }
+      .told {
+        padding: 14px 20px 16px; display: grid; gap: 6px; min-height: 132px; align-content: start; font-size: 15px;
+        line-height: 1.45;
+      }
+      .told p.rule { box-shadow: -12px 0 0 var(--panel), -16px 0 0 var(--book); }
+      .told .ruling, .told .reading { font-weight: 600; }
+      .told .suggestion { font-weight: 600; }
+      .told .question { font-weight: 600; color: var(--book); }
+      .told .announcement {
+        padding: 10px 14px; border-radius: var(--r-m); background: var(--raised); border: 1px solid var(--line);
+        font-size: var(--t-l); font-weight: 600; line-height: 1.35;
+      }
+      .told .may { color: var(--ink-2); }
+      .told .may b { color: var(--ink); font-weight: 600; }
+      .told .note { margin: 2px 0; }
+      .told .cites { margin-top: 2px; }
       .controls { border-bottom: 0; padding: 14px 20px; }
       .nowhere { padding: 40px 20px; color: var(--ink-2); text-align: center; }
-      @media (max-width: 640px) { .head { padding: 16px 16px 0; } .body { padding: 0 16px 16px; } .told { padding-inline: 16px; } .stage { height: 440px; } .deal cc-card { --w: 40px; } .deal.many cc-card { --w: 32px; } }
+      @media (max-width: 640px) {
+        .head { padding: 16px 16px 0; }
+        .body { padding: 0 16px 16px; }
+        .told { padding-inline: 16px; }
+        .stage { height: 440px; }
+        .deal cc-card { --w: 40px; }
+        .deal.many cc-card { --w: 32px; }
+      }
       @media print { .acts, .stage, .controls { display: none; } :host { break-inside: avoid; } }
     `,
   ];
@@ -66,7 +108,9 @@ export class CcExample extends LitElement {
 
   override render(): unknown {
     const { example } = this;
-    return html`<div class="head"><h2>${example.title}</h2><small>${this.there ? RULES.playedIn(this.play.title) : RULES.engine}</small></div>
+    return html`<div class="head"><h2>${example.title}</h2><small>${
+      this.there ? RULES.playedIn(this.play.title) : RULES.engine
+    }</small></div>
       ${this.open ? this.table() : this.closed()}`;
   }
 
@@ -77,16 +121,20 @@ export class CcExample extends LitElement {
     return html`<div class="body">
       ${this.example.note ? html`<p class="note-line">${this.example.note}</p>` : nothing}
       ${this.cards(dealt(frames))} ${this.did(frames)}
-      <div class="acts"><button class="btn go" type="button" @click=${() => this.begin()}>${RULES.playThrough}</button></div>
+      <div class="acts"><button class="btn go" type="button"
+        @click=${() => this.begin()}>${RULES.playThrough}</button></div>
     </div>`;
   }
 
   private cards({ hands, board }: { hands: readonly Holding[]; board: readonly number[] }): unknown {
     if (!hands.length) return nothing;
     const row = (label: string, cards: readonly number[]): unknown =>
-      html`<div><span class="label">${label}</span><div class="cards">${cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</div></div>`;
+      html`<div><span class="label">${label}</span><div
+        class="cards">${cards.map((card) => html`<cc-card .card=${card}></cc-card>`)}</div></div>`;
     const many = hands.length > 3 || hands.some((one) => one.cards.length > 4);
-    return html`<div class=${`deal ${many ? "many" : ""}`}>${hands.map((one) => row(one.name, one.cards))}${board.length ? row(RULES.board, board) : nothing}</div>`;
+    return html`<div class=${`deal ${many ? "many" : ""}`}>${hands.map((one) => row(one.name, one.cards))}${
+      board.length ? row(RULES.board, board) : nothing
+    }</div>`;
   }
 
   /** What the rule did, in the engine's words. */
@@ -96,7 +144,9 @@ export class CcExample extends LitElement {
     const told = frame.refused
       ? [`${RULES.refused} ${frame.refused.text}`]
       : byRule(frame, this.rule).map((one) => one.text);
-    return html`<p class="did">${frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing}${told.join(" ")}</p>`;
+    return html`<p class="did">${
+      frame.said ? html`<span class="said">${capital(frame.said).replace(/\.$/, "")}:</span> ` : nothing
+    }${told.join(" ")}</p>`;
   }
 
   // ------------------------------------------------------------ step by step
@@ -105,11 +155,32 @@ export class CcExample extends LitElement {
     const { frames, house } = this.play;
     const frame = frames[this.step];
     const seen = seenAt(frames, this.step);
-    return html`${frame?.room ? drawRoom(frame.room) : html`<div class="stage">${seen ? html`<cc-stage .seen=${seen} .won=${wonAt(frames, this.step)} .board=${this.example.board ?? 0}></cc-stage>` : html`<p class="nowhere">${RULES.noTable}</p>`}</div>`}
-      ${controls({ step: this.step, steps: frames.length, playing: this.playing, text: capital(frame?.said || RULES.deal), go: (to) => this.go(to), toggle: () => this.toggle() })}
+    return html`${
+      frame?.room
+        ? drawRoom(frame.room)
+        : html`<div class="stage">${
+            seen
+              ? html`<cc-stage .seen=${seen} .won=${wonAt(frames, this.step)}
+                .board=${this.example.board ?? 0}></cc-stage>`
+              : html`<p class="nowhere">${RULES.noTable}</p>`
+          }</div>`
+    }
+      ${controls({
+        step: this.step,
+        steps: frames.length,
+        playing: this.playing,
+        text: capital(frame?.said || RULES.deal),
+        go: (to) => this.go(to),
+        toggle: () => this.toggle(),
+      })}
       <div class="told">${frame ? this.told(frame, house) : nothing}</div>
       <div class="body acts">
-        ${this.there ? html`<button class="btn small" type="button" @click=${() => this.dispatchEvent(new Event("back"))}>${RULES.backHere}</button>` : nothing}
+        ${
+          this.there
+            ? html`<button class="btn small" type="button"
+              @click=${() => this.dispatchEvent(new Event("back"))}>${RULES.backHere}</button>`
+            : nothing
+        }
         <button class="btn small quiet" type="button" @click=${this.shut}>${RULES.close}</button>
       </div>`;
   }
@@ -117,8 +188,18 @@ export class CcExample extends LitElement {
   private told(frame: Frame, house: string): unknown {
     const told = frame.told ?? [];
     const ids = new Map(told.flatMap((one) => one.cites ?? []).map((cite) => [cite.id, cite]));
-    return html`${told.map((one) => html`<p class=${`${one.what} ${one.cites?.some((cite) => cite.id === this.rule) ? "rule" : ""}`}>${one.what === "announcement" ? `“${one.text}”` : one.text}</p>`)}
-      ${frame.refused ? html`<p class="note"><b>${RULES.refused}</b> ${frame.refused.text}</p>${citations(frame.refused.cites, house)}` : nothing}
+    return html`${told.map(
+      (one) =>
+        html`<p class=${`${one.what} ${one.cites?.some((cite) => cite.id === this.rule) ? "rule" : ""}`}>${
+          one.what === "announcement" ? `“${one.text}”` : one.text
+        }</p>`,
+    )}
+      ${
+        frame.refused
+          ? html`<p class="note"><b>${RULES.refused}</b>
+            ${frame.refused.text}</p>${citations(frame.refused.cites, house)}`
+          : nothing
+      }
       ${citations([...ids.values()], house)}
       ${frame.parted ? html`<p class="note book">${RULES.parted[frame.parted]}</p>` : nothing}
       ${frame.waits ? html`<p class="may"><b>${frame.waits}</b>${frame.may ? `: ${frame.may}` : ""}</p>` : nothing}`;

@@ -44,15 +44,51 @@ export class CcRulePage extends LitElement {
     parts,
     answerStyles,
     css`
-      .crumb { font-size: var(--t-s); color: var(--ink-2); } .crumb a { text-decoration: none; } .crumb a:hover { text-decoration: underline; }
-      h1 { font-size: clamp(28px, 3.2vw, 40px); line-height: 1.12; letter-spacing: -.02em; margin: 4px 0 18px; text-wrap: balance; overflow-wrap: anywhere; }
-      .says { font: 500 var(--t-xl)/1.42 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.005em; margin-bottom: 14px; white-space: pre-line; overflow-wrap: break-word; }
-      .st { display: flex; flex-wrap: wrap; gap: 2px 20px; align-items: center; font-size: var(--t-s); color: var(--ink-2); } .soft { margin-top: 2px; font-size: var(--t-s); color: var(--ink-2); }
-      .read { margin-top: 18px; border-left: 3px dashed var(--book); padding: 2px 0 2px 16px; font-size: 15px; line-height: 1.5; color: var(--ink-2); overflow-wrap: break-word; } .read b { color: var(--ink); font-weight: 600; } .read.doc { border-left-style: solid; border-left-color: var(--line-strong); }
+      .crumb { font-size: var(--t-s); color: var(--ink-2); }
+      .crumb a { text-decoration: none; }
+      .crumb a:hover { text-decoration: underline; }
+      h1 {
+        font-size: clamp(28px, 3.2vw, 40px); line-height: 1.12; letter-spacing: -.02em; margin: 4px 0 18px;
+        text-wrap: balance; overflow-wrap: anywhere;
+      }
+      .says {
+        font: 500 var(--t-xl)/1.42 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.005em;
+        margin-bottom: 14px; white-space: pre-line; overflow-wrap: break-word;
+      }
+      .st {
+        display: flex; flex-wrap: wrap; gap: 2px 20px; align-items: center; font-size: var(--t-s); color: var(--ink-2);
+      }
+      .soft { margin-top: 2px; font-size: var(--t-s); color: var(--ink-2); }
+      .read {
+        margin-top: 18px; border-left: 3px dashed var(--book); padding: 2px 0 2px 16px; font-size: 15px;
+        line-height: 1.5; color: var(--ink-2); overflow-wrap: break-word;
+      }
+      .read b { color: var(--ink); font-weight: 600; }
+      .read.doc { border-left-style: solid; border-left-color: var(--line-strong); }
       .displaced { margin-top: 18px; }
-      cc-example { margin-top: 24px; } .more { margin-top: 28px; } .more h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; margin-bottom: 4px; } .more li { border-top: 1px solid var(--line); } .more li:last-child { border-bottom: 1px solid var(--line); } .more button { width: 100%; min-height: 48px; padding: 10px 0; border: 0; background: none; text-align: left; font-size: 15px; line-height: 1.4; cursor: pointer; display: flex; justify-content: space-between; gap: 16px; align-items: center; } .more button:hover { color: var(--book); } .more button::after { content: "▸"; color: var(--ink-2); }
+      cc-example { margin-top: 24px; }
+      .more { margin-top: 28px; }
+      .more h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; margin-bottom: 4px; }
+      .more li { border-top: 1px solid var(--line); }
+      .more li:last-child { border-bottom: 1px solid var(--line); }
+      .more button {
+        width: 100%; min-height: 48px; padding: 10px 0; border: 0; background: none; text-align: left; font-size: 15px;
+        line-height: 1.4; cursor: pointer; display: flex; justify-content: space-between; gap: 16px;
+        align-items: center;
+      }
+      .more button:hover { color: var(--book); }
+      .more button::after { content: "▸"; color: var(--ink-2); }
       .more li.open { border: 0; } .none { margin-top: 24px; color: var(--ink-2); font-size: 15px; }
-      .turn { display: flex; justify-content: space-between; gap: 16px; margin-top: 40px; padding-top: 16px; border-top: 1px solid var(--line); } .turn a { display: grid; gap: 2px; text-decoration: none; min-height: 44px; align-content: center; font-weight: 600; color: var(--book); overflow-wrap: anywhere; } .turn small { font-weight: 400; font-size: 13px; color: var(--ink-2); } .turn a:last-child { text-align: right; margin-left: auto; }
+      .turn {
+        display: flex; justify-content: space-between; gap: 16px; margin-top: 40px; padding-top: 16px;
+        border-top: 1px solid var(--line);
+      }
+      .turn a {
+        display: grid; gap: 2px; text-decoration: none; min-height: 44px; align-content: center; font-weight: 600;
+        color: var(--book); overflow-wrap: anywhere;
+      }
+      .turn small { font-weight: 400; font-size: 13px; color: var(--ink-2); }
+      .turn a:last-child { text-align: right; margin-left: auto; }
       .sorry { margin-top: 16px; }
       @media print { .turn, .more { display: none; } }
     `,
@@ -88,10 +124,17 @@ export class CcRulePage extends LitElement {
     const { found, contents } = this;
     const section = contents?.sections.findIndex((one) => one.rules.some((rule) => rule.id === this.#rule)) ?? -1;
     return html`<cc-reader .contents=${contents} section=${section} @print=${this.print}>
-      ${this.trouble ? html`<h1>${this.#rule}</h1><p class="note sorry" role="alert">${this.trouble}</p>` : found ? this.page(found, section) : html`<p class="crumb">${WORDS.loading}</p><h1>${this.#rule}</h1>`}
+      ${
+        this.trouble
+          ? html`<h1>${this.#rule}</h1><p class="note sorry" role="alert">${this.trouble}</p>`
+          : found
+            ? this.page(found, section)
+            : html`<p class="crumb">${WORDS.loading}</p><h1>${this.#rule}</h1>`
+      }
       ${
         found && this.questions?.length
-          ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule} .questions=${this.questions} number=${this.shown.length ? 1 : 0} @watch=${this.watch}></cc-elsewhere>`
+          ? html`<cc-elsewhere slot="beside" house=${this.#house} house-title=${found.house_title} rule=${this.#rule}
+            .questions=${this.questions} number=${this.shown.length ? 1 : 0} @watch=${this.watch}></cc-elsewhere>`
           : nothing
       }
     </cc-reader>`;
@@ -102,17 +145,33 @@ export class CcRulePage extends LitElement {
       <p class="crumb"><a href=${address.house(this.#house, Math.max(0, section))}>${found.section}</a></p>
       <h1>${found.title}</h1>
       <p class="says">${found.says}</p>
-      <div class="st"><cc-cite turns rule=${found.id} standing=${found.standing} house=${this.#house}></cc-cite><span>${this.standing(found)}</span></div>
+      <div class="st"><cc-cite turns rule=${found.id} standing=${found.standing}
+        house=${this.#house}></cc-cite><span>${this.standing(found)}</span></div>
       <p class="soft">${RULES.software[found.software] ?? ""}</p>
-      ${found.displaced_by?.length ? html`<div class="note book displaced"><p>${RULES.displaced}</p>${citations(found.displaced_by, this.#house)}</div>` : nothing}
+      ${
+        found.displaced_by?.length
+          ? html`<div
+            class="note book displaced"><p>${RULES.displaced}</p>${citations(found.displaced_by, this.#house)}</div>`
+          : nothing
+      }
       ${found.why ? html`<p class="read"><b>${WORDS.rule.reading}</b> ${found.why}</p>` : nothing}
       ${found.example ? html`<p class="read doc"><b>${RULES.asPrinted}</b> ${found.example}</p>` : nothing}
     </article>
     ${this.played()}
     ${this.staff ? html`<cc-ruled rule=${found.id}></cc-ruled>` : nothing}
     <nav class="turn" aria-label=${RULES.book}>
-      ${found.previous ? html`<a href=${address.rule(this.#house, found.previous)} rel="prev"><small>${RULES.previous}</small>← ${found.previous}</a>` : nothing}
-      ${found.next ? html`<a href=${address.rule(this.#house, found.next)} rel="next"><small>${RULES.next}</small>${found.next} →</a>` : nothing}
+      ${
+        found.previous
+          ? html`<a href=${address.rule(this.#house, found.previous)} rel="prev"><small>${RULES.previous}</small>←
+            ${found.previous}</a>`
+          : nothing
+      }
+      ${
+        found.next
+          ? html`<a href=${address.rule(this.#house, found.next)} rel="next"><small>${RULES.next}</small>${found.next}
+            →</a>`
+          : nothing
+      }
     </nav>`;
   }
 
@@ -128,14 +187,20 @@ export class CcRulePage extends LitElement {
     if (!first)
       return this.listed && this.found?.software !== "text" ? html`<p class="none">${RULES.noExample}</p>` : nothing;
     return html`${this.example(first.number)}
-      ${others.length ? html`<section class="more"><h2>${RULES.examples}</h2><ul>${others.map((one) => this.row(one))}</ul></section>` : nothing}`;
+      ${
+        others.length
+          ? html`<section
+            class="more"><h2>${RULES.examples}</h2><ul>${others.map((one) => this.row(one))}</ul></section>`
+          : nothing
+      }`;
   }
 
   private example(number: number): unknown {
     const there = this.there?.number === number ? this.there : undefined;
     const found = there ?? this.shown.find((one) => one.number === number);
     return found
-      ? html`<cc-example .example=${found} rule=${this.#rule} ?there=${there !== undefined} @back=${() => (this.there = undefined)}></cc-example>`
+      ? html`<cc-example .example=${found} rule=${this.#rule} ?there=${there !== undefined}
+        @back=${() => (this.there = undefined)}></cc-example>`
       : nothing;
   }
 

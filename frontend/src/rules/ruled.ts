@@ -1,4 +1,5 @@
-// <cc-ruled rule="ccp.irregularities.4">: how this club has ruled by a rule before; nothing where it never has, or where
+// <cc-ruled rule="ccp.irregularities.4">: how this club has ruled by a rule before; nothing where it never has, or
+// where
 // one may not read it.
 
 import { LitElement, css, html, nothing } from "lit";
@@ -25,8 +26,13 @@ export class CcRuled extends LitElement {
   static override styles = [
     parts,
     css`
-      section { margin-top: 32px; } h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; margin-bottom: 8px; }
-      li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: 0 12px; padding: 9px 0; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4; } li span { color: var(--ink-2); }
+      section { margin-top: 32px; }
+      h2 { font-size: var(--t-m); font-weight: 650; letter-spacing: 0; margin-bottom: 8px; }
+      li {
+        display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: 0 12px; padding: 9px 0;
+        border-top: 1px solid var(--line); font-size: 15px; line-height: 1.4;
+      }
+      li span { color: var(--ink-2); }
       @media (max-width: 480px) { li { grid-template-columns: 1fr; } }
     `,
   ];
@@ -41,7 +47,11 @@ export class CcRuled extends LitElement {
 
   override render(): unknown {
     if (!this.found.length) return nothing;
-    return html`<section><h2>${RULES.ruled}</h2><ul>${this.found.map((one) => html`<li><span>${moment(one.at)}</span><div>${one.incident_title}: ${one.decision}${one.overruled ? ` (${one.overruled})` : ""}</div></li>`)}</ul></section>`;
+    return html`<section><h2>${RULES.ruled}</h2><ul>${this.found.map(
+      (one) =>
+        html`<li><span>${moment(one.at)}</span><div>${one.incident_title}:
+          ${one.decision}${one.overruled ? ` (${one.overruled})` : ""}</div></li>`,
+    )}</ul></section>`;
   }
 }
 

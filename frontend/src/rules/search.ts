@@ -28,14 +28,37 @@ export class CcRuleSearch extends LitElement {
     parts,
     css`
       :host { display: block; position: relative; }
-      label { display: flex; align-items: center; gap: 10px; height: 44px; padding: 0 16px; border: 1px solid var(--line-strong); border-radius: 22px; background: var(--ground); color: var(--ink-2); }
+      label {
+        display: flex; align-items: center; gap: 10px; height: 44px; padding: 0 16px;
+        border: 1px solid var(--line-strong); border-radius: 22px; background: var(--ground); color: var(--ink-2);
+      }
       label:focus-within { outline: 3px solid var(--book); outline-offset: 2px; }
-      svg { flex: none; width: 20px; height: 20px; } input { flex: 1; min-width: 0; height: 100%; border: 0; background: none; color: var(--ink); font-size: var(--t-m); text-overflow: ellipsis; } input:focus { outline: none; } input::placeholder { color: var(--ink-2); } input::-webkit-search-cancel-button { display: none; }
-      ul { position: absolute; z-index: 20; right: 0; top: 52px; width: max(100%, min(560px, 100vw - 32px)); max-height: min(70dvh, 620px); overflow: auto; padding: 8px; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); box-shadow: var(--sheet); }
-      li { display: block; padding: 10px 14px; border-radius: var(--r-m); cursor: pointer; line-height: 1.4; font-size: 15px; }
-      li[aria-selected="true"] { background: var(--book-dim); } li small { display: flex; justify-content: space-between; gap: 12px; margin-top: 3px; font-size: 13px; color: var(--ink-2); } li small b { color: var(--book); font-weight: 600; }
+      svg { flex: none; width: 20px; height: 20px; }
+      input {
+        flex: 1; min-width: 0; height: 100%; border: 0; background: none; color: var(--ink); font-size: var(--t-m);
+        text-overflow: ellipsis;
+      }
+      input:focus { outline: none; }
+      input::placeholder { color: var(--ink-2); }
+      input::-webkit-search-cancel-button { display: none; }
+      ul {
+        position: absolute; z-index: 20; right: 0; top: 52px; width: max(100%, min(560px, 100vw - 32px));
+        max-height: min(70dvh, 620px); overflow: auto; padding: 8px; background: var(--panel);
+        border: 1px solid var(--line); border-radius: var(--r-l); box-shadow: var(--sheet);
+      }
+      li {
+        display: block; padding: 10px 14px; border-radius: var(--r-m); cursor: pointer; line-height: 1.4;
+        font-size: 15px;
+      }
+      li[aria-selected="true"] { background: var(--book-dim); }
+      li small {
+        display: flex; justify-content: space-between; gap: 12px; margin-top: 3px; font-size: 13px; color: var(--ink-2);
+      }
+      li small b { color: var(--book); font-weight: 600; }
       mark { background: var(--warn-dim); color: inherit; border-radius: 3px; padding: 0 1px; }
-      .none { cursor: default; color: var(--ink-2); } .none p + p { margin-top: 4px; font-size: var(--t-s); } .all { color: var(--book); font-weight: 600; }
+      .none { cursor: default; color: var(--ink-2); }
+      .none p + p { margin-top: 4px; font-size: var(--t-s); }
+      .all { color: var(--book); font-weight: 600; }
       @media (max-width: 1199px) { ul { right: auto; left: 0; } }
     `,
   ];
@@ -54,11 +77,15 @@ export class CcRuleSearch extends LitElement {
   override render(): unknown {
     const shown = this.open && this.found !== undefined;
     return html`<label>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20" /></svg>
-        <input type="search" role="combobox" aria-label=${RULES.search.name} aria-expanded=${shown} aria-controls="found" aria-autocomplete="list"
-          aria-activedescendant=${shown && this.at >= 0 ? `r${this.at}` : nothing} placeholder=${RULES.search.label(this.count)} .value=${this.words} maxlength="120"
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2"
+          stroke-linecap="round" d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20" /></svg>
+        <input type="search" role="combobox" aria-label=${RULES.search.name} aria-expanded=${shown}
+          aria-controls="found" aria-autocomplete="list"
+          aria-activedescendant=${shown && this.at >= 0 ? `r${this.at}` : nothing}
+          placeholder=${RULES.search.label(this.count)} .value=${this.words} maxlength="120"
           autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search"
-          @input=${this.typed} @keydown=${this.key} @focus=${() => (this.open = true)} @blur=${() => (this.open = false)} />
+          @input=${this.typed} @keydown=${this.key} @focus=${() => (this.open = true)}
+          @blur=${() => (this.open = false)} />
       </label>
       ${shown ? this.list(this.found ?? []) : nothing}`;
   }
@@ -66,15 +93,28 @@ export class CcRuleSearch extends LitElement {
   private list(found: readonly RuleFound[]): unknown {
     const more = found.length > SHOWN;
     // Pressing the mouse must not take the focus away, or the list would be gone before the click.
-    return html`<ul id="found" role="listbox" aria-label=${RULES.search.results} @mousedown=${(event: Event) => event.preventDefault()}>
+    return html`<ul id="found" role="listbox" aria-label=${RULES.search.results}
+      @mousedown=${(event: Event) => event.preventDefault()}>
       ${found.slice(0, SHOWN).map((one, index) => this.option(one, index))}
-      ${found.length ? nothing : html`<li class="none" role="option" aria-disabled="true" aria-selected="false"><p>${RULES.search.none(this.#asked)}</p><p>${RULES.search.hint}</p></li>`}
-      ${more ? html`<li class="all" id=${`r${SHOWN}`} role="option" aria-selected=${this.at === SHOWN} @mouseenter=${() => (this.at = SHOWN)} @click=${() => this.go(SHOWN)}>${RULES.search.all(found.length)}</li>` : nothing}
+      ${
+        found.length
+          ? nothing
+          : html`<li class="none" role="option" aria-disabled="true"
+            aria-selected="false"><p>${RULES.search.none(this.#asked)}</p><p>${RULES.search.hint}</p></li>`
+      }
+      ${
+        more
+          ? html`<li class="all" id=${`r${SHOWN}`} role="option" aria-selected=${this.at === SHOWN}
+            @mouseenter=${() => (this.at = SHOWN)}
+            @click=${() => this.go(SHOWN)}>${RULES.search.all(found.length)}</li>`
+          : nothing
+      }
     </ul>`;
   }
 
   private option(one: RuleFound, index: number): unknown {
-    return html`<li id=${`r${index}`} role="option" aria-selected=${this.at === index} @mouseenter=${() => (this.at = index)} @click=${() => this.go(index)}>
+    return html`<li id=${`r${index}`} role="option" aria-selected=${this.at === index}
+      @mouseenter=${() => (this.at = index)} @click=${() => this.go(index)}>
       ${marked(one.says, one.marks ?? []).map((part) => (part.fits ? html`<mark>${part.text}</mark>` : part.text))}
       <small><b>${one.id}</b><span>${one.section}</span></small>
     </li>`;

@@ -6,7 +6,8 @@ export const RULES = {
   book: "Rulebook",
   choose: "Rulebooks",
   chooseText:
-    "Every table in this room is played by one of these books. Read it, see its rules played, or lay two of them side by side.",
+    "Every table in this room is played by one of these books. Read it, see its rules played, or lay two of " +
+    "them side by side.",
   read: "Read it",
   edition: (edition: string) => (/\d/.test(edition) ? `Edition ${edition}` : capital(edition)),
   base: "What the other houses fall back upon where their own documents are silent.",

@@ -31,10 +31,19 @@ export class CcRulingsPage extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: block; min-height: 100dvh; } main { max-width: 880px; margin: 0 auto; padding: 28px; display: grid; gap: 18px; outline: none; } h1 { font-size: var(--t-xl); }
-      .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; justify-content: space-between; } .tabs { display: flex; gap: 8px; }
-      .filters { display: grid; grid-template-columns: 1.4fr 1fr 1fr; gap: 12px; align-items: end; } .list { display: grid; gap: 14px; }
-      .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; color: var(--ink-2); } .none h2 { color: var(--ink); } .none p { max-width: 34em; }
+      :host { display: block; min-height: 100dvh; }
+      main { max-width: 880px; margin: 0 auto; padding: 28px; display: grid; gap: 18px; outline: none; }
+      h1 { font-size: var(--t-xl); }
+      .top { display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; justify-content: space-between; }
+      .tabs { display: flex; gap: 8px; }
+      .filters { display: grid; grid-template-columns: 1.4fr 1fr 1fr; gap: 12px; align-items: end; }
+      .list { display: grid; gap: 14px; }
+      .none {
+        padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);
+        display: grid; gap: 8px; justify-items: center; color: var(--ink-2);
+      }
+      .none h2 { color: var(--ink); }
+      .none p { max-width: 34em; }
       @media (max-width: 720px) { main { padding: 16px; } .filters { grid-template-columns: 1fr; } }
     `,
   ];
@@ -58,11 +67,17 @@ export class CcRulingsPage extends LitElement {
 
   override render(): unknown {
     const tab = (name: "rulings" | "penalties"): unknown =>
-      html`<button type="button" class="btn choice" aria-pressed=${this.tab === name} @click=${() => this.show(name)}>${RULINGS.tabs[name]}</button>`;
+      html`<button type="button" class="btn choice" aria-pressed=${this.tab === name}
+        @click=${() => this.show(name)}>${RULINGS.tabs[name]}</button>`;
     return html`<cc-bar current="rulings"></cc-bar>
       <main tabindex="-1">
-        <div class="top"><h1>${RULINGS.title}</h1><div class="tabs" role="group" aria-label=${RULINGS.title}>${tab("rulings")}${tab("penalties")}</div></div>
-        ${this.tab === "penalties" ? html`<cc-penalties player=${this.asked.player}></cc-penalties>` : html`${this.filters()}${this.list()}`}
+        <div class="top"><h1>${RULINGS.title}</h1><div class="tabs" role="group"
+          aria-label=${RULINGS.title}>${tab("rulings")}${tab("penalties")}</div></div>
+        ${
+          this.tab === "penalties"
+            ? html`<cc-penalties player=${this.asked.player}></cc-penalties>`
+            : html`${this.filters()}${this.list()}`
+        }
       </main>
       <cc-notices></cc-notices>`;
   }
@@ -75,21 +90,44 @@ export class CcRulingsPage extends LitElement {
   private filters(): unknown {
     const incidents = this.groups.flatMap((group) => group.incidents).map((one) => [one.id, one.title] as const);
     return html`<div class="filters">
-      <div class="field"><label for="q">${RULINGS.find}</label><input id="q" type="search" autocomplete="off" placeholder=${RULINGS.findHint} .value=${this.asked.q} @input=${(event: Event) => this.change({ q: (event.target as HTMLInputElement).value }, PAUSE)} /></div>
-      ${choice({ name: "incident", label: RULINGS.incident, value: this.asked.incident, options: [["", RULINGS.any], ...incidents], changed: (incident) => this.change({ incident }) })}
-      ${choice({ name: "table", label: RULINGS.table, value: this.asked.table, options: [["", RULINGS.everywhere], ...this.tables.map((one) => [one.table, one.title] as const)], changed: (table) => this.change({ table }) })}
+      <div class="field"><label for="q">${RULINGS.find}</label><input id="q" type="search" autocomplete="off"
+        placeholder=${RULINGS.findHint} .value=${this.asked.q}
+        @input=${(event: Event) => this.change({ q: (event.target as HTMLInputElement).value }, PAUSE)} /></div>
+      ${choice({
+        name: "incident",
+        label: RULINGS.incident,
+        value: this.asked.incident,
+        options: [["", RULINGS.any], ...incidents],
+        changed: (incident) => this.change({ incident }),
+      })}
+      ${choice({
+        name: "table",
+        label: RULINGS.table,
+        value: this.asked.table,
+        options: [["", RULINGS.everywhere], ...this.tables.map((one) => [one.table, one.title] as const)],
+        changed: (table) => this.change({ table }),
+      })}
     </div>
-    ${this.asked.rule ? html`<p>${RULINGS.byRule(this.asked.rule)} <button type="button" class="btn small" @click=${() => this.change({ rule: "" })}>${RULINGS.clear}</button></p>` : nothing}`;
+    ${
+      this.asked.rule
+        ? html`<p>${RULINGS.byRule(this.asked.rule)} <button type="button" class="btn small"
+          @click=${() => this.change({ rule: "" })}>${RULINGS.clear}</button></p>`
+        : nothing
+    }`;
   }
 
   private list(): unknown {
     if (this.trouble) return html`<p class="note" role="alert">${this.trouble}</p>`;
     if (!this.found) return html`<p class="muted" role="status">${WORDS.loading}</p>`;
     if (!this.found.length && query(this.asked))
-      return html`<div class="none"><p>${RULINGS.noneFound}</p><button type="button" class="btn" @click=${() => this.change(ALL)}>${RULINGS.clear}</button></div>`;
+      return html`<div class="none"><p>${RULINGS.noneFound}</p><button type="button" class="btn"
+        @click=${() => this.change(ALL)}>${RULINGS.clear}</button></div>`;
     if (!this.found.length)
       return html`<div class="none"><h2>${RULINGS.none.title}</h2><p>${RULINGS.none.text}</p></div>`;
-    return html`<div class="list">${this.found.map((one) => html`<cc-ruling-entry .ruling=${one} .decides=${this.decides} @appealed=${this.appealed}></cc-ruling-entry>`)}</div>`;
+    return html`<div class="list">${this.found.map(
+      (one) =>
+        html`<cc-ruling-entry .ruling=${one} .decides=${this.decides} @appealed=${this.appealed}></cc-ruling-entry>`,
+    )}</div>`;
   }
 
   /** Appeals go to the floor or to a director. */

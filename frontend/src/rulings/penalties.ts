@@ -20,8 +20,23 @@ export class CcPenalties extends LitElement {
   static override styles = [
     parts,
     css`
-      .rows { border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line); } li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; padding: 14px 20px; border-top: 1px solid var(--line); } li:first-child { border: 0; }
-      b { font-weight: 650; } small { font-size: var(--t-s); color: var(--ink-2); } .state { text-align: right; font-size: 15px; } .cites { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px 18px; } .none { padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l); display: grid; gap: 8px; justify-items: center; color: var(--ink-2); } .none h2 { color: var(--ink); }
+      .rows {
+        border-radius: var(--r-l); overflow: hidden; background: var(--panel); box-shadow: inset 0 0 0 1px var(--line);
+      }
+      li {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; padding: 14px 20px;
+        border-top: 1px solid var(--line);
+      }
+      li:first-child { border: 0; }
+      b { font-weight: 650; }
+      small { font-size: var(--t-s); color: var(--ink-2); }
+      .state { text-align: right; font-size: 15px; }
+      .cites { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px 18px; }
+      .none {
+        padding: 48px 24px; text-align: center; border: 1.5px dashed var(--line-strong); border-radius: var(--r-l);
+        display: grid; gap: 8px; justify-items: center; color: var(--ink-2);
+      }
+      .none h2 { color: var(--ink); }
     `,
   ];
 
@@ -44,9 +59,14 @@ export class CcPenalties extends LitElement {
   private row(one: PenaltySeen): unknown {
     const counts = one.hands || one.rounds || one.minutes;
     const state_ = one.served ? SAY.served : one.left ? SAY.left(one.left) : counts ? SAY.runs : "";
-    return html`<li><span><b>${one.name || one.player}</b>: ${one.text || one.step}<br /><small>${[moment(one.at), one.title, one.by].filter(Boolean).join(", ")}</small></span><span class="state">${state_}</span>
+    return html`<li><span><b>${one.name || one.player}</b>:
+      ${one.text || one.step}<br /><small>${[moment(one.at), one.title, one.by]
+        .filter(Boolean)
+        .join(", ")}</small></span><span class="state">${state_}</span>
       ${one.what ? html`<small>${SAY.for(one.what)}</small>` : nothing}
-      <span class="cites">${one.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing}></cc-cite>`)}</span></li>`;
+      <span class="cites">${one.cites.map(
+        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing}></cc-cite>`,
+      )}</span></li>`;
   }
 }
 

@@ -17,7 +17,9 @@ export const RULINGS = {
   clear: "Show all",
   none: {
     title: "No ruling yet",
-    text: "When something goes wrong at a live table and the floor rules on it, the ruling is kept here and shown the next time.",
+    text:
+      "When something goes wrong at a live table and the floor rules on it, the ruling is kept here and " +
+      "shown the next time.",
   },
   noneFound: "No ruling fits. Try other words, or show all.",
   where: (at: number, title: string, hand: string) =>

@@ -23,12 +23,29 @@ export class CcSchoolPage extends LitElement {
     css`
       :host { display: block; min-height: 100dvh; }
       main { max-width: 1240px; margin: 0 auto; padding: 40px 28px 64px; outline: none; }
-      h1 { font-size: clamp(28px, 4vw, 40px); letter-spacing: -.02em; line-height: 1.1; } .lead { margin-top: 10px; color: var(--ink-2); max-width: 44em; line-height: 1.5; }
-      .note { margin-top: 20px; max-width: 44em; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; } .note a { color: var(--book); font-weight: 600; }
-      .all { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px; margin-top: 32px; }
-      article { display: flex; flex-direction: column; gap: 16px; padding: 22px 24px; background: var(--panel); border: 1px solid var(--line); border-radius: var(--r-l); } article h2 { font-size: var(--t-xl); } article h2 a { text-decoration: none; } article h2 a:hover { text-decoration: underline; }
-      .line { font-size: var(--t-s); color: var(--ink-2); margin-top: 4px; } .passed { color: var(--act); font-weight: 600; } .acts { display: flex; flex-wrap: wrap; gap: 10px; margin-top: auto; }
-      @media (max-width: 640px) { main { padding: 24px 20px 48px; } .all { gap: 14px; margin-top: 24px; } article { padding: 20px; } }
+      h1 { font-size: clamp(28px, 4vw, 40px); letter-spacing: -.02em; line-height: 1.1; }
+      .lead { margin-top: 10px; color: var(--ink-2); max-width: 44em; line-height: 1.5; }
+      .note { margin-top: 20px; max-width: 44em; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; }
+      .note a { color: var(--book); font-weight: 600; }
+      .all {
+        display: grid; grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr)); gap: 20px;
+        margin-top: 32px;
+      }
+      article {
+        display: flex; flex-direction: column; gap: 16px; padding: 22px 24px; background: var(--panel);
+        border: 1px solid var(--line); border-radius: var(--r-l);
+      }
+      article h2 { font-size: var(--t-xl); }
+      article h2 a { text-decoration: none; }
+      article h2 a:hover { text-decoration: underline; }
+      .line { font-size: var(--t-s); color: var(--ink-2); margin-top: 4px; }
+      .passed { color: var(--act); font-weight: 600; }
+      .acts { display: flex; flex-wrap: wrap; gap: 10px; margin-top: auto; }
+      @media (max-width: 640px) {
+        main { padding: 24px 20px 48px; }
+        .all { gap: 14px; margin-top: 24px; }
+        article { padding: 20px; }
+      }
     `,
   ];
 
@@ -47,7 +64,11 @@ export class CcSchoolPage extends LitElement {
       <main tabindex="-1">
         <h1>${SCHOOL.title}</h1>
         <p class="lead">${SCHOOL.lead}</p>
-        ${this.stranger ? html`<p class="note book"><span>${SCHOOL.guest}</span><a href=${signInAddress()}>${SCHOOL.signIn}</a></p>` : nothing}
+        ${
+          this.stranger
+            ? html`<p class="note book"><span>${SCHOOL.guest}</span><a href=${signInAddress()}>${SCHOOL.signIn}</a></p>`
+            : nothing
+        }
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
         ${this.found ? html`<div class="all">${this.found.map((one) => this.course(one))}</div>` : nothing}
       </main>`;
@@ -63,7 +84,11 @@ export class CcSchoolPage extends LitElement {
       </div>
       <p class="acts">
         <a class="btn" href=${address.house(one.house)}>${one.answered ? SCHOOL.goOn : SCHOOL.begin}</a>
-        ${one.passed ? html`<a class="btn quiet" href=${address.certificate(one.house)}>${SCHOOL.certificate.title}</a>` : html`<a class="btn quiet" href=${rules.house(one.house)}>${SCHOOL.rules}</a>`}
+        ${
+          one.passed
+            ? html`<a class="btn quiet" href=${address.certificate(one.house)}>${SCHOOL.certificate.title}</a>`
+            : html`<a class="btn quiet" href=${rules.house(one.house)}>${SCHOOL.rules}</a>`
+        }
       </p>
     </article>`;
   }

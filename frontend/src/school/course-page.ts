@@ -1,4 +1,5 @@
-// <cc-school-course>: one house's course. The table and what happened so far on the left, the question and its verdict on
+// <cc-school-course>: one house's course. The table and what happened so far on the left, the question and its verdict
+// on
 // the right. The room asks, answers and keeps; this only shows.
 
 import { LitElement, type PropertyValues, html, nothing } from "lit";
@@ -150,21 +151,44 @@ export class CcSchoolCourse extends LitElement {
   override render(): unknown {
     return html`<cc-bar open current="school"></cc-bar>
       <main tabindex="-1">
-        <section class="left">${this.head()}${this.playing && this.verdict ? this.played(this.verdict) : this.table()}</section>
+        <section class="left">${this.head()}${
+          this.playing && this.verdict ? this.played(this.verdict) : this.table()
+        }</section>
         <section class="panel" aria-live="off">
           ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
-          ${this.question ? this.asked(this.question) : this.trouble ? nothing : html`<p class="muted" role="status">${WORDS.loading}</p>`}
-          ${this.course?.kept ? html`<div class="foot">${towards(this.course)}</div>` : this.course ? html`<p class="foot stranger">${SCHOOL.guest} <a href=${signInAddress()}>${SCHOOL.signIn}</a></p>` : nothing}
+          ${
+            this.question
+              ? this.asked(this.question)
+              : this.trouble
+                ? nothing
+                : html`<p class="muted" role="status">${WORDS.loading}</p>`
+          }
+          ${
+            this.course?.kept
+              ? html`<div class="foot">${towards(this.course)}</div>`
+              : this.course
+                ? html`<p class="foot stranger">${SCHOOL.guest} <a href=${signInAddress()}>${SCHOOL.signIn}</a></p>`
+                : nothing
+          }
         </section>
       </main>
-      ${this.mine?.roles.some((role) => role === "director" || role === "floor") ? html`<cc-sheet class="staff" heading=${SCHOOL.staff.title}><cc-school-learners house=${this.#house}></cc-school-learners></cc-sheet>` : nothing}`;
+      ${
+        this.mine?.roles.some((role) => role === "director" || role === "floor")
+          ? html`<cc-sheet class="staff" heading=${SCHOOL.staff.title}><cc-school-learners
+            house=${this.#house}></cc-school-learners></cc-sheet>`
+          : nothing
+      }`;
   }
 
   private head(): unknown {
     const { course } = this;
     return html`<header class="head">
         <div class="title"><h1>${course?.title ?? ""}</h1><a href="/school">${SCHOOL.all}</a>
-          ${this.mine?.roles.some((role) => role === "director" || role === "floor") ? html`<button type="button" @click=${() => this.staff?.show()}>${SCHOOL.staff.open}</button>` : nothing}</div>
+          ${
+            this.mine?.roles.some((role) => role === "director" || role === "floor")
+              ? html`<button type="button" @click=${() => this.staff?.show()}>${SCHOOL.staff.open}</button>`
+              : nothing
+          }</div>
         ${course ? subjectButtons(course, this.subject, (subject) => this.practise(subject)) : nothing}
       </header>`;
   }
@@ -172,13 +196,20 @@ export class CcSchoolCourse extends LitElement {
   private table(): unknown {
     const { question } = this;
     if (!question) return html`<div class="stage"></div>`;
-    return html`<div class="stage" role="img" aria-label=${SCHOOL.table}>${this.#seen ? html`<cc-stage .seen=${this.#seen} .board=${question.board}></cc-stage>` : nothing}</div>
+    return html`<div class="stage" role="img" aria-label=${SCHOOL.table}>${
+      this.#seen ? html`<cc-stage .seen=${this.#seen} .board=${question.board}></cc-stage>` : nothing
+    }</div>
       <div class="story"><p class="label">${question.game_title}, ${question.stakes}. ${SCHOOL.story}:</p>
-        <ol tabindex="0" aria-label=${SCHOOL.story}>${question.story.length ? question.story.map((line) => html`<li>${line}</li>`) : html`<li class="muted">${SCHOOL.nothingYet}</li>`}</ol></div>`;
+        <ol tabindex="0" aria-label=${SCHOOL.story}>${
+          question.story.length
+            ? question.story.map((line) => html`<li>${line}</li>`)
+            : html`<li class="muted">${SCHOOL.nothingYet}</li>`
+        }</ol></div>`;
   }
 
   private played(verdict: Verdict): unknown {
-    return html`<div class="played"><cc-example .example=${verdict.example} rule=${verdict.rules[0]?.id ?? ""}></cc-example></div>`;
+    return html`<div class="played"><cc-example .example=${verdict.example}
+      rule=${verdict.rules[0]?.id ?? ""}></cc-example></div>`;
   }
 
   private asked(question: Question): unknown {
@@ -188,15 +219,19 @@ export class CcSchoolCourse extends LitElement {
       ${
         verdict && chosen !== undefined
           ? html`${verdictOf(verdict, chosen, question.house)}
-            <div class="acts"><button class="btn go next" type="button" ?disabled=${this.busy} @click=${() => void this.next()}>${SCHOOL.next}</button>
-              <button class="btn" type="button" aria-pressed=${this.playing ? "true" : "false"} @click=${() => this.show()}>${this.playing ? SCHOOL.hide : SCHOOL.show}</button></div>`
+            <div class="acts"><button class="btn go next" type="button" ?disabled=${this.busy}
+              @click=${() => void this.next()}>${SCHOOL.next}</button>
+              <button class="btn" type="button" aria-pressed=${this.playing ? "true" : "false"}
+                @click=${() => this.show()}>${this.playing ? SCHOOL.hide : SCHOOL.show}</button></div>`
           : nothing
       }`;
   }
 
   private cheer(verdict: Verdict): unknown {
     const passed = verdict.course.passed;
-    return html`<div class="note ok cheer" role="status"><b>${SCHOOL.passedNow}</b><span>${passed ? SCHOOL.passedText(passed.right, passed.of) : ""}</span><a class="btn small" href=${address.certificate(this.#house)}>${SCHOOL.certificate.open}</a></div>`;
+    return html`<div class="note ok cheer" role="status"><b>${SCHOOL.passedNow}</b><span>${
+      passed ? SCHOOL.passedText(passed.right, passed.of) : ""
+    }</span><a class="btn small" href=${address.certificate(this.#house)}>${SCHOOL.certificate.open}</a></div>`;
   }
 }
 

@@ -16,7 +16,15 @@ export class CcSchoolLearners extends LitElement {
   static override styles = [
     parts,
     css`
-      li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; align-items: center; min-height: 64px; padding: 10px 0; border-top: 1px solid var(--line); } b { font-weight: 600; overflow-wrap: anywhere; } small { font-size: var(--t-s); color: var(--ink-2); } .passed { color: var(--act); } li div { min-width: 0; } li small { display: block; }
+      li {
+        display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; align-items: center; min-height: 64px;
+        padding: 10px 0; border-top: 1px solid var(--line);
+      }
+      b { font-weight: 600; overflow-wrap: anywhere; }
+      small { font-size: var(--t-s); color: var(--ink-2); }
+      .passed { color: var(--act); }
+      li div { min-width: 0; }
+      li small { display: block; }
     `,
   ];
 
@@ -38,8 +46,16 @@ export class CcSchoolLearners extends LitElement {
 
   private row(one: LearnerSeen): unknown {
     return html`<li>
-      <div><b>${one.name}</b><small>${SCHOOL.staff.row(one.answered, one.right)}, ${moment(one.at)}</small>${one.passed ? html`<small class="passed">${SCHOOL.passed(one.passed)}</small>` : nothing}</div>
-      ${one.passed ? html`<a class="btn small" href=${address.certificate(this.house, one.person)}>${SCHOOL.staff.certificate}</a>` : nothing}
+      <div><b>${one.name}</b><small>${SCHOOL.staff.row(one.answered, one.right)},
+        ${moment(one.at)}</small>${
+          one.passed ? html`<small class="passed">${SCHOOL.passed(one.passed)}</small>` : nothing
+        }</div>
+      ${
+        one.passed
+          ? html`<a class="btn small"
+            href=${address.certificate(this.house, one.person)}>${SCHOOL.staff.certificate}</a>`
+          : nothing
+      }
     </li>`;
   }
 }

@@ -14,7 +14,9 @@ export const LEVELS = ["nothing yet", "begun", "on the way", "steady", "sure"] a
 
 export const SCHOOL = {
   title: "Dealer school",
-  lead: "What happens now? Every question is a moment from a real hand, played by this room's engine under the house's own rules. Answer, see why, read the rule.",
+  lead:
+    "What happens now? Every question is a moment from a real hand, played by this room's engine under " +
+    "the house's own rules. Answer, see why, read the rule.",
   guest: "You may practise without an account. Sign in to keep your progress and earn the certificate.",
   signIn: "Sign in to keep it",
   begin: "Begin",
@@ -35,7 +37,8 @@ export const SCHOOL = {
   certificate: {
     title: "Certificate",
     rule: (needed: number, last: number) =>
-      `Passed when ${needed} of your last ${last} different questions are right, with two right in every subject. An answer you were told less than five minutes ago does not count.`,
+      `Passed when ${needed} of your last ${last} different questions are right, with two right in every ` +
+      `subject. An answer you were told less than five minutes ago does not count.`,
     stands: (right: number, answered: number, last: number) =>
       answered < last
         ? `${right} of ${answered} right; ${last - answered} to go`
@@ -51,7 +54,8 @@ export const SCHOOL = {
     says: "This is to say that",
     has: (title: string) => `has passed the dealers' course of ${title}`,
     told: (right: number, of: number, subjects: readonly string[]) =>
-      `${right} of the last ${of} questions were answered right, over ${joined(subjects.map((one) => one.toLowerCase()))}.`,
+      `${right} of the last ${of} questions were answered right, over ` +
+      `${joined(subjects.map((one) => one.toLowerCase()))}.`,
     club: "For the club",
     date: "Date",
     book: (edition: string, digest: string) =>

@@ -15,12 +15,21 @@ export function breakScene(look: Look): TemplateResult {
   return html`<div class="tv calm">
     ${head(look)}
     <div class="b">
-      ${when(running ? SCREEN.back : SCREEN.breakStands, running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)), running ? reading.left : 0)}
+      ${when(
+        running ? SCREEN.back : SCREEN.breakStands,
+        running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)),
+        running ? reading.left : 0,
+      )}
       <div class="todo">${returning(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
     </div>
     <footer class="ft">
       <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
-      ${view.pool ? html`<span>Purse <b>${dollars(view.pool)}</b>, ${view.prizes.length} ${SCREEN.paid}, ${SCREEN.first} <b>${dollars(view.prizes[0]?.cents ?? 0)}</b></span>` : nothing}
+      ${
+        view.pool
+          ? html`<span>Purse <b>${dollars(view.pool)}</b>, ${view.prizes.length} ${SCREEN.paid}, ${SCREEN.first}
+            <b>${dollars(view.prizes[0]?.cents ?? 0)}</b></span>`
+          : nothing
+      }
       ${sitDown(look)}${button(look)}
     </footer>
   </div>`;
@@ -33,10 +42,22 @@ export function beforeScene(look: Look): TemplateResult {
   return html`<div class="tv calm">
     ${head(look)}
     <div class="b">
-      ${when(view.starts ? SCREEN.startsAt : SCREEN.startsSoon, view.starts ? timeOfDay(view.starts) : SCREEN.soon, ahead ? view.starts - now : 0)}
+      ${when(
+        view.starts ? SCREEN.startsAt : SCREEN.startsSoon,
+        view.starts ? timeOfDay(view.starts) : SCREEN.soon,
+        ahead ? view.starts - now : 0,
+      )}
       <div class="todo">
-        <div>${fact(SCREEN.registered, chips(view.registered), view.capacity ? SCREEN.of(view.capacity) : nothing)}</div>
-        ${first ? html`<div>${fact(SCREEN.firstLevel, levelWords(first), SCREEN.levelMinutes(first.minutes))}</div>` : nothing}
+        <div>${fact(
+          SCREEN.registered,
+          chips(view.registered),
+          view.capacity ? SCREEN.of(view.capacity) : nothing,
+        )}</div>
+        ${
+          first
+            ? html`<div>${fact(SCREEN.firstLevel, levelWords(first), SCREEN.levelMinutes(first.minutes))}</div>`
+            : nothing
+        }
         ${phone(look, view.stage === "open" ? SCREEN.registerPhone : SCREEN.phone)}
       </div>
     </div>
@@ -49,7 +70,9 @@ function when(said: string, at: string, left: number): TemplateResult {
   return html`<div>
     <div class="back">${said}</div>
     <div class="at" ?data-words=${!at.includes(":")}>${at.includes(":") ? figures(at) : at}</div>
-    <div class="in">${left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing}</div>
+    <div class="in">${
+      left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing
+    }</div>
   </div>`;
 }
 
@@ -62,7 +85,9 @@ function far(left: number): string {
 function returning({ reading }: Look): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
-  return html`<div><div class="f">${SCREEN.whenBack}<b>${pair.join(" / ")}</b>${also.map(([what, amount]) => html`<p>${what} ${amount}</p>`)}</div></div>`;
+  return html`<div><div class="f">${SCREEN.whenBack}<b>${pair.join(" / ")}</b>${also.map(
+    ([what, amount]) => html`<p>${what} ${amount}</p>`,
+  )}</div></div>`;
 }
 
 function colourUp({ view }: Look): unknown {
@@ -70,7 +95,14 @@ function colourUp({ view }: Look): unknown {
   if (!gone.length) return nothing;
   return html`<div class="colour">
     <div class="f">${SCREEN.colourUp}</div>
-    ${gone.slice(0, 2).map(([value, into]) => html`<div class="chips">${chip(value)}<b>${chips(value)}</b>${into ? html`${arrow}${chip(into)}<b>${chips(into)}</b>` : nothing}</div>`)}
+    ${gone
+      .slice(0, 2)
+      .map(
+        ([value, into]) =>
+          html`<div class="chips">${chip(value)}<b>${chips(value)}</b>${
+            into ? html`${arrow}${chip(into)}<b>${chips(into)}</b>` : nothing
+          }</div>`,
+      )}
     <p>${SCREEN.stack(gone.map(([value]) => value))}</p>
   </div>`;
 }

@@ -1,4 +1,5 @@
-// What this screen was told: its skin, what it shows, whether it sounds and speaks. The address wins over what was kept.
+// What this screen was told: its skin, what it shows, whether it sounds and speaks. The address wins over what was
+// kept.
 
 import { shelf } from "../settings.ts";
 import { VIEWS, type View } from "./scene.ts";
@@ -20,7 +21,9 @@ function among<T extends string>(known: readonly T[], value: unknown): T | undef
   return known.find((one) => one === value);
 }
 
-/** `?skin=paper&view=seats`; what a screen shows is never kept, so that a second one on the same machine shows its own. */
+/**
+ * `?skin=paper&view=seats`; what a screen shows is never kept, so that a second one on the same machine shows its own.
+ */
 export function readTold(kept: string | null, search: string): Told {
   const asked = new URLSearchParams(search);
   let old: Partial<Told> = {};

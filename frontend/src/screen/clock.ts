@@ -17,7 +17,8 @@ export function clockScene(look: Look): TemplateResult {
   return html`<div class="tv" data-stage=${now}>
     ${head(look)}${left(look)}
     <section class="c">
-      <div class="time" ?data-long=${reading.left >= 6_000_000} role="timer">${figures(minutes(seconds(reading.left)))}</div>
+      <div class="time" ?data-long=${reading.left >= 6_000_000}
+        role="timer">${figures(minutes(seconds(reading.left)))}</div>
       ${blocks(look)}${keyed(`${reading.index}`, blinds(look))}${beneath(look, now)}
     </section>
     ${right(look)}${last ? foot(look, view.turn, view.turn_cites, false) : foot(look, view.foot, view.foot_cites)}
@@ -37,7 +38,12 @@ function blocks({ view, reading }: Look): TemplateResult {
   const shown = track(view.structure, reading);
   const columns = shown.map((block) => (block.kind === "break" ? "56px" : "minmax(0, 1fr)")).join(" ");
   return html`<div class="track" .style=${`grid-template-columns: ${columns}`} aria-hidden="true">
-    ${shown.map((block) => html`<i class="${block.kind} ${block.here ? "here" : block.done ? "done" : ""}">${block.here ? html`<u .style=${`width: ${(block.done * 100).toFixed(2)}%`}></u>` : nothing}</i>`)}
+    ${shown.map(
+      (block) =>
+        html`<i class="${block.kind} ${block.here ? "here" : block.done ? "done" : ""}">${
+          block.here ? html`<u .style=${`width: ${(block.done * 100).toFixed(2)}%`}></u>` : nothing
+        }</i>`,
+    )}
   </div>`;
 }
 
@@ -45,7 +51,11 @@ function blinds({ reading }: Look): unknown {
   if (!reading.playing) return nothing;
   const { pair, also } = posted(reading.playing);
   return html`<div class="blinds" ?data-long=${pair.join("").length > 9}>${pair[0]}<em>/</em>${pair[1]}</div>
-    ${also.length ? html`<div class="also">${also.map(([what, amount]) => html`<span>${what} <b>${amount}</b></span>`)}</div>` : nothing}`;
+    ${
+      also.length
+        ? html`<div class="also">${also.map(([what, amount]) => html`<span>${what} <b>${amount}</b></span>`)}</div>`
+        : nothing
+    }`;
 }
 
 /** What joins or replaces the next level: hand for hand, why the clock stands, bounties. */
@@ -66,17 +76,23 @@ function standing({ view }: Look): string {
 
 function next({ reading }: Look, now: Mood): TemplateResult {
   if (reading.breakNext)
-    return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next} <b>${breakWords(reading.breakNext)}</b></div>`;
+    return html`<div class="next">${now === "last" ? SCREEN.then : SCREEN.next}
+      <b>${breakWords(reading.breakNext)}</b></div>`;
   if (!reading.next) return html`<div class="next bare">${SCREEN.lastLevel}</div>`;
   const words = levelShort(reading.next);
-  return html`<div class="next" ?data-long=${words.length > 18}>${now === "last" ? SCREEN.nextHand : SCREEN.next} <b>${words}</b></div>`;
+  return html`<div class="next" ?data-long=${words.length > 18}>${now === "last" ? SCREEN.nextHand : SCREEN.next}
+    <b>${words}</b></div>`;
 }
 
 function right(look: Look): TemplateResult {
   const { view, reading } = look;
   const moved = view.changes.length > 0;
   return html`<section class="r">
-    ${reading.untilBreak === null ? html`<span></span>` : fact(SCREEN.breakIn, figures(minutes(seconds(reading.untilBreak))))}
+    ${
+      reading.untilBreak === null
+        ? html`<span></span>`
+        : fact(SCREEN.breakIn, figures(minutes(seconds(reading.untilBreak))))
+    }
     ${moved ? moves(look) : money(look)}
   </section>`;
 }
@@ -86,7 +102,12 @@ function money(look: Look): TemplateResult {
   const lines = paged(prizeLines(view.prizes, BESIDE), BESIDE, look.now);
   return html`<div>
     ${view.pool ? fact(SCREEN.purse(view.prizes.length), dollars(view.pool)) : nothing}
-    <ul class="pay">${lines.map((line) => html`<li class=${line.taken ? "taken" : ""}><span>${line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`}</span>${dollars(line.cents)}</li>`)}</ul>
+    <ul class="pay">${lines.map(
+      (line) =>
+        html`<li class=${line.taken ? "taken" : ""}><span>${
+          line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`
+        }</span>${dollars(line.cents)}</li>`,
+    )}</ul>
   </div>`;
 }
 
@@ -94,6 +115,8 @@ function money(look: Look): TemplateResult {
 function moves(look: Look): TemplateResult {
   const shown = paged(look.view.changes, BESIDE, look.now);
   return html`<div class="moved"><div class="f">${SCREEN.moved}</div>
-    <ul class="pay">${shown.map((change) => html`<li><span>${change.name}</span>${SCREEN.short(change.table, change.seat)}</li>`)}</ul>
+    <ul class="pay">${shown.map(
+      (change) => html`<li><span>${change.name}</span>${SCREEN.short(change.table, change.seat)}</li>`,
+    )}</ul>
   </div>`;
 }

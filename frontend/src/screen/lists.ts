@@ -21,7 +21,13 @@ export function seatsScene(look: Look): TemplateResult {
   const tables = byTable(people);
   return html`<div class="tv listed">
     ${head(look)}${small(look, SCREEN.seatsTitle)}
-    ${people.length === 0 ? html`<p class="nobody">${SCREEN.noSeats}</p>` : tables.length <= TABLES ? html`<div class="tables" data-many=${tables.length}>${tables.map(tableCard)}</div>` : names(look, people)}
+    ${
+      people.length === 0
+        ? html`<p class="nobody">${SCREEN.noSeats}</p>`
+        : tables.length <= TABLES
+          ? html`<div class="tables" data-many=${tables.length}>${tables.map(tableCard)}</div>`
+          : names(look, people)
+    }
     ${foot(look, look.view.foot, look.view.foot_cites)}
   </div>`;
 }
@@ -34,12 +40,17 @@ function tableCard({ table, seats }: { table: number; seats: readonly Seated[] }
 }
 
 export function movesScene(look: Look): TemplateResult {
-  return html`<div class="tv listed">${head(look)}${small(look, SCREEN.moved)}${names(look, look.view.changes)}${foot(look, look.view.foot, look.view.foot_cites)}</div>`;
+  return html`<div class="tv listed">${head(look)}${small(look, SCREEN.moved)}${names(look, look.view.changes)}${foot(
+    look,
+    look.view.foot,
+    look.view.foot_cites,
+  )}</div>`;
 }
 
 function names(look: Look, people: readonly Seated[]): TemplateResult {
   const shown = paged(byName(people), NAMES, look.now);
-  return html`<ol class="names" data-rows=${Math.ceil(shown.length / 3)} .style=${`grid-template-rows: repeat(${Math.max(1, Math.ceil(shown.length / 3))}, auto)`}>
+  return html`<ol class="names" data-rows=${Math.ceil(shown.length / 3)}
+    .style=${`grid-template-rows: repeat(${Math.max(1, Math.ceil(shown.length / 3))}, auto)`}>
     ${shown.map((one) => html`<li><b>${one.name}</b><span>${SCREEN.at(one.table, one.seat)}</span></li>`)}
   </ol>${dots(people.length, NAMES, look.now)}`;
 }
@@ -48,7 +59,14 @@ function names(look: Look, people: readonly Seated[]): TemplateResult {
 function small({ view, reading }: Look, title: string): TemplateResult {
   const runs = view.stage === "playing" && !reading.onBreak;
   return html`<div class="small"><h1>${title}</h1>
-    ${runs ? html`<p data-stage=${mood(reading)}>${SCREEN.level} ${reading.level} <b>${reading.playing ? levelShort(reading.playing) : ""}</b><time>${figures(minutes(seconds(reading.left)))}</time></p>` : nothing}
+    ${
+      runs
+        ? html`<p data-stage=${mood(reading)}>${SCREEN.level} ${reading.level}
+          <b>${
+            reading.playing ? levelShort(reading.playing) : ""
+          }</b><time>${figures(minutes(seconds(reading.left)))}</time></p>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -56,12 +74,22 @@ export function prizesScene(look: Look): TemplateResult {
   const { view } = look;
   const lines = prizeLines(view.prizes, PRIZES);
   const shown = paged(lines, PRIZES, look.now);
+  const rows = shown.length > 9 ? Math.ceil(shown.length / 2) : Math.max(1, shown.length);
   return html`<div class="tv listed">
     ${head(look)}${small(look, SCREEN.prizes)}
     <div class="money">
-      <div class="sum">${fact(SCREEN.purse(view.prizes.length), dollars(view.pool))}${fact(SCREEN.players, chips(view.left), SCREEN.of(view.entrants))}</div>
-      <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${shown.length > 9 ? Math.ceil(shown.length / 2) : Math.max(1, shown.length)}, auto)`}>
-        ${shown.map((line) => html`<li class=${line.taken ? "taken" : ""}><span>${line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`}</span><b>${dollars(line.cents)}</b></li>`)}
+      <div class="sum">${fact(SCREEN.purse(view.prizes.length), dollars(view.pool))}${fact(
+        SCREEN.players,
+        chips(view.left),
+        SCREEN.of(view.entrants),
+      )}</div>
+      <ol class="names ${shown.length > 9 ? "" : "few"}" .style=${`grid-template-rows: repeat(${rows}, auto)`}>
+        ${shown.map(
+          (line) =>
+            html`<li class=${line.taken ? "taken" : ""}><span>${
+              line.from === line.to ? ordinal(line.from) : `${line.from}–${ordinal(line.to)}`
+            }</span><b>${dollars(line.cents)}</b></li>`,
+        )}
       </ol>
     </div>
     ${dots(lines.length, PRIZES, look.now)}${foot(look, view.foot, view.foot_cites)}
@@ -76,15 +104,26 @@ export function resultsScene(look: Look): TemplateResult {
   return html`<div class="tv listed over">
     ${head(look)}
     <div class="ended">
-      <div>${first ? html`<p class="back">${SCREEN.results}</p><h1>${SCREEN.wins(first.name)}</h1>${won(first)}` : html`<h1>${SCREEN.results}</h1>`}</div>
-      <ol>${paged(rest, PLACES, look.now).map((one) => html`<li><span>${ordinal(one.place)}</span><b>${one.name}</b>${one.prize ? html`<i>${dollars(one.prize)}</i>` : nothing}</li>`)}</ol>
+      <div>${
+        first
+          ? html`<p class="back">${SCREEN.results}</p><h1>${SCREEN.wins(first.name)}</h1>${won(first)}`
+          : html`<h1>${SCREEN.results}</h1>`
+      }</div>
+      <ol>${paged(rest, PLACES, look.now).map(
+        (one) =>
+          html`<li><span>${ordinal(one.place)}</span><b>${one.name}</b>${
+            one.prize ? html`<i>${dollars(one.prize)}</i>` : nothing
+          }</li>`,
+      )}</ol>
     </div>
     ${dots(rest.length, PLACES, look.now)}${foot(look, "", [])}
   </div>`;
 }
 
 function won(first: EntrantSeen): unknown {
-  return html`<p class="won">${first.prize ? dollars(first.prize) : nothing}${first.bounty ? html` <small>${SCREEN.bounty(dollars(first.bounty))}</small>` : nothing}</p>`;
+  return html`<p class="won">${first.prize ? dollars(first.prize) : nothing}${
+    first.bounty ? html` <small>${SCREEN.bounty(dollars(first.bounty))}</small>` : nothing
+  }</p>`;
 }
 
 /** Which page of how many. */
@@ -93,5 +132,8 @@ function dots(count: number, most: number, now: number): unknown {
   const here = pageAt(now, all);
   return all < 2
     ? nothing
-    : html`<p class="dots" aria-hidden="true">${Array.from({ length: all }, (_, page) => html`<i class=${page === here ? "on" : ""}></i>`)}</p>`;
+    : html`<p class="dots" aria-hidden="true">${Array.from(
+        { length: all },
+        (_, page) => html`<i class=${page === here ? "on" : ""}></i>`,
+      )}</p>`;
 }

@@ -21,18 +21,24 @@ export interface Look {
 export function head({ view, now, lostAt }: Look): TemplateResult {
   return html`<header class="hd">
     <span class="title">${view.title}</span><span class="muted">${view.house_title}</span>
-    <span class="when">${lostAt ? html`<em class="off">${SCREEN.offline(timeOfDay(lostAt))}</em>` : nothing}<time>${timeOfDay(now)}</time></span>
+    <span class="when">${
+      lostAt ? html`<em class="off">${SCREEN.offline(timeOfDay(lostAt))}</em>` : nothing
+    }<time>${timeOfDay(now)}</time></span>
   </header>`;
 }
 
 /** Figures that change while one looks stand in places of one width; the colon a little higher, in their middle. */
 export function figures(text: string): unknown {
-  return html`<span class="figures" aria-label=${text}>${[...text].map((sign) => (sign === ":" ? html`<i class="co" aria-hidden="true">:</i>` : html`<i class="n" aria-hidden="true">${sign}</i>`))}</span>`;
+  return html`<span class="figures" aria-label=${text}>${[...text].map((sign) =>
+    sign === ":" ? html`<i class="co" aria-hidden="true">:</i>` : html`<i class="n" aria-hidden="true">${sign}</i>`,
+  )}</span>`;
 }
 
 /** A label and its number below it. */
 export function fact(label: string, value: unknown, small: unknown = nothing): TemplateResult {
-  return html`<div class="f">${label}<b>${value}${small === nothing ? nothing : html` <small>${small}</small>`}</b></div>`;
+  return html`<div class="f">${label}<b>${value}${
+    small === nothing ? nothing : html` <small>${small}</small>`
+  }</b></div>`;
 }
 
 /** Words of the room with their numbers bold. */
@@ -47,7 +53,8 @@ export function cited(ids: readonly string[], house: string): unknown {
   const said = ids.map((id, index) =>
     index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
   );
-  return html`<span class="cite" data-standing=${first.startsWith(`${house}.`) ? "stated" : "inherited"}><b>${said.join(", ")}</b></span>`;
+  return html`<span class="cite"
+    data-standing=${first.startsWith(`${house}.`) ? "stated" : "inherited"}><b>${said.join(", ")}</b></span>`;
 }
 
 /** The short address that everybody can type. */

@@ -43,7 +43,10 @@ export class CcScreenPage extends LitElement {
 
   static override styles = css`
     main { position: fixed; inset: 0; cursor: none; outline: none; } main.lively { cursor: default; }
-    .none { display: grid; place-content: center; height: 100dvh; font: 600 28px/1.3 var(--display); color: var(--ink-2); text-align: center; padding: 24px; }
+    .none {
+      display: grid; place-content: center; height: 100dvh; font: 600 28px/1.3 var(--display); color: var(--ink-2);
+      text-align: center; padding: 24px;
+    }
   `;
 
   override connectedCallback(): void {
@@ -63,11 +66,18 @@ export class CcScreenPage extends LitElement {
 
   override render(): unknown {
     const look = this.look;
-    return html`<main tabindex="-1" class=${this.tray ? "lively" : ""} @pointermove=${this.#stir} @pointerdown=${this.#stir}>
-        ${look ? html`<cc-screen .look=${look} .scene=${this.scene(look)}></cc-screen>` : html`<p class="none" role="status">${this.#night.wrong ? SCREEN.none : SCREEN.waiting}</p>`}
+    return html`<main tabindex="-1" class=${this.tray ? "lively" : ""} @pointermove=${this.#stir}
+      @pointerdown=${this.#stir}>
+        ${
+          look
+            ? html`<cc-screen .look=${look} .scene=${this.scene(look)}></cc-screen>`
+            : html`<p class="none" role="status">${this.#night.wrong ? SCREEN.none : SCREEN.waiting}</p>`
+        }
       </main>
-      <cc-screen-tray .told=${this.told} ?shown=${this.tray} ?full=${document.fullscreenElement !== null} ?mute=${this.told.sound && !audible()}
-        @chosen=${(event: CustomEvent<Partial<Told>>) => this.choose(event.detail)} @full=${() => void this.whole()} @pointermove=${this.#stir} @pointerdown=${this.#stir}></cc-screen-tray>
+      <cc-screen-tray .told=${this.told} ?shown=${this.tray} ?full=${document.fullscreenElement !== null}
+        ?mute=${this.told.sound && !audible()}
+        @chosen=${(event: CustomEvent<Partial<Told>>) => this.choose(event.detail)} @full=${() => void this.whole()}
+        @pointermove=${this.#stir} @pointerdown=${this.#stir}></cc-screen-tray>
 `;
   }
 

@@ -32,7 +32,11 @@ export class CcScreen extends LitElement {
     parts,
     ...screenStyles,
     css`
-      :host { position: fixed; inset: 0; overflow: hidden; background: var(--ground); transition: background var(--fade) ease-out; font-family: var(--display); font-variation-settings: var(--display-cut); }
+      :host {
+        position: fixed; inset: 0; overflow: hidden; background: var(--ground);
+        transition: background var(--fade) ease-out; font-family: var(--display);
+        font-variation-settings: var(--display-cut);
+      }
       .canvas { position: absolute; left: 0; top: 0; width: 1920px; height: 1080px; transform-origin: 0 0; }
     `,
   ];
@@ -42,7 +46,8 @@ export class CcScreen extends LitElement {
     if (!this.look || !width) return nothing;
     const { scale, left, top } = fit(width, height);
     const [right, down] = shift(this.look.now);
-    return html`<div class="canvas" .style=${`transform: translate(${left + right}px, ${top + down}px) scale(${scale})`}>${keyed(this.scene, SCENES[this.scene](this.look))}</div>`;
+    const style = `transform: translate(${left + right}px, ${top + down}px) scale(${scale})`;
+    return html`<div class="canvas" .style=${style}>${keyed(this.scene, SCENES[this.scene](this.look))}</div>`;
   }
 }
 

@@ -1,4 +1,5 @@
-// <cc-button-panel>: the first button, by the seat that the dealer taps or by the cards drawn for it. Fires `act`, `shut`.
+// <cc-button-panel>: the first button, by the seat that the dealer taps or by the cards drawn for it. Fires `act`,
+// `shut`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -25,8 +26,16 @@ export class CcButtonPanel extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`.seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 8px; } .seats .btn { justify-content: flex-start; gap: 8px; padding: 0 10px; min-height: 56px; min-width: 0; } .seats .btn[aria-pressed="true"] { border-color: var(--act); background: var(--act-dim); }
-      .seats i { flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover); font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center; } .seats span { flex: 1; overflow: hidden; text-overflow: ellipsis; text-align: left; } h3 { font-size: 16px; }`,
+    css`
+      .seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); gap: 8px; }
+      .seats .btn { justify-content: flex-start; gap: 8px; padding: 0 10px; min-height: 56px; min-width: 0; }
+      .seats .btn[aria-pressed="true"] { border-color: var(--act); background: var(--act-dim); }
+      .seats i {
+        flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover);
+        font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center;
+      }
+      .seats span { flex: 1; overflow: hidden; text-overflow: ellipsis; text-align: left; }
+      h3 { font-size: 16px; }`,
   ];
 
   private get players(): readonly number[] {
@@ -43,12 +52,30 @@ export class CcButtonPanel extends LitElement {
     const draws = this.seen.dealer?.draws ?? false;
     return html`${head(SAY.title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body"><p class="hint">${draws ? SAY.draw : SAY.tap}</p>${draws ? this.cards() : nothing}</div>
-      <div class="acts">${draws ? html`<button type="button" class="btn go" aria-disabled=${!whole} aria-busy=${this.busy} @click=${() => whole && this.place([...this.drawn])}>${TABLET.step.button}</button>` : nothing}<button type="button" class="btn" @click=${this.byRoom}>${SAY.byRoom}</button></div>`;
+      <div class="acts">${
+        draws
+          ? html`<button type="button" class="btn go" aria-disabled=${!whole} aria-busy=${this.busy}
+            @click=${() => whole && this.place([...this.drawn])}>${TABLET.step.button}</button>`
+          : nothing
+      }<button type="button" class="btn" @click=${this.byRoom}>${SAY.byRoom}</button></div>`;
   }
 
   private cards(): unknown {
-    return html`<div class="seats">${this.players.map((seat) => html`<button type="button" class="btn" aria-pressed=${seat === this.current} @click=${() => (this.chosen = seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span>${this.drawn.has(seat) ? html`<cc-card .card=${this.drawn.get(seat)} .style=${"--w:26px"}></cc-card>` : nothing}</button>`)}</div>
-      ${this.current ? html`<cc-card-picker .places=${1} .cards=${[]} .out=${new Set(this.drawn.values())} @cards=${this.entered}></cc-card-picker>` : nothing}`;
+    return html`<div class="seats">${this.players.map(
+      (seat) =>
+        html`<button type="button" class="btn" aria-pressed=${seat === this.current}
+          @click=${() => (this.chosen = seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span>${
+            this.drawn.has(seat)
+              ? html`<cc-card .card=${this.drawn.get(seat)} .style=${"--w:26px"}></cc-card>`
+              : nothing
+          }</button>`,
+    )}</div>
+      ${
+        this.current
+          ? html`<cc-card-picker .places=${1} .cards=${[]} .out=${new Set(this.drawn.values())}
+            @cards=${this.entered}></cc-card-picker>`
+          : nothing
+      }`;
   }
 
   /** A seat tapped on the felt: its card is entered next, or it has the button. */

@@ -1,4 +1,5 @@
-// <cc-cards-panel>: enter the cards of a street or of a hand that is shown; leaving them unknown is always possible. Fires `act`, `shut`.
+// <cc-cards-panel>: enter the cards of a street or of a hand that is shown; leaving them unknown is always possible.
+// Fires `act`, `shut`.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -32,7 +33,12 @@ export class CcCardsPanel extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`.seats { display: flex; flex-wrap: wrap; gap: 8px; } .seats .btn { padding: 0 12px; } .seats .btn[aria-pressed="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); } .seats .done::after { content: " ✓"; }`,
+    css`
+      .seats { display: flex; flex-wrap: wrap; gap: 8px; }
+      .seats .btn { padding: 0 12px; }
+      .seats .btn[aria-pressed="true"] { background: var(--ink); color: var(--on-ink); border-color: var(--ink); }
+      .seats .done::after { content: " ✓"; }
+    `,
   ];
 
   protected override willUpdate(_: PropertyValues<this>): void {
@@ -81,10 +87,23 @@ export class CcCardsPanel extends LitElement {
     return html`${head(title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.skipTold}</p>
-        ${all.length > 1 ? html`<div class="seats" role="group" aria-label=${TABLET.step.enter}>${all.map(({ seat }) => html`<button type="button" class=${`btn small ${this.full(seat) ? "done" : ""}`} aria-pressed=${seat === this.seat} @click=${() => (this.seat = seat)}>${seat ? `${seat} ${nameAt(this.seen, seat)}` : TABLET.board}</button>`)}</div>` : nothing}
-        <cc-card-picker .places=${one.count} .cards=${this.entered.get(one.seat) ?? []} .out=${this.out} @cards=${this.change}></cc-card-picker>
+        ${
+          all.length > 1
+            ? html`<div class="seats" role="group" aria-label=${TABLET.step.enter}>${all.map(
+                ({ seat }) =>
+                  html`<button type="button" class=${`btn small ${this.full(seat) ? "done" : ""}`}
+                    aria-pressed=${seat === this.seat} @click=${() => (this.seat = seat)}>${
+                      seat ? `${seat} ${nameAt(this.seen, seat)}` : TABLET.board
+                    }</button>`,
+              )}</div>`
+            : nothing
+        }
+        <cc-card-picker .places=${one.count} .cards=${this.entered.get(one.seat) ?? []} .out=${this.out}
+          @cards=${this.change}></cc-card-picker>
       </div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.ready} aria-busy=${this.busy} @click=${this.go}>${SAY.done(count)}</button><button type="button" class="btn quiet" @click=${this.skip}>${SAY.skip}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.ready} aria-busy=${this.busy}
+        @click=${this.go}>${SAY.done(count)}</button><button type="button" class="btn quiet"
+        @click=${this.skip}>${SAY.skip}</button></div>`;
   }
 
   key(name: string): boolean {

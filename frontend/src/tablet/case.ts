@@ -1,4 +1,5 @@
-// One case for the floor, from "something happened" to a ruling that stands: what was answered, and what the room said last.
+// One case for the floor, from "something happened" to a ruling that stands: what was answered, and what the room said
+// last.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce } from "../announce.ts";

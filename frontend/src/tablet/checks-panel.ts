@@ -1,4 +1,5 @@
-// <cc-checks-panel>: the checklists of the dealer guide; points with the rule's own words, a timer, and who confirmed. Fires `shut`, `confirmed`.
+// <cc-checks-panel>: the checklists of the dealer guide; points with the rule's own words, a timer, and who confirmed.
+// Fires `shut`, `confirmed`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -34,11 +35,37 @@ export class CcChecksPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); } .list { display: grid; gap: 8px; } .list .btn { justify-content: space-between; min-height: 60px; white-space: normal; text-align: left; padding: 8px 16px; } .list small { display: block; font-weight: 400; font-size: 14px; color: var(--ink-2); margin-top: 2px; } .due { border-color: var(--book); background: var(--book-dim); }
-      .item { display: grid; grid-template-columns: 44px 1fr; gap: 4px 8px; align-items: start; padding: 10px 0; border-top: 1px solid var(--line); } .item:first-child { border: 0; } .item button { width: 44px; height: 48px; padding: 0; border: 0; background: none; cursor: pointer; } .item button::before { content: ""; display: grid; place-items: center; width: 28px; height: 28px; margin: auto; border: 2px solid var(--line-strong); border-radius: 8px; font: 700 18px/1 var(--sans); color: var(--on-act); }
-      .item button[aria-checked="true"]::before { content: "✓"; background: var(--act); border-color: var(--act); } .item label { font-size: 17px; line-height: 1.4; padding-top: 10px; } .item cc-cite { grid-column: 2; }
+      h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
+      .list { display: grid; gap: 8px; }
+      .list .btn {
+        justify-content: space-between; min-height: 60px; white-space: normal; text-align: left; padding: 8px 16px;
+      }
+      .list small { display: block; font-weight: 400; font-size: 14px; color: var(--ink-2); margin-top: 2px; }
+      .due { border-color: var(--book); background: var(--book-dim); }
+      .item {
+        display: grid; grid-template-columns: 44px 1fr; gap: 4px 8px; align-items: start; padding: 10px 0;
+        border-top: 1px solid var(--line);
+      }
+      .item:first-child { border: 0; }
+      .item button { width: 44px; height: 48px; padding: 0; border: 0; background: none; cursor: pointer; }
+      .item button::before {
+        content: ""; display: grid; place-items: center; width: 28px; height: 28px; margin: auto;
+        border: 2px solid var(--line-strong); border-radius: 8px; font: 700 18px/1 var(--sans); color: var(--on-act);
+      }
+      .item button[aria-checked="true"]::before { content: "✓"; background: var(--act); border-color: var(--act); }
+      .item label { font-size: 17px; line-height: 1.4; padding-top: 10px; }
+      .item cc-cite { grid-column: 2; }
       .say { font-size: 19px; font-weight: 600; line-height: 1.35; }
-      .timer { display: flex; align-items: center; gap: 12px; padding: 10px 14px; border-radius: var(--r-l); background: var(--ground); } .timer b { font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut); font-variant-numeric: tabular-nums; flex: 1; } .timer.soon b { color: var(--warn); } .timer.over b { color: var(--stop); }
+      .timer {
+        display: flex; align-items: center; gap: 12px; padding: 10px 14px; border-radius: var(--r-l);
+        background: var(--ground);
+      }
+      .timer b {
+        font: 700 28px/1 var(--display); font-variation-settings: var(--display-cut);
+        font-variant-numeric: tabular-nums; flex: 1;
+      }
+      .timer.soon b { color: var(--warn); }
+      .timer.over b { color: var(--stop); }
     `,
   ];
 
@@ -70,12 +97,24 @@ export class CcChecksPanel extends LitElement {
     if (!this.lists.length) return html`<p class="hint">${SAY.none}</p>`;
     const due = this.lists.filter((one) => one.due);
     const others = this.lists.filter((one) => !one.due);
-    return html`${due.length ? html`<h3>${SAY.due}</h3><div class="list">${due.map((one) => this.row(one))}</div>` : nothing}
-      ${others.length ? html`<h3>${SAY.others}</h3><div class="list">${others.map((one) => this.row(one))}</div>` : nothing}`;
+    return html`${
+      due.length
+        ? html`<h3>${SAY.due}</h3><div
+      class="list">${due.map((one) => this.row(one))}</div>`
+        : nothing
+    }
+      ${
+        others.length
+          ? html`<h3>${SAY.others}</h3><div class="list">${others.map((one) => this.row(one))}</div>`
+          : nothing
+      }`;
   }
 
   private row(one: ChecklistSeen): TemplateResult {
-    return html`<button type="button" class=${`btn ${one.due ? "due" : ""}`} @click=${() => (this.moment = one.moment)}><span>${one.title}<small>${one.due && one.why ? one.why : this.record(one)}</small></span></button>`;
+    return html`<button type="button" class=${`btn ${one.due ? "due" : ""}`}
+      @click=${() => (this.moment = one.moment)}><span>${one.title}<small>${
+        one.due && one.why ? one.why : this.record(one)
+      }</small></span></button>`;
   }
 
   private record({ last }: ChecklistSeen): string {
@@ -86,21 +125,36 @@ export class CcChecksPanel extends LitElement {
     const done = list.items.filter((item) => this.ticked.has(item.id)).length;
     return html`${head(list.title, shut)}
       <div class="body">
-        ${list.why ? html`<p class="hint">${list.why}</p>` : nothing}${list.say ? html`<p class="say">${list.say}</p>` : nothing}
+        ${list.why ? html`<p class="hint">${list.why}</p>` : nothing}${
+          list.say ? html`<p class="say">${list.say}</p>` : nothing
+        }
         ${list.seconds ? this.timer(list.seconds) : nothing}
         <div>${list.items.map((item, index) => this.item(item, index))}</div>
         <p class="hint">${this.record(list)}</p>
-        ${list.signed ? html`<div class="field"><label for="note">${SAY.note}</label><input id="note" maxlength="400" autocomplete="off" /></div>` : nothing}
+        ${
+          list.signed
+            ? html`<div class="field"><label for="note">${SAY.note}</label><input id="note" maxlength="400"
+              autocomplete="off" /></div>`
+            : nothing
+        }
         ${told(this.trouble, this.house)}
       </div>
-      <div class="acts"><button type="button" class=${`btn ${done === list.items.length ? "go" : ""}`} aria-busy=${this.busy} @click=${() => void this.confirm(list)}>${SAY.confirm(this.me)}</button>
-        ${done < list.items.length ? html`<button type="button" class="btn quiet" @click=${() => (this.ticked = new Set(list.items.map((item) => item.id)))}>${SAY.all}</button>` : html`<button type="button" class="btn quiet" @click=${shut}>${SAY.later}</button>`}</div>`;
+      <div class="acts"><button type="button" class=${`btn ${done === list.items.length ? "go" : ""}`}
+        aria-busy=${this.busy} @click=${() => void this.confirm(list)}>${SAY.confirm(this.me)}</button>
+        ${
+          done < list.items.length
+            ? html`<button type="button" class="btn quiet"
+              @click=${() => (this.ticked = new Set(list.items.map((item) => item.id)))}>${SAY.all}</button>`
+            : html`<button type="button" class="btn quiet" @click=${shut}>${SAY.later}</button>`
+        }</div>`;
   }
 
   private item(item: ItemSeen, index: number): TemplateResult {
     const on = this.ticked.has(item.id);
-    return html`<div class="item"><button type="button" role="checkbox" aria-checked=${on} aria-labelledby=${`says-${index}`} @click=${() => this.tick(item.id)}></button>
-      <label id=${`says-${index}`} @click=${() => this.tick(item.id)}>${item.says}</label><cc-cite rule=${item.id} standing=${item.standing} house=${this.house}></cc-cite></div>`;
+    return html`<div class="item"><button type="button" role="checkbox" aria-checked=${on}
+      aria-labelledby=${`says-${index}`} @click=${() => this.tick(item.id)}></button>
+      <label id=${`says-${index}`} @click=${() => this.tick(item.id)}>${item.says}</label><cc-cite rule=${item.id}
+        standing=${item.standing} house=${this.house}></cc-cite></div>`;
   }
 
   private tick(id: string): void {
@@ -114,7 +168,9 @@ export class CcChecksPanel extends LitElement {
   private timer(seconds: number): TemplateResult {
     const runs = this.#timer !== undefined;
     const look = this.left <= 0 ? "over" : runs && this.left <= Math.min(30, seconds / 4) ? "soon" : "";
-    return html`<div class=${`timer ${look}`} role="timer"><b>${this.left > 0 ? minutes(this.left) : SAY.over}</b><button type="button" class="btn" @click=${() => (runs ? this.stop() : this.start())}>${runs ? SAY.pause : SAY.start}</button></div>`;
+    return html`<div class=${`timer ${look}`}
+      role="timer"><b>${this.left > 0 ? minutes(this.left) : SAY.over}</b><button type="button" class="btn"
+      @click=${() => (runs ? this.stop() : this.start())}>${runs ? SAY.pause : SAY.start}</button></div>`;
   }
 
   /** It is kept that somebody began, so that others see it is under way. */

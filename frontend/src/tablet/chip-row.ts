@@ -21,8 +21,10 @@ export class CcChipRow extends LitElement {
     discStyles,
     css`
       :host { display: flex; flex-wrap: wrap; gap: 6px; }
-      button { flex: 1 1 48px; min-width: 48px; max-width: 96px; min-height: 72px; padding: 6px 2px; display: grid; justify-items: center; align-content: center; gap: 4px; border: 1px solid var(--line); border-radius: var(--r-m);
-        background: var(--raised); font: 650 14px/1 var(--sans); font-variant-numeric: tabular-nums; cursor: pointer; touch-action: manipulation; }
+      button { flex: 1 1 48px; min-width: 48px; max-width: 96px; min-height: 72px; padding: 6px 2px; display: grid;
+      justify-items: center; align-content: center; gap: 4px; border: 1px solid var(--line); border-radius: var(--r-m);
+        background: var(--raised); font: 650 14px/1 var(--sans); font-variant-numeric: tabular-nums; cursor: pointer;
+        touch-action: manipulation; }
       button:active { background: var(--hover); transform: translateY(1px); }
       .disc { width: 36px; }
     `,
@@ -30,9 +32,8 @@ export class CcChipRow extends LitElement {
 
   override render(): unknown {
     return this.values.map(
-      (
-        value,
-      ) => html`<button type="button" aria-label=${TABLET.amount.add(value)} @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
+      (value) => html`<button type="button" aria-label=${TABLET.amount.add(value)}
+        @click=${() => this.dispatchEvent(new CustomEvent("chip", { detail: value }))}>
       ${chipDisc(discs(value, this.unit)[0] ?? "25")}<span aria-hidden="true">${chips(value)}</span></button>`,
     );
   }

@@ -1,4 +1,5 @@
-// <cc-count-panel>: a player asks how much somebody has, or the pot: what he is told in this house, and what the dealer does. Fires `shut`.
+// <cc-count-panel>: a player asks how much somebody has, or the pot: what he is told in this house, and what the dealer
+// does. Fires `shut`.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -27,7 +28,11 @@ export class CcCountPanel extends LitElement {
     parts,
     panelStyles,
     rulingStyles,
-    css`.who { display: flex; flex-wrap: wrap; gap: 8px; } .who .btn { min-height: 52px; padding: 0 14px; } ol { display: grid; gap: 6px; padding-left: 1.4em; list-style: decimal; font-size: 16px; }`,
+    css`
+      .who { display: flex; flex-wrap: wrap; gap: 8px; }
+      .who .btn { min-height: 52px; padding: 0 14px; }
+      ol { display: grid; gap: 6px; padding-left: 1.4em; list-style: decimal; font-size: 16px; }
+    `,
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -43,13 +48,24 @@ export class CcCountPanel extends LitElement {
   override render(): unknown {
     const others = this.seen.view.sitters.filter((one) => one.seat !== this.seat);
     const choice = (of: number, label: string): unknown =>
-      html`<button type="button" class="btn choice" aria-pressed=${of === this.of} @click=${() => void this.ask(of)}>${label}</button>`;
+      html`<button type="button" class="btn choice" aria-pressed=${of === this.of}
+        @click=${() => void this.ask(of)}>${label}</button>`;
     return html`${head(SAY.title(seatAndName(this.seen, this.seat)), () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         <p class="hint">${SAY.of}</p>
-        <div class="who">${choice(0, SAY.pot)}${others.map(({ seat }) => choice(seat, `${seat} ${nameAt(this.seen, seat)}`))}</div>
+        <div class="who">${choice(0, SAY.pot)}${others.map(({ seat }) =>
+          choice(seat, `${seat} ${nameAt(this.seen, seat)}`),
+        )}</div>
         ${told(this.trouble, this.seen.view.house)}
-        ${this.count ? html`${aloud(this.count.text)}${this.count.steps.length ? html`<ol>${this.count.steps.map((step) => html`<li>${step}</li>`)}</ol>` : nothing}${citations(this.count.cites, this.seen.view.house)}` : nothing}
+        ${
+          this.count
+            ? html`${aloud(this.count.text)}${
+                this.count.steps.length
+                  ? html`<ol>${this.count.steps.map((step) => html`<li>${step}</li>`)}</ol>`
+                  : nothing
+              }${citations(this.count.cites, this.seen.view.house)}`
+            : nothing
+        }
       </div>`;
   }
 

@@ -29,7 +29,11 @@ export class CcDeckPanel extends LitElement {
       <div class="body">
         <p class="hint">${SAY.deckWhy}</p>
         ${told(this.trouble, this.seen.view.house)}
-        <div class="list">${Object.entries(SAY.deckCauses).map(([cause, label]) => html`<button type="button" class="btn" aria-busy=${this.busy} @click=${() => void this.change(cause)}>${label}</button>`)}</div>
+        <div class="list">${Object.entries(SAY.deckCauses).map(
+          ([cause, label]) =>
+            html`<button type="button" class="btn" aria-busy=${this.busy}
+              @click=${() => void this.change(cause)}>${label}</button>`,
+        )}</div>
       </div>`;
   }
 

@@ -1,4 +1,5 @@
-// <cc-due-bar>: a calm line on the checklist that is due; it waits for a good moment, and for the dealer. Fires `open` with its moment.
+// <cc-due-bar>: a calm line on the checklist that is due; it waits for a good moment, and for the dealer. Fires `open`
+// with its moment.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +18,14 @@ export class CcDueBar extends LitElement {
   static override styles = [
     parts,
     css`
-      :host { display: contents; } div { display: flex; align-items: center; gap: 8px; padding: 4px 6px 4px 16px; border-radius: var(--r-m); background: var(--book-dim); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--book) 45%, transparent); font-size: 15px; line-height: 1.3; } span { flex: 1; } .btn.small { min-height: 48px; }
+      :host { display: contents; }
+      div {
+        display: flex; align-items: center; gap: 8px; padding: 4px 6px 4px 16px; border-radius: var(--r-m);
+        background: var(--book-dim); box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--book) 45%, transparent);
+        font-size: 15px; line-height: 1.3;
+      }
+      span { flex: 1; }
+      .btn.small { min-height: 48px; }
     `,
   ];
 
@@ -31,9 +39,13 @@ export class CcDueBar extends LitElement {
     const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
     const due = open.find((one) => one.signed) ?? open[0];
     if (!due) return nothing;
-    return html`<div role="status"><span>${due.signed ? SAY.bar(due.title, due.items.length) : SAY.remind(due.title)}</span>
-      <button type="button" class="btn small" @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: due.moment }))}>${SAY.open}</button>
-      <button type="button" class="btn small quiet" @click=${() => (this.later = new Set([...this.later, due.moment]))}>${SAY.later}</button></div>`;
+    return html`<div role="status"><span>${
+      due.signed ? SAY.bar(due.title, due.items.length) : SAY.remind(due.title)
+    }</span>
+      <button type="button" class="btn small" @click=${() =>
+        this.dispatchEvent(new CustomEvent("open", { detail: due.moment }))}>${SAY.open}</button>
+      <button type="button" class="btn small quiet"
+        @click=${() => (this.later = new Set([...this.later, due.moment]))}>${SAY.later}</button></div>`;
   }
 }
 

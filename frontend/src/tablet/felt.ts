@@ -1,4 +1,5 @@
-// <cc-tablet-felt>: the table from the dealer's chair. Seats, cards and chips are buttons; what a tap means, the page knows.
+// <cc-tablet-felt>: the table from the dealer's chair. Seats, cards and chips are buttons; what a tap means, the page
+// knows.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -60,7 +61,9 @@ export class CcTabletFelt extends LitElement {
         (one) => one.seat,
         (one) => this.seat(one, drawn),
       )}</ol>
-      ${shown.map((one) => this.bet(one, drawn))}${this.held.map((one) => this.heldChips(one, drawn))}${this.pucks(drawn)}
+      ${shown.map((one) => this.bet(one, drawn))}${this.held.map((one) =>
+        this.heldChips(one, drawn),
+      )}${this.pucks(drawn)}
       <span class="dealer" .style=${at(dealer.x, dealer.y)}>${TABLET.you}</span>
     </div>`;
   }
@@ -81,10 +84,16 @@ export class CcTabletFelt extends LitElement {
       this.about.includes(plate.seat) ? "about" : "",
       !empty && this.boundOf(plate.seat) ? "tied" : "",
     ];
-    return html`<li><button type="button" class=${classes.filter(Boolean).join(" ")} .style=${css_} data-seat=${plate.seat} aria-label=${this.spoken(plate)} aria-disabled=${open ? nothing : "true"}
-      aria-current=${plate.acting ? "true" : nothing} @click=${() => open && this.tap({ what: "seat", seat: plate.seat })}>
+    return html`<li><button type="button" class=${classes.filter(Boolean).join(" ")} .style=${css_}
+      data-seat=${plate.seat} aria-label=${this.spoken(plate)} aria-disabled=${open ? nothing : "true"}
+      aria-current=${plate.acting ? "true" : nothing}
+      @click=${() => open && this.tap({ what: "seat", seat: plate.seat })}>
       <i aria-hidden="true">${plate.seat}</i>
-      ${empty ? html`<span class="muted">${TABLET.free}</span>` : html`<span class="nm">${plate.name}</span><small>${this.line(plate)}</small>${this.tag(plate)}`}
+      ${
+        empty
+          ? html`<span class="muted">${TABLET.free}</span>`
+          : html`<span class="nm">${plate.name}</span><small>${this.line(plate)}</small>${this.tag(plate)}`
+      }
     </button>${this.cards(plate, place, drawn)}</li>`;
   }
 
@@ -117,7 +126,9 @@ export class CcTabletFelt extends LitElement {
     if (!known.some(isFace)) return nothing;
     const width = Math.round(drawn.card * 0.56);
     const x = place.x - (known.length * (width + 2)) / 2;
-    return html`<span class="hole" .style=${at(x, place.y - drawn.plate.h / 2 - width * 0.85)}>${known.map((card) => html`<cc-card .card=${card} .style=${`--w:${width}px`} silent></cc-card>`)}</span>`;
+    return html`<span class="hole" .style=${at(x, place.y - drawn.plate.h / 2 - width * 0.85)}>${known.map(
+      (card) => html`<cc-card .card=${card} .style=${`--w:${width}px`} silent></cc-card>`,
+    )}</span>`;
   }
 
   private spoken(plate: Plate): string {
@@ -145,7 +156,8 @@ export class CcTabletFelt extends LitElement {
       ({ name }) => name,
       ({ seat, name, index }) => {
         const { puck } = placeOf(drawn, seat);
-        return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true" .style=${`transform:translate(${puck.x - 12 - index * 28}px, ${puck.y - 12}px)`}>${name}</span>`;
+        return html`<span class=${`puck ${name === "D" ? "d" : ""}`} aria-hidden="true"
+          .style=${`transform:translate(${puck.x - 12 - index * 28}px, ${puck.y - 12}px)`}>${name}</span>`;
       },
     );
   }
@@ -163,7 +175,8 @@ export class CcTabletFelt extends LitElement {
 
   private chipsAt(seat: number, amount: number, drawn: TabletFelt, look: string): TemplateResult {
     const { bet } = placeOf(drawn, seat);
-    return html`<button type="button" class=${`bet ${look}`} .style=${at(bet.x, bet.y)} tabindex="-1" aria-hidden="true" @click=${() => this.tap({ what: "bet", seat })}>
+    return html`<button type="button" class=${`bet ${look}`} .style=${at(bet.x, bet.y)} tabindex="-1" aria-hidden="true"
+      @click=${() => this.tap({ what: "bet", seat })}>
       <cc-chips .amount=${amount} .unit=${chipUnit(this.seen)}></cc-chips>${chips(amount)}</button>`;
   }
 
@@ -177,8 +190,16 @@ export class CcTabletFelt extends LitElement {
     return html`<div class="mid" .style=${at(drawn.centre.x, drawn.centre.y)}>
       ${this.boards(drawn)}
       <button type="button" class="pots" @click=${() => this.tap({ what: "pot" })}>
-        ${shown ? html`<span>${bets && !drawn.narrow ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>` : carried ? html`<span>${TABLET.carried(carried)}</span>` : nothing}
-        ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing}
+        ${
+          shown
+            ? html`<span>${bets && !drawn.narrow ? TABLET.potBets : TABLET.pot}</span><b>${chips(total)}</b>`
+            : carried
+              ? html`<span>${TABLET.carried(carried)}</span>`
+              : nothing
+        }
+        ${held ? html`<span class="red">${TABLET.held(held)}</span>` : nothing}${
+          shown && aside ? html`<span>${TABLET.aside(aside)}</span>` : nothing
+        }
         ${shown ? this.sidePots() : nothing}
       </button>
     </div>`;
@@ -187,7 +208,9 @@ export class CcTabletFelt extends LitElement {
   private sidePots(): unknown {
     const pots = this.seen.dealer?.pots ?? [];
     return pots.length > 1
-      ? html`<span class="side">${pots.map((pot) => html`<span>${pot.name} <strong>${chips(pot.amount)}</strong></span>`)}</span>`
+      ? html`<span class="side">${pots.map(
+          (pot) => html`<span>${pot.name} <strong>${chips(pot.amount)}</strong></span>`,
+        )}</span>`
       : nothing;
   }
 
@@ -197,7 +220,14 @@ export class CcTabletFelt extends LitElement {
     const width = Math.round(drawn.card * (rows.length > 1 ? 0.7 : 1));
     const label = rows.map((row) => (row.some(isFace) ? TABLET.board : TABLET.boardUnknown(row.length))).join(", ");
     return html`<button type="button" class="boards" aria-label=${label} @click=${() => this.tap({ what: "board" })}>
-      ${rows.map((row) => html`<span class="board">${row.map((card) => (isFace(card) ? html`<cc-card .card=${card} .style=${`--w:${width}px`}></cc-card>` : html`<span class="unknown" .style=${`--w:${width}px`}>?</span>`))}</span>`)}
+      ${rows.map(
+        (row) =>
+          html`<span class="board">${row.map((card) =>
+            isFace(card)
+              ? html`<cc-card .card=${card} .style=${`--w:${width}px`}></cc-card>`
+              : html`<span class="unknown" .style=${`--w:${width}px`}>?</span>`,
+          )}</span>`,
+      )}
     </button>`;
   }
 

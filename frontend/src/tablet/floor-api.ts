@@ -1,4 +1,5 @@
-// Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has answered.
+// Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has
+// answered.
 
 import { get, post, surely } from "../api.ts";
 import {

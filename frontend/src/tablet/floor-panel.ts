@@ -1,4 +1,5 @@
-// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or overrule it. Fires `shut`, `said`.
+// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or
+// overrule it. Fires `shut`, `said`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -36,9 +37,19 @@ export class CcFloorPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      .groups { display: flex; flex-wrap: wrap; gap: 8px; } .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
-      .list { display: grid; gap: 8px; } .list .btn { justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left; font-size: 17px; font-weight: 550; }
-      .stands { display: grid; gap: 2px; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px; background: var(--act-dim); font-size: 17px; line-height: 1.35; } .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); } .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
+      .groups { display: flex; flex-wrap: wrap; gap: 8px; }
+      .groups .btn { min-height: 48px; padding: 0 14px; font-size: 15px; }
+      .list { display: grid; gap: 8px; }
+      .list .btn {
+        justify-content: flex-start; min-height: 56px; padding: 8px 16px; white-space: normal; text-align: left;
+        font-size: 17px; font-weight: 550;
+      }
+      .stands {
+        display: grid; gap: 2px; padding: 12px 16px; border-left: 4px solid var(--act); border-radius: 4px;
+        background: var(--act-dim); font-size: 17px; line-height: 1.35;
+      }
+      .stands b { font-size: 14px; font-weight: 600; color: var(--ink-2); }
+      .stands.over { border-left-color: var(--warn); background: var(--warn-dim); }
       form { display: grid; gap: 14px; } textarea { resize: vertical; min-height: 72px; }
     `,
   ];
@@ -58,7 +69,16 @@ export class CcFloorPanel extends LitElement {
       stands
         ? html`<span>${text}</span>`
         : html`<button type="button" aria-label=${FLOOR.change(text)} @click=${change}>${text}</button>`;
-    return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div class="what">${chip(title, () => this.case.open())}${this.case.declared ? entered(this.seen, this.case.declared).map((text) => chip(text, () => this.dispatchEvent(new Event("said")))) : nothing}${answered.filter((one) => !this.case.declared || one.fact !== "seat").map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
+    return html`<header class="head top"><h2 class="heard" tabindex="-1">${title}</h2><div
+      class="what">${chip(title, () => this.case.open())}${
+        this.case.declared
+          ? entered(this.seen, this.case.declared).map((text) =>
+              chip(text, () => this.dispatchEvent(new Event("said"))),
+            )
+          : nothing
+      }${answered
+        .filter((one) => !this.case.declared || one.fact !== "seat")
+        .map((one) => chip(one.text, () => void this.case.change(one.fact)))}</div>${closeButton(this.shut)}</header>`;
   }
 
   /** A seat was tapped on the felt. */
@@ -77,12 +97,27 @@ export class CcFloorPanel extends LitElement {
     const open = this.groups.find((one) => one.group === this.group) ?? this.groups[0];
     const [about] = this.case.about;
     return html`<div class="body">
-      ${about ? html`<div class="what"><button type="button" aria-label=${FLOOR.change(seatAndName(this.seen, about))} @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>` : nothing}
-      <div class="field"><input type="search" aria-label=${FLOOR.findLabel} placeholder=${FLOOR.find} autocomplete="off" .value=${this.typed} @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
+      ${
+        about
+          ? html`<div class="what"><button type="button" aria-label=${FLOOR.change(seatAndName(this.seen, about))}
+            @click=${() => this.case.open()}>${FLOOR.about(seatAndName(this.seen, about))} ✕</button></div>`
+          : nothing
+      }
+      <div class="field"><input type="search" aria-label=${FLOOR.findLabel} placeholder=${FLOOR.find} autocomplete="off"
+        .value=${this.typed} @input=${(event: Event) =>
+          (this.typed = (event.target as HTMLInputElement).value)} /></div>
       ${
         this.typed.trim()
-          ? html`<div class="list" role="list">${hits.length ? hits.map((one) => this.incident(one)) : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`}</div>`
-          : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === open} @click=${() => (this.group = one.group)}>${one.title}</button>`)}</div>
+          ? html`<div class="list" role="list">${
+              hits.length
+                ? hits.map((one) => this.incident(one))
+                : html`<p class="hint">${FLOOR.none(this.typed.trim())}</p>`
+            }</div>`
+          : html`<div class="groups" role="group" aria-label=${FLOOR.groups}>${this.groups.map(
+              (one) =>
+                html`<button type="button" class="btn choice" aria-pressed=${one === open}
+                  @click=${() => (this.group = one.group)}>${one.title}</button>`,
+            )}</div>
           <div class="list" role="list">${open?.incidents.map((one) => this.incident(one))}</div>`
       }
       ${this.groups.length ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
@@ -90,7 +125,8 @@ export class CcFloorPanel extends LitElement {
   }
 
   private incident(one: IncidentListed): TemplateResult {
-    return html`<div role="listitem"><button type="button" class="btn" .style=${"width:100%"} @click=${() => this.choose(one)}>${one.title}</button></div>`;
+    return html`<div role="listitem"><button type="button" class="btn" .style=${"width:100%"}
+      @click=${() => this.choose(one)}>${one.title}</button></div>`;
   }
 
   private choose(one: IncidentListed): void {
@@ -102,7 +138,15 @@ export class CcFloorPanel extends LitElement {
     const { seen, trouble } = this.case;
     return html`<div class="body">
       ${told(trouble, this.seen.view.house)}
-      ${seen?.t === "question" ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(event: CustomEvent<{ value: string; text: string }>) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>` : trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
+      ${
+        seen?.t === "question"
+          ? html`<cc-question-card .question=${seen} .seen=${this.seen} .busy=${this.case.busy} @answer=${(
+              event: CustomEvent<{ value: string; text: string }>,
+            ) => void this.case.answer(event.detail.value, event.detail.text)}></cc-question-card>`
+          : trouble
+            ? nothing
+            : html`<p class="hint">${WORDS.loading}</p>`
+      }
     </div>`;
   }
 
@@ -112,14 +156,32 @@ export class CcFloorPanel extends LitElement {
     const { stands, trouble, busy } = this.case;
     if (this.overruling && !stands) return this.overrule(ruling);
     return html`<div class="body">
-        ${stands ? html`<div class=${`stands ${stands.instead ? "over" : ""}`} role="status"><b>${stands.instead ? FLOOR.overruled : FLOOR.applied}</b><span>${stands.instead || ruling.decision}</span></div>` : nothing}
+        ${
+          stands
+            ? html`<div class=${`stands ${stands.instead ? "over" : ""}`}
+              role="status"><b>${stands.instead ? FLOOR.overruled : FLOOR.applied}</b><span>${
+                stands.instead || ruling.decision
+              }</span></div>`
+            : nothing
+        }
         ${told(trouble, this.seen.view.house)}
-        ${stands?.instead ? nothing : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null} house=${this.seen.view.house}></cc-ruling-card>`}
+        ${
+          stands?.instead
+            ? nothing
+            : html`<cc-ruling-card .ruling=${ruling} .stands=${stands !== null}
+              house=${this.seen.view.house}></cc-ruling-card>`
+        }
       </div>
       <div class="acts">${
         stands
           ? html`<button type="button" class="btn go" @click=${this.shut}>${FLOOR.done}</button>`
-          : html`<button type="button" class="btn go" aria-busy=${busy} @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${ruling.mandatory ? html`<p class="hint">${FLOOR.mandatory}</p>` : html`<button type="button" class="btn quiet" @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`}`
+          : html`<button type="button" class="btn go" aria-busy=${busy}
+            @click=${() => void this.apply(ruling)}>${busy ? WORDS.sending : FLOOR.apply}</button>${
+              ruling.mandatory
+                ? html`<p class="hint">${FLOOR.mandatory}</p>`
+                : html`<button type="button" class="btn quiet"
+                  @click=${() => (this.overruling = true)}>${FLOOR.overrule}</button>`
+            }`
       }</div>`;
   }
 
@@ -134,12 +196,17 @@ export class CcFloorPanel extends LitElement {
         <p class="hint">${SAY.text}</p>
         ${told(this.case.trouble, this.seen.view.house)}
       </form>
-      <div class="acts"><button type="button" class="btn go" aria-busy=${this.case.busy} @click=${this.decideOtherwise}>${SAY.go}</button><button type="button" class="btn quiet" @click=${() => (this.overruling = false)}>${SAY.back}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-busy=${this.case.busy}
+        @click=${this.decideOtherwise}>${SAY.go}</button><button type="button" class="btn quiet"
+        @click=${() => (this.overruling = false)}>${SAY.back}</button></div>`;
   }
 
   private area(name: "reason" | "decision", label: string, hint: string): TemplateResult {
     const wrong = this.wrong[name];
-    return html`<div class="field"><label for=${name}>${label}</label><textarea id=${name} name=${name} maxlength="400" rows="2" aria-invalid=${wrong ? "true" : nothing}></textarea>${wrong ? html`<p class="wrong">${wrong}</p>` : hint ? html`<p class="hint">${hint}</p>` : nothing}</div>`;
+    return html`<div class="field"><label for=${name}>${label}</label><textarea id=${name} name=${name} maxlength="400"
+      rows="2" aria-invalid=${wrong ? "true" : nothing}></textarea>${
+        wrong ? html`<p class="wrong">${wrong}</p>` : hint ? html`<p class="hint">${hint}</p>` : nothing
+      }</div>`;
   }
 
   private readonly decideOtherwise = async (event: Event): Promise<void> => {

@@ -33,7 +33,12 @@ export class CcPenaltyPanel extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`.steps { display: flex; flex-wrap: wrap; gap: 8px; } .steps .btn { min-height: 56px; flex-direction: column; gap: 2px; } .steps small { font-size: 13px; font-weight: 500; opacity: .8; } .is { font-size: 19px; font-weight: 600; }`,
+    css`
+      .steps { display: flex; flex-wrap: wrap; gap: 8px; }
+      .steps .btn { min-height: 56px; flex-direction: column; gap: 2px; }
+      .steps small { font-size: 13px; font-weight: 500; opacity: .8; }
+      .is { font-size: 19px; font-weight: 600; }
+    `,
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -53,20 +58,41 @@ export class CcPenaltyPanel extends LitElement {
         ${told(this.trouble, this.seen.view.house)}
         ${next ? this.form(next) : this.trouble ? nothing : html`<p class="hint">${WORDS.loading}</p>`}
       </div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!next} aria-busy=${this.busy} @click=${() => this.give()}>${FLOOR.givePenalty}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!next} aria-busy=${this.busy}
+        @click=${() => this.give()}>${FLOOR.givePenalty}</button></div>`;
   }
 
   private form(next: NextPenalty): TemplateResult {
     const step = this.step || next.step;
     return html`<p class="hint">${FLOOR.penalty(seatAndName(this.seen, this.seat))} · ${FLOOR.earlier(next.earlier)}</p>
-      <div class="steps" role="group" aria-label=${TABLET.seats.penalty}>${(next.steps.length ? next.steps : [next.step]).map((one) => html`<button type="button" class="btn choice" aria-pressed=${one === step} @click=${() => (this.step = one)}>${FLOOR.steps_[one] ?? one}${one === next.step ? html`<small>${FLOOR.nextStep}</small>` : nothing}</button>`)}</div>
-      ${step === next.step ? html`<p class="is">${next.name} ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}</p>` : COUNTED.has(step) ? this.count(step) : nothing}
-      <div class="cites">${next.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>
+      <div class="steps" role="group" aria-label=${TABLET.seats.penalty}>${(
+        next.steps.length ? next.steps : [next.step]
+      ).map(
+        (one) =>
+          html`<button type="button" class="btn choice" aria-pressed=${one === step}
+            @click=${() => (this.step = one)}>${FLOOR.steps_[one] ?? one}${
+              one === next.step ? html`<small>${FLOOR.nextStep}</small>` : nothing
+            }</button>`,
+      )}</div>
+      ${
+        step === next.step
+          ? html`<p class="is">${next.name} ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}</p>`
+          : COUNTED.has(step)
+            ? this.count(step)
+            : nothing
+      }
+      <div class="cites">${next.cites.map(
+        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+      )}</div>
       ${field({ name: "what", label: FLOOR.penaltyWhat, most: 400, wrong: this.wrong })}`;
   }
 
   private count(step: string): TemplateResult {
-    return html`<div class="steps" role="group" aria-label=${FLOOR.steps_[step] ?? step}>${[1, 2, 3, 5, 10].map((n) => html`<button type="button" class="btn choice" aria-pressed=${n === this.amount} @click=${() => (this.amount = n)}>${n} ${step}</button>`)}</div>`;
+    return html`<div class="steps" role="group" aria-label=${FLOOR.steps_[step] ?? step}>${[1, 2, 3, 5, 10].map(
+      (n) =>
+        html`<button type="button" class="btn choice" aria-pressed=${n === this.amount}
+          @click=${() => (this.amount = n)}>${n} ${step}</button>`,
+    )}</div>`;
   }
 
   private give(): void {

@@ -1,6 +1,7 @@
 // Where everything lies as the dealer sees it from his chair: he at the bottom, seat 1 on his left. Pure numbers.
 //
-// Plates are what a dealer taps, so they keep a size for fingers and the oval gives way. Seats and the dealer's own place
+// Plates are what a dealer taps, so they keep a size for fingers and the oval gives way. Seats and the dealer's own
+// place
 // stand at equal distances along a rounded oval; a bet lies just before its plate, on the way to the middle.
 
 import type { Spot } from "../felt/geometry.ts";

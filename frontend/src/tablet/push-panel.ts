@@ -1,4 +1,5 @@
-// <cc-push-panel>: tap the winners of each pot, see how it is split and where the odd chip goes, then push. Fires `act`, `shut`.
+// <cc-push-panel>: tap the winners of each pot, see how it is split and where the odd chip goes, then push. Fires
+// `act`, `shut`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -29,11 +30,32 @@ export class CcPushPanel extends LitElement {
     parts,
     panelStyles,
     css`
-      .pot_ { display: grid; gap: 8px; padding: 12px 14px 14px; border-radius: var(--r-l); background: var(--ground); } .pot_ h3 { display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 550; color: var(--ink-2); } .pot_ h3 b { font-size: 20px; font-weight: 700; color: var(--ink); }
-      .who { display: grid; grid-template-columns: repeat(auto-fit, minmax(116px, 1fr)); gap: 8px; } .who .btn { min-height: 56px; gap: 8px; padding: 0 10px; min-width: 0; } .who .btn[aria-pressed="true"] { background: var(--act-dim); border-color: var(--act); box-shadow: inset 0 0 0 2px var(--act); }
-      .who i { flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover); font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center; } .who span { overflow: hidden; text-overflow: ellipsis; }
-      .split { display: grid; gap: 10px; padding: 14px 16px; border-radius: var(--r-l); background: var(--act-dim); box-shadow: inset 0 0 0 1px var(--act); } .split h3 { font-size: 15px; font-weight: 600; }
-      .split li { display: flex; justify-content: space-between; gap: 12px; font-size: 19px; font-weight: 650; padding: 4px 0; } .split small { font-weight: 500; font-size: 15px; color: var(--ink-2); margin-left: 8px; } .split p { font-size: 16px; line-height: 1.4; }
+      .pot_ { display: grid; gap: 8px; padding: 12px 14px 14px; border-radius: var(--r-l); background: var(--ground); }
+      .pot_ h3 {
+        display: flex; justify-content: space-between; gap: 12px; font-size: 16px; font-weight: 550;
+        color: var(--ink-2);
+      }
+      .pot_ h3 b { font-size: 20px; font-weight: 700; color: var(--ink); }
+      .who { display: grid; grid-template-columns: repeat(auto-fit, minmax(116px, 1fr)); gap: 8px; }
+      .who .btn { min-height: 56px; gap: 8px; padding: 0 10px; min-width: 0; }
+      .who .btn[aria-pressed="true"] {
+        background: var(--act-dim); border-color: var(--act); box-shadow: inset 0 0 0 2px var(--act);
+      }
+      .who i {
+        flex: none; width: 24px; height: 24px; border-radius: 7px; background: var(--hover);
+        font: 650 13px/24px var(--sans); color: var(--ink-2); text-align: center;
+      }
+      .who span { overflow: hidden; text-overflow: ellipsis; }
+      .split {
+        display: grid; gap: 10px; padding: 14px 16px; border-radius: var(--r-l); background: var(--act-dim);
+        box-shadow: inset 0 0 0 1px var(--act);
+      }
+      .split h3 { font-size: 15px; font-weight: 600; }
+      .split li {
+        display: flex; justify-content: space-between; gap: 12px; font-size: 19px; font-weight: 650; padding: 4px 0;
+      }
+      .split small { font-weight: 500; font-size: 15px; color: var(--ink-2); margin-left: 8px; }
+      .split p { font-size: 16px; line-height: 1.4; }
     `,
   ];
 
@@ -59,7 +81,8 @@ export class CcPushPanel extends LitElement {
         ${told(this.trouble, this.seen.view.house)}
         ${this.split ? this.shares(this.split) : nothing}
       </div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.split} aria-busy=${this.busy} @click=${this.go}>${this.split || this.known ? SAY.go : SAY.first}</button></div>`;
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.split} aria-busy=${this.busy}
+        @click=${this.go}>${this.split || this.known ? SAY.go : SAY.first}</button></div>`;
   }
 
   private prize(prize: Prize): TemplateResult {
@@ -72,7 +95,11 @@ export class CcPushPanel extends LitElement {
         prize.seats.length === 1 && alone
           ? html`<p>${SAY.alone(seatAndName(this.seen, alone))}</p>`
           : html`<div class="who" role="group" aria-label=${name}>
-        ${prize.seats.map((seat) => html`<button type="button" class="btn" aria-pressed=${chosen.includes(seat)} @click=${() => this.tap(prize, seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span></button>`)}
+        ${prize.seats.map(
+          (seat) =>
+            html`<button type="button" class="btn" aria-pressed=${chosen.includes(seat)}
+              @click=${() => this.tap(prize, seat)}><i>${seat}</i><span>${nameAt(this.seen, seat)}</span></button>`,
+        )}
       </div>`
       }
     </section>`;
@@ -83,10 +110,19 @@ export class CcPushPanel extends LitElement {
     const odd = (seat: number): number =>
       split.shares.filter((one) => one.seat === seat).reduce((sum, one) => sum + one.odd, 0);
     return html`<section class="split" aria-live="polite"><h3>${SAY.share}</h3>
-      <ul>${split.totals.map(([seat, amount]) => html`<li><span>${seatAndName(this.seen, seat)}${odd(seat) ? html`<small>${SAY.odd(odd(seat))}</small>` : nothing}</span><b class="num">${chips(amount)}</b></li>`)}</ul>
-      ${split.carried ? html`<p>${SAY.carried(split.carried)}</p>` : nothing}${split.rake ? html`<p>${SAY.rake(split.rake, split.promo)}</p>` : nothing}
+      <ul>${split.totals.map(
+        ([seat, amount]) =>
+          html`<li><span>${seatAndName(this.seen, seat)}${
+            odd(seat) ? html`<small>${SAY.odd(odd(seat))}</small>` : nothing
+          }</span><b class="num">${chips(amount)}</b></li>`,
+      )}</ul>
+      ${split.carried ? html`<p>${SAY.carried(split.carried)}</p>` : nothing}${
+        split.rake ? html`<p>${SAY.rake(split.rake, split.promo)}</p>` : nothing
+      }
       ${split.lines.map((line) => html`<p>${line}</p>`)}
-      <div class="cites">${split.cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`)}</div>
+      <div class="cites">${split.cites.map(
+        (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${house}></cc-cite>`,
+      )}</div>
     </section>`;
   }
 

@@ -1,4 +1,5 @@
-// <cc-question-card>: one question with large answers: a choice, a number, a seat (here or on the felt), or cards. Fires `answer`.
+// <cc-question-card>: one question with large answers: a choice, a number, a seat (here or on the felt), or cards.
+// Fires `answer`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -28,11 +29,25 @@ export class CcQuestionCard extends LitElement {
     parts,
     css`
       :host { display: grid; gap: 14px; align-content: start; }
-      h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; } .hint { font-size: 15px; color: var(--ink-2); }
-      .big { display: grid; gap: 8px; } .big.two { grid-template-columns: 1fr 1fr; } .big .btn { min-height: 64px; font-size: 19px; white-space: normal; padding: 8px 16px; border-radius: 14px; }
+      h3 { font: 700 24px/1.2 var(--display); font-variation-settings: var(--display-cut); letter-spacing: -.01em; }
+      .hint { font-size: 15px; color: var(--ink-2); }
+      .big { display: grid; gap: 8px; }
+      .big.two { grid-template-columns: 1fr 1fr; }
+      .big .btn { min-height: 64px; font-size: 19px; white-space: normal; padding: 8px 16px; border-radius: 14px; }
       .many .btn { min-height: 52px; font-size: 16px; justify-content: flex-start; text-align: left; }
-      .seats { grid-template-columns: repeat(auto-fill, minmax(118px, 1fr)); } .seats .btn { font-size: 16px; gap: 8px; justify-content: flex-start; padding: 0 10px; min-width: 0; min-height: 56px; } .seats i { flex: none; width: 26px; height: 26px; border-radius: 7px; background: var(--hover); font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center; } .seats span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-      .numbers { grid-template-columns: repeat(5, 1fr); } .numbers .btn { padding: 0; min-height: 56px; } .sum { font: 700 40px/1 var(--display); font-variant-numeric: tabular-nums; min-height: 40px; } .go { min-height: 64px; font-size: 19px; }
+      .seats { grid-template-columns: repeat(auto-fill, minmax(118px, 1fr)); }
+      .seats .btn {
+        font-size: 16px; gap: 8px; justify-content: flex-start; padding: 0 10px; min-width: 0; min-height: 56px;
+      }
+      .seats i {
+        flex: none; width: 26px; height: 26px; border-radius: 7px; background: var(--hover);
+        font: 650 14px/26px var(--sans); color: var(--ink-2); text-align: center;
+      }
+      .seats span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .numbers { grid-template-columns: repeat(5, 1fr); }
+      .numbers .btn { padding: 0; min-height: 56px; }
+      .sum { font: 700 40px/1 var(--display); font-variant-numeric: tabular-nums; min-height: 40px; }
+      .go { min-height: 64px; font-size: 19px; }
     `,
   ];
 
@@ -45,8 +60,18 @@ export class CcQuestionCard extends LitElement {
 
   override render(): unknown {
     const it = this.question;
-    return html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p><h3>${it.question}</h3>${it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing}
-      ${it.form === "seat" ? this.seats() : it.form === "number" ? this.number() : it.form === "cards" ? this.cardsForm() : this.choices()}`;
+    return html`<p class="hint">${FLOOR.asking(it.asked, it.at_most)}</p><h3>${it.question}</h3>${
+      it.judgement ? html`<p class="hint">${FLOOR.judgement}</p>` : nothing
+    }
+      ${
+        it.form === "seat"
+          ? this.seats()
+          : it.form === "number"
+            ? this.number()
+            : it.form === "cards"
+              ? this.cardsForm()
+              : this.choices()
+      }`;
   }
 
   /** A seat tapped on the felt. */
@@ -69,7 +94,11 @@ export class CcQuestionCard extends LitElement {
   private choices(): TemplateResult {
     const { answers } = this.question;
     const short = answers.length === 2 && answers.every((one) => one.label.length < 14);
-    return html`<div class=${`big ${short ? "two" : answers.length > FEW ? "many" : ""}`}>${answers.map((one) => html`<button type="button" class="btn" @click=${() => this.answer(one.value, this.told(one.label))}>${one.label}</button>`)}</div>`;
+    return html`<div class=${`big ${short ? "two" : answers.length > FEW ? "many" : ""}`}>${answers.map(
+      (one) =>
+        html`<button type="button" class="btn"
+          @click=${() => this.answer(one.value, this.told(one.label))}>${one.label}</button>`,
+    )}</div>`;
   }
 
   /** "Yes" alone says nothing on a chip: the question stands with it. */
@@ -81,7 +110,10 @@ export class CcQuestionCard extends LitElement {
     return html`<p class="hint">${FLOOR.tapSeat}</p><div class="big seats">${this.question.answers.map((one) => {
       const seat = Number(one.value);
       const named = seat ? seatAndName(this.seen, seat) : one.label;
-      return html`<button type="button" class="btn" @click=${() => this.answer(one.value, named)}>${seat ? html`<i>${seat}</i>` : nothing}<span>${nameAt(this.seen, seat) || one.label}</span></button>`;
+      return html`<button type="button" class="btn"
+        @click=${() => this.answer(one.value, named)}>${seat ? html`<i>${seat}</i>` : nothing}<span>${
+          nameAt(this.seen, seat) || one.label
+        }</span></button>`;
     })}</div>`;
   }
 
@@ -89,13 +121,32 @@ export class CcQuestionCard extends LitElement {
     const { least, most } = this.question.number ?? { least: 0, most: 999_999 };
     if (most - least < FEW) {
       const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-      return html`<div class="big numbers">${all.map((n) => html`<button type="button" class="btn" @click=${() => this.answer(n, this.numbered(n))}>${n}</button>`)}</div>`;
+      return html`<div class="big numbers">${all.map(
+        (n) => html`<button type="button" class="btn" @click=${() => this.answer(n, this.numbered(n))}>${n}</button>`,
+      )}</div>`;
     }
     const n = sum(this.entered);
     const fits = this.entered.digits !== "" && n >= least && n <= most;
     return html`<p class="sum" aria-live="polite">${chips(n)}</p>
-      <div class="big numbers" role="group" aria-label=${FLOOR.number}>${["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"].map((digit) => html`<button type="button" class="btn" @click=${() => (this.entered = withDigit(this.entered, digit))}>${digit}</button>`)}</div>
-      <div class="big two"><button type="button" class="btn" @click=${() => (this.entered = NOTHING)}>${TABLET.amount.clear}</button><button type="button" class="btn go" aria-disabled=${!fits} @click=${() => fits && this.answer(n, this.numbered(n))}>${FLOOR.next}</button></div>`;
+      <div class="big numbers" role="group" aria-label=${FLOOR.number}>${[
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "8",
+        "9",
+        "0",
+      ].map(
+        (digit) =>
+          html`<button type="button" class="btn"
+            @click=${() => (this.entered = withDigit(this.entered, digit))}>${digit}</button>`,
+      )}</div>
+      <div class="big two"><button type="button" class="btn"
+        @click=${() => (this.entered = NOTHING)}>${TABLET.amount.clear}</button><button type="button" class="btn go"
+        aria-disabled=${!fits} @click=${() => fits && this.answer(n, this.numbered(n))}>${FLOOR.next}</button></div>`;
   }
 
   private numbered(n: number): string {
@@ -107,9 +158,16 @@ export class CcQuestionCard extends LitElement {
     const known = this.cards.filter((card) => card < UNKNOWN);
     const enough = known.length > 0 && (!cards || known.length === cards);
     return html`<p class="hint">${FLOOR.cards(cards)}</p>
-      <cc-card-picker .places=${cards} .cards=${this.cards} .out=${cards ? cardsOut(this.seen) : new Set<number>()} @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
-      <button type="button" class="btn go" aria-disabled=${!enough} @click=${() => enough && this.answer(known.map(cardText).join(" "), joined(known.map(cardName)))}>${FLOOR.cardsDone}</button>
-      <button type="button" class="btn" @click=${() => this.answer(Array.from({ length: cards || 1 }, () => cardText(UNKNOWN)).join(" "), FLOOR.cardsSkip)}>${FLOOR.cardsSkip}</button>`;
+      <cc-card-picker .places=${cards} .cards=${this.cards} .out=${cards ? cardsOut(this.seen) : new Set<number>()}
+        @cards=${(event: CustomEvent<readonly number[]>) => (this.cards = event.detail)}></cc-card-picker>
+      <button type="button" class="btn go" aria-disabled=${!enough}
+        @click=${() =>
+          enough && this.answer(known.map(cardText).join(" "), joined(known.map(cardName)))}>${FLOOR.cardsDone}</button>
+      <button type="button" class="btn" @click=${() =>
+        this.answer(
+          Array.from({ length: cards || 1 }, () => cardText(UNKNOWN)).join(" "),
+          FLOOR.cardsSkip,
+        )}>${FLOOR.cardsSkip}</button>`;
   }
 
   private answer(value: string | number, text: string): void {

@@ -1,4 +1,5 @@
-// What the tablet reads out of one message: the seat whose turn it is as if it were the viewer's own, cards that are out,
+// What the tablet reads out of one message: the seat whose turn it is as if it were the viewer's own, cards that are
+// out,
 // what a plate says. Pure; what is legal and what comes next, the room says.
 
 import { isFace } from "../cards.ts";
@@ -85,7 +86,9 @@ export interface HeldChips {
   readonly amount: number;
 }
 
-/** Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
+/**
+ * Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on.
+ */
 export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
   const bound = (seen.view.hand?.bound ?? [])
     .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)

@@ -1,4 +1,5 @@
-// <cc-rest-panel>: what stands beside the felt while nothing else does: what is due, what to say, pots, rake, who shows first, the log.
+// <cc-rest-panel>: what stands beside the felt while nothing else does: what is due, what to say, pots, rake, who shows
+// first, the log.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -26,25 +27,51 @@ export class CcRestPanel extends LitElement {
     parts,
     css`
       :host { display: flex; flex-direction: column; min-height: 0; height: 100%; padding: 18px 20px; gap: 16px; }
-      h2 { font-size: 15px; font-weight: 600; font-family: var(--sans); letter-spacing: 0; color: var(--ink-2); margin-bottom: 6px; }
-      .pots li { display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: baseline; padding: 8px 0; border-top: 1px solid var(--line); } .pots li:first-child { border: 0; }
-      .pots b { font-size: 20px; font-weight: 700; } .pots small { grid-column: 1 / -1; font-size: 15px; color: var(--ink-2); } .pots .due { color: var(--ink-2); } .pots .due b { color: var(--ink); font-size: 17px; }
-      .log { flex: 1; min-height: 96px; overflow: auto; overscroll-behavior: contain; font-size: 15px; line-height: 1.4; padding: 10px 14px; border-radius: var(--r-l); background: var(--ground); } .log li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; } .log li b { font-weight: 650; }
-      .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; } .none { color: var(--ink-2); }
-      .more { flex: none; display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; } .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; }
-      .aloud { padding: 10px 16px; border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); display: grid; gap: 2px; } .aloud p { font: 600 19px/1.3 var(--display); } .helpers { display: grid; gap: 2px; font-size: 15px; }
-      .order { font-size: 17px; line-height: 1.4; } .order b { font-weight: 650; } .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 4px; }
+      h2 {
+        font-size: 15px; font-weight: 600; font-family: var(--sans); letter-spacing: 0; color: var(--ink-2);
+        margin-bottom: 6px;
+      }
+      .pots li {
+        display: grid; grid-template-columns: 1fr auto; gap: 0 12px; align-items: baseline; padding: 8px 0;
+        border-top: 1px solid var(--line);
+      }
+      .pots li:first-child { border: 0; }
+      .pots b { font-size: 20px; font-weight: 700; }
+      .pots small { grid-column: 1 / -1; font-size: 15px; color: var(--ink-2); }
+      .pots .due { color: var(--ink-2); }
+      .pots .due b { color: var(--ink); font-size: 17px; }
+      .log {
+        flex: 1; min-height: 96px; overflow: auto; overscroll-behavior: contain; font-size: 15px; line-height: 1.4;
+        padding: 10px 14px; border-radius: var(--r-l); background: var(--ground);
+      }
+      .log li { display: flex; justify-content: space-between; gap: 12px; padding: 3px 0; }
+      .log li b { font-weight: 650; }
+      .log h3 { font-size: 13px; font-weight: 600; color: var(--ink-2); padding: 8px 0 2px; }
+      .none { color: var(--ink-2); }
+      .more { flex: none; display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+      .more .btn { padding: 0 6px; font-size: 15px; font-weight: 550; }
+      .aloud {
+        padding: 10px 16px; border-radius: var(--r-l); background: var(--ink); color: var(--on-ink); display: grid;
+        gap: 2px;
+      }
+      .aloud p { font: 600 19px/1.3 var(--display); }
+      .helpers { display: grid; gap: 2px; font-size: 15px; }
+      .order { font-size: 17px; line-height: 1.4; }
+      .order b { font-weight: 650; }
+      .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; margin-top: 4px; }
       @media (max-width: 719px) { :host { height: auto; padding: 8px 16px 20px; } .log { max-height: 300px; } }
     `,
   ];
 
   override render(): unknown {
     if (!this.seen?.dealer) return nothing;
-    return html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) => this.dispatchEvent(new CustomEvent("checks", { detail: event.detail }))}></cc-due-bar>
+    return html`<cc-due-bar .lists=${this.lists} @open=${(event: CustomEvent<string>) =>
+      this.dispatchEvent(new CustomEvent("checks", { detail: event.detail }))}></cc-due-bar>
       ${this.say()}${running(this.seen) ? html`${this.pots()}${this.order()}` : nothing}${this.helpers()}
       <div class="log" tabindex="0" role="log" aria-label=${SAY.log}>${this.lines()}</div>
       <div class="more">
-        ${this.opens("checklists", SAY.checklists)}<a class="btn" href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}
+        ${this.opens("checklists", SAY.checklists)}<a class="btn"
+          href="/rulings">${SAY.rulings}</a>${this.opens("deck", SAY.deck)}
       </div>`;
   }
 
@@ -66,18 +93,24 @@ export class CcRestPanel extends LitElement {
       helpers.shuffler ? SAY.helpers.shuffler(seatAndName(this.seen, helpers.shuffler)) : "",
       helpers.muck ? SAY.helpers.muck(seatAndName(this.seen, helpers.muck)) : "",
     ].filter(Boolean);
-    return html`<section class="helpers">${told.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
+    return html`<section
+      class="helpers">${told.map((line) => html`<p>${line}</p>`)}${this.cites(helpers.cites)}</section>`;
   }
 
   private cites(cites: readonly Cited[]): unknown {
-    return html`<div class="cites">${cites.map((cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`)}</div>`;
+    return html`<div class="cites">${cites.map(
+      (cite) => html`<cc-cite rule=${cite.id} standing=${cite.standing} house=${this.seen.view.house}></cc-cite>`,
+    )}</div>`;
   }
 
   private pots(): unknown {
     const { pots, bets, rake, promo } = this.seen.dealer!;
     const shown = pots.filter((pot) => pot.amount > 0);
     return html`<section><h2>${SAY.pots}</h2><ul class="pots">
-      ${shown.map((pot) => html`<li><span>${pot.name}</span><b class="num">${chips(pot.amount)}</b><small>${who(pot)}</small></li>`)}
+      ${shown.map(
+        (pot) =>
+          html`<li><span>${pot.name}</span><b class="num">${chips(pot.amount)}</b><small>${who(pot)}</small></li>`,
+      )}
       ${bets ? html`<li><span>${SAY.bets}</span><b class="num">${chips(bets)}</b></li>` : nothing}
       ${rake ? html`<li class="due"><span>${SAY.rake}</span><b class="num">${chips(rake)}</b></li>` : nothing}
       ${promo ? html`<li class="due"><span>${SAY.promo}</span><b class="num">${chips(promo)}</b></li>` : nothing}
@@ -88,7 +121,8 @@ export class CcRestPanel extends LitElement {
     const { show_order, show_cites } = this.seen.dealer!;
     const [first, ...then] = show_order;
     if (!first) return nothing;
-    return html`<section><h2>${SAY.order}</h2><p class="order"><b>${seatAndName(this.seen, first)}</b>${then.length ? `, ${SAY.thenOrder(then)}` : ""}</p>
+    return html`<section><h2>${SAY.order}</h2><p
+      class="order"><b>${seatAndName(this.seen, first)}</b>${then.length ? `, ${SAY.thenOrder(then)}` : ""}</p>
       ${this.cites(show_cites)}</section>`;
   }
 
@@ -99,7 +133,15 @@ export class CcRestPanel extends LitElement {
     if (!shown.length) return html`<p class="none">${SAY.empty}</p>`;
     return shown.map(
       (section) =>
-        html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map((entry, at, all) => html`${entry.by && entry.by !== all[at - 1]?.by ? html`<li class="none">${FELT.enteredBy(entry.by)}</li>` : nothing}${this.line(entry)}`)}</ul>`,
+        html`${section.title ? html`<h3>${section.title}</h3>` : nothing}<ul>${section.entries.map(
+          (entry, at, all) =>
+            html`${
+              entry.by && entry.by !== all[at - 1]?.by
+                ? html`<li
+              class="none">${FELT.enteredBy(entry.by)}</li>`
+                : nothing
+            }${this.line(entry)}`,
+        )}</ul>`,
     );
   }
 
@@ -109,7 +151,8 @@ export class CcRestPanel extends LitElement {
   }
 
   private opens(name: string, label: string): unknown {
-    return html`<button type="button" class="btn" @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: name }))}>${label}</button>`;
+    return html`<button type="button" class="btn"
+      @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: name }))}>${label}</button>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -1,4 +1,5 @@
-// <cc-ruling-card>: one ruling as it is read and carried out: decision, what follows, read aloud, rules, precedents, steps. Fires `ticked`.
+// <cc-ruling-card>: one ruling as it is read and carried out: decision, what follows, read aloud, rules, precedents,
+// steps. Fires `ticked`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -21,10 +22,28 @@ export class CcRulingCard extends LitElement {
     css`
       :host { display: flex; flex-direction: column; gap: 14px; }
       section { display: grid; gap: 8px; } h3 { font-size: 15px; font-weight: 600; color: var(--ink-2); }
-      .steps { counter-reset: step; display: grid; gap: 6px; } .steps button { width: 100%; display: grid; grid-template-columns: 36px 1fr; gap: 10px; align-items: center; min-height: 52px; padding: 8px 12px 8px 8px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised); text-align: left; font-size: 16px; line-height: 1.35; cursor: pointer; } .steps i { width: 30px; height: 30px; border-radius: 50%; background: var(--hover); font: 650 15px/30px var(--sans); text-align: center; justify-self: center; }
-      .steps [aria-checked="true"] { color: var(--ink-2); background: transparent; } .steps [aria-checked="true"] i { background: var(--act); color: var(--on-act); }
-      details { border-top: 1px solid var(--line); } summary { min-height: 48px; display: flex; align-items: center; gap: 8px; font-size: 16px; font-weight: 550; cursor: pointer; list-style: none; } summary::before { content: "›"; font-size: 20px; transition: transform var(--fast); } details[open] summary::before { transform: rotate(90deg); }
-      .other { display: grid; gap: 2px; padding: 8px 0 12px; font-size: 15px; line-height: 1.4; } .other b { font-weight: 650; } .other .same { color: var(--ink-2); font-weight: 400; }
+      .steps { counter-reset: step; display: grid; gap: 6px; }
+      .steps button {
+        width: 100%; display: grid; grid-template-columns: 36px 1fr; gap: 10px; align-items: center; min-height: 52px;
+        padding: 8px 12px 8px 8px; border: 1px solid var(--line); border-radius: var(--r-m); background: var(--raised);
+        text-align: left; font-size: 16px; line-height: 1.35; cursor: pointer;
+      }
+      .steps i {
+        width: 30px; height: 30px; border-radius: 50%; background: var(--hover); font: 650 15px/30px var(--sans);
+        text-align: center; justify-self: center;
+      }
+      .steps [aria-checked="true"] { color: var(--ink-2); background: transparent; }
+      .steps [aria-checked="true"] i { background: var(--act); color: var(--on-act); }
+      details { border-top: 1px solid var(--line); }
+      summary {
+        min-height: 48px; display: flex; align-items: center; gap: 8px; font-size: 16px; font-weight: 550;
+        cursor: pointer; list-style: none;
+      }
+      summary::before { content: "›"; font-size: 20px; transition: transform var(--fast); }
+      details[open] summary::before { transform: rotate(90deg); }
+      .other { display: grid; gap: 2px; padding: 8px 0 12px; font-size: 15px; line-height: 1.4; }
+      .other b { font-weight: 650; }
+      .other .same { color: var(--ink-2); font-weight: 400; }
     `,
   ];
 
@@ -46,19 +65,25 @@ export class CcRulingCard extends LitElement {
       : "";
     return html`<div class="law">${citations(it.cites, this.house)}
       <p>${standing(it.cites)}</p>${it.assumed ? html`<p>${it.assumed}</p>` : nothing}
-      <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p>${it.penalty ? html`<p>${it.penalty.name}: ${FLOOR.earlier(it.penalty.earlier)}.</p>` : nothing}</div>`;
+      <p>${[before, it.first_time_tonight ? FLOOR.first : FLOOR.again].filter(Boolean).join(" ")}</p>${
+        it.penalty ? html`<p>${it.penalty.name}: ${FLOOR.earlier(it.penalty.earlier)}.</p>` : nothing
+      }</div>`;
   }
 
   private steps(steps: readonly string[]): TemplateResult {
-    return html`<section><h3>${FLOOR.steps}</h3><ol class="steps">${steps.map((text, index) => html`<li><button type="button" role="checkbox" aria-checked=${this.ticked.has(index)} @click=${() => this.tick(index)}><i aria-hidden="true">${this.ticked.has(index) ? "✓" : index + 1}</i><span>${text}</span></button></li>`)}</ol></section>`;
+    return html`<section><h3>${FLOOR.steps}</h3><ol class="steps">${steps.map(
+      (text, index) =>
+        html`<li><button type="button" role="checkbox" aria-checked=${this.ticked.has(index)}
+          @click=${() => this.tick(index)}><i
+          aria-hidden="true">${this.ticked.has(index) ? "✓" : index + 1}</i><span>${text}</span></button></li>`,
+    )}</ol></section>`;
   }
 
   private elsewhere(others: readonly ElsewhereSeen[]): unknown {
     if (!others.length) return nothing;
     return html`<details><summary>${FLOOR.elsewhere}</summary>${others.map(
-      (
-        one,
-      ) => html`<div class="other"><b>${one.title} ${one.same ? html`<span class="same">${FLOOR.sameAs}</span>` : nothing}</b><span>${one.decision}</span>
+      (one) => html`<div class="other"><b>${one.title}
+        ${one.same ? html`<span class="same">${FLOOR.sameAs}</span>` : nothing}</b><span>${one.decision}</span>
       ${citations(one.cites, one.house)}</div>`,
     )}</details>`;
   }

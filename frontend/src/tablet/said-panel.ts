@@ -1,4 +1,5 @@
-// <cc-said-panel>: what a player said, did with his hand and put in, motion by motion; and what that is in this house. Fires `shut`, `floor`, `held`, `seat`.
+// <cc-said-panel>: what a player said, did with his hand and put in, motion by motion; and what that is in this house.
+// Fires `shut`, `floor`, `held`, `seat`.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -82,15 +83,35 @@ export class CcSaidPanel extends LitElement {
     return html`${head(this.heading || SAID.title, () => this.dispatchEvent(new Event("shut")))}
       <div class="body">
         ${this.who()}
-        <section><div class="field"><label for="words">${SAID.words}</label><input id="words" autocomplete="off" autocapitalize="none" placeholder=${SAID.wordsHint} .value=${this.words} @input=${(event: Event) => this.change({ words: (event.target as HTMLInputElement).value })} /></div>
-          <div class="tags">${SAID.phrases.map((phrase) => html`<button type="button" class="btn small" @click=${() => this.phrase(phrase)}>${phrase}</button>`)}</div></section>
+        <section><div class="field"><label for="words">${SAID.words}</label><input id="words" autocomplete="off"
+          autocapitalize="none" placeholder=${SAID.wordsHint} .value=${this.words}
+          @input=${(event: Event) => this.change({ words: (event.target as HTMLInputElement).value })} /></div>
+          <div class="tags">${SAID.phrases.map(
+            (phrase) =>
+              html`<button type="button" class="btn small" @click=${() => this.phrase(phrase)}>${phrase}</button>`,
+          )}</div></section>
         <section aria-label=${SAID.chips}>${this.motions.map((motion, index) => this.motion(motion, index))}
-          <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
-        <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) => this.change({ gesture }))}</section>
-        <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) => this.change({ line: line as Declared["line"] }))}</section>
+          <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)}
+            @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
+        <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) =>
+          this.change({ gesture }),
+        )}</section>
+        <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) =>
+          this.change({ line: line as Declared["line"] }),
+        )}</section>
       </div>
-      <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${this.trouble ? told(this.trouble, this.seen.view.house) : reading ? this.told(reading) : html`<p class="hint">${SAID.empty}</p>`}</section>
-      <div class="acts">${reading && !reading.question && this.forFloor(reading) ? html`<button type="button" class="btn go" @click=${() => this.toFloor(reading)}>${SAID.see}</button>` : this.apply()}</div>`;
+      <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${
+        this.trouble
+          ? told(this.trouble, this.seen.view.house)
+          : reading
+            ? this.told(reading)
+            : html`<p class="hint">${SAID.empty}</p>`
+      }</section>
+      <div class="acts">${
+        reading && !reading.question && this.forFloor(reading)
+          ? html`<button type="button" class="btn go" @click=${() => this.toFloor(reading)}>${SAID.see}</button>`
+          : this.apply()
+      }</div>`;
   }
 
   /** More than an action in turn: the floor rules on it, with all that belongs to a ruling. */
@@ -106,7 +127,14 @@ export class CcSaidPanel extends LitElement {
 
   private who(): TemplateResult {
     const live = this.seen.view.hand?.seats.filter((one) => one.live) ?? [];
-    return html`<section aria-label=${SAID.who}>${this.seat ? nothing : html`<p class="hint">${SAID.tap}</p>`}<div class="tags row">${live.map(({ seat }) => html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat} aria-label=${seatAndName(this.seen, seat)} @click=${() => this.dispatchEvent(new CustomEvent("seat", { detail: seat }))}>${seat} ${nameAt(this.seen, seat)}</button>`)}</div></section>`;
+    return html`<section aria-label=${SAID.who}>${this.seat ? nothing : html`<p class="hint">${SAID.tap}</p>`}<div
+      class="tags row">${live.map(
+        ({ seat }) =>
+          html`<button type="button" class="btn choice" aria-pressed=${seat === this.seat}
+          aria-label=${seatAndName(this.seen, seat)}
+          @click=${() => this.dispatchEvent(new CustomEvent("seat", { detail: seat }))}>${seat}
+          ${nameAt(this.seen, seat)}</button>`,
+      )}</div></section>`;
   }
 
   private motion(motion: readonly number[], index: number): TemplateResult {
@@ -115,8 +143,20 @@ export class CcSaidPanel extends LitElement {
       .map(([value, count]) => `${count} × ${chips(value)}`)
       .join(" + ");
     return html`<div class="motion"><span>${SAID.motion(index)}</span><b class="num">${piles || SAID.noChips}</b>
-      ${motion.length ? html`<button type="button" class="btn small" @click=${() => this.change({ motions: this.motions.filter((_, at) => at !== index).concat(this.motions.length === 1 ? [[]] : []) })}>${SAID.clear}</button>` : nothing}
-      ${last && motion.length ? html`<button type="button" class="btn small" @click=${() => this.change({ motions: [...this.motions, []] })}>${SAID.more}</button>` : nothing}</div>`;
+      ${
+        motion.length
+          ? html`<button type="button" class="btn small" @click=${() =>
+              this.change({
+                motions: this.motions.filter((_, at) => at !== index).concat(this.motions.length === 1 ? [[]] : []),
+              })}>${SAID.clear}</button>`
+          : nothing
+      }
+      ${
+        last && motion.length
+          ? html`<button type="button" class="btn small"
+            @click=${() => this.change({ motions: [...this.motions, []] })}>${SAID.more}</button>`
+          : nothing
+      }</div>`;
   }
 
   private choices(
@@ -124,23 +164,35 @@ export class CcSaidPanel extends LitElement {
     chosen: string,
     set: (value: string) => void,
   ): TemplateResult {
-    return html`<div class="tags">${Object.entries(words).map(([value, label]) => html`<button type="button" class="btn choice" aria-pressed=${value === chosen} @click=${() => set(value)}>${label}</button>`)}</div>`;
+    return html`<div class="tags">${Object.entries(words).map(
+      ([value, label]) =>
+        html`<button type="button" class="btn choice" aria-pressed=${value === chosen}
+          @click=${() => set(value)}>${label}</button>`,
+    )}</div>`;
   }
 
   private told(reading: ReadingSeen): TemplateResult {
     if (reading.question)
-      return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(event: CustomEvent<{ value: string }>) => this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
+      return html`<cc-question-card .question=${reading.question} .seen=${this.seen} .busy=${this.busy} @answer=${(
+        event: CustomEvent<{ value: string }>,
+      ) =>
+        this.change({ facts: { ...this.facts, [reading.question!.fact]: event.detail.value } })}></cc-question-card>`;
     return html`<p class="how">${SAID.binding[reading.binding] ?? ""}</p><h3 class="sentence">${reading.sentence}</h3>
       ${this.chipWords(reading)}${citations(reading.cites, this.seen.view.house)}`;
   }
 
   private chipWords({ change, owes, not_understood }: ReadingSeen): unknown {
-    return html`${change ? html`<p>${SAID.change(change)}</p>` : nothing}${owes ? html`<p>${SAID.owes(owes)}</p>` : nothing}${not_understood ? html`<p class="hint">${SAID.notUnderstood(not_understood)}</p>` : nothing}`;
+    return html`${
+      change ? html`<p>${SAID.change(change)}</p>` : nothing
+    }${owes ? html`<p>${SAID.owes(owes)}</p>` : nothing}${
+      not_understood ? html`<p class="hint">${SAID.notUnderstood(not_understood)}</p>` : nothing
+    }`;
   }
 
   private apply(): TemplateResult {
     const open = this.reading !== null && this.reading.binding !== "question" && this.reading.binding !== "none";
-    return html`<button type="button" class="btn go" aria-disabled=${!open} aria-busy=${this.busy} @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : SAID.apply}</button>`;
+    return html`<button type="button" class="btn go" aria-disabled=${!open} aria-busy=${this.busy}
+      @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : SAID.apply}</button>`;
   }
 
   // ------------------------------------------------------------ reading it

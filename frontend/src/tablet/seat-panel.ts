@@ -1,4 +1,5 @@
-// <cc-seat-panel>: everything about one seat: seat a player, or what the one who sits there does between and besides hands.
+// <cc-seat-panel>: everything about one seat: seat a player, or what the one who sits there does between and besides
+// hands.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -37,7 +38,13 @@ export class CcSeatPanel extends LitElement {
   static override styles = [
     parts,
     panelStyles,
-    css`.list { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } .list .btn { min-height: 56px; white-space: normal; padding: 6px 12px; font-size: 16px; } .facts { display: grid; gap: 2px; font-size: 16px; color: var(--ink-2); } .facts b { font-size: 28px; font-weight: 700; color: var(--ink); } .wide { grid-column: 1 / -1; }`,
+    css`
+      .list { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+      .list .btn { min-height: 56px; white-space: normal; padding: 6px 12px; font-size: 16px; }
+      .facts { display: grid; gap: 2px; font-size: 16px; color: var(--ink-2); }
+      .facts b { font-size: 28px; font-weight: 700; color: var(--ink); }
+      .wide { grid-column: 1 / -1; }
+    `,
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -52,17 +59,27 @@ export class CcSeatPanel extends LitElement {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
     const shut = (): void => void this.dispatchEvent(new Event("shut"));
     if (!sitter) return html`${head(SAY.sit(this.seat), shut)}${this.newcomer()}`;
-    return html`${head(seatAndName(this.seen, this.seat), shut)}${this.adding ? this.topUp() : this.moving ? html`<div class="body"><p class="note book">${SAY.moveTap}</p></div>` : this.seated(sitter)}`;
+    return html`${head(seatAndName(this.seen, this.seat), shut)}${
+      this.adding
+        ? this.topUp()
+        : this.moving
+          ? html`<div
+      class="body"><p class="note book">${SAY.moveTap}</p></div>`
+          : this.seated(sitter)
+    }`;
   }
 
   // ------------------------------------------------------------ somebody sits down
 
   private newcomer(): unknown {
     const [least, most] = this.seen.offers.buy_in;
-    return html`<form class="body" novalidate @submit=${this.sit} @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value.trim())}>
+    return html`<form class="body" novalidate @submit=${this.sit}
+      @input=${(event: Event) => (this.name = (event.target as HTMLInputElement).value.trim())}>
         ${field({ name: "player", label: SAY.player, wrong: this.wrong, most: 32, focus: true })}
         <datalist id="people">${this.free.map(({ name }) => html`<option value=${name}></option>`)}</datalist>
-        <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack} .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} .presets=${this.usual} .start=${this.amount} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad>
+        <cc-amount-pad .label=${most ? `${SAY.stack}, ${span([least, most])}` : SAY.stack}
+          .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} .presets=${this.usual}
+          .start=${this.amount} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad>
       </form>
       <div class="acts"><button type="button" class="btn go" @click=${this.sit}>${SAY.go(this.name)}</button></div>`;
   }
@@ -113,14 +130,24 @@ export class CcSeatPanel extends LitElement {
       <div class="facts"><b class="num">${chips(stack)}</b>${facts.map((fact) => html`<span>${fact}</span>`)}</div>
       <div class="list">
         ${this.opens("floor", SAY.what)}${this.opens("said", SAY.said)}
-        ${sitter.away ? this.does([{ do: "come-back", seat: this.seat }], SAY.back, "go") : this.does([{ do: "go-away", seat: this.seat }], SAY.away)}
+        ${
+          sitter.away
+            ? this.does([{ do: "come-back", seat: this.seat }], SAY.back, "go")
+            : this.does([{ do: "go-away", seat: this.seat }], SAY.away)
+        }
         ${sitter.out ? this.comingBack() : this.does([{ do: "sit-out", seat: this.seat }], SAY.sitOut)}
         <button type="button" class="btn" @click=${() => (this.adding = true)}>${SAY.topUp}</button>
         ${playing ? nothing : this.opens("move", SAY.move)}
-        ${running(this.seen) && this.seen.dealer?.legal?.seat === this.seat ? this.does([{ do: "call-clock", seat: 0 }], SAY.clock) : nothing}
+        ${
+          running(this.seen) && this.seen.dealer?.legal?.seat === this.seat
+            ? this.does([{ do: "call-clock", seat: 0 }], SAY.clock)
+            : nothing
+        }
         ${playing ? this.opens("count", SAY.count) : nothing}
         ${this.opens("penalty", SAY.penalty)}
-        <button type="button" class="btn stop wide" @click=${() => this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
+        <button type="button" class="btn stop wide"
+          @click=${() =>
+            this.act([{ do: "leave-seat", seat: this.seat }])}>${playing ? SAY.leaveMid : SAY.leave}</button>
       </div>
     </div>`;
   }
@@ -134,8 +161,16 @@ export class CcSeatPanel extends LitElement {
   }
 
   private topUp(): unknown {
-    return html`<div class="body"><cc-amount-pad .label=${SAY.add} .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)} @amount=${(event: CustomEvent<number>) => (this.amount = event.detail)}></cc-amount-pad></div>
-      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.amount} @click=${() => this.amount && this.act([{ do: "top-up", seat: this.seat, amount: this.amount }])}>${SAY.addGo(this.amount)}</button><button type="button" class="btn quiet" @click=${() => (this.adding = false)}>${TABLET.close}</button></div>`;
+    return html`<div class="body"><cc-amount-pad .label=${SAY.add} .values=${this.seen.dealer?.chips ?? []}
+      .unit=${chipUnit(this.seen)} @amount=${(event: CustomEvent<number>) =>
+        (this.amount = event.detail)}></cc-amount-pad></div>
+      <div class="acts"><button type="button" class="btn go" aria-disabled=${!this.amount}
+        @click=${() =>
+          this.amount &&
+          this.act([
+            { do: "top-up", seat: this.seat, amount: this.amount },
+          ])}>${SAY.addGo(this.amount)}</button><button type="button" class="btn quiet"
+            @click=${() => (this.adding = false)}>${TABLET.close}</button></div>`;
   }
 
   private does(commands: readonly Command[], label: string, look = ""): unknown {
@@ -143,7 +178,8 @@ export class CcSeatPanel extends LitElement {
   }
 
   private opens(name: string, label: string): unknown {
-    return html`<button type="button" class="btn" @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: name }))}>${label}</button>`;
+    return html`<button type="button" class="btn"
+      @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: name }))}>${label}</button>`;
   }
 
   private act(commands: readonly Command[]): void {

@@ -1,4 +1,5 @@
-// The next step: what the dealer does now, in words, and the large buttons for it. Reads what the room offers; no rules here.
+// The next step: what the dealer does now, in words, and the large buttons for it. Reads what the room offers; no rules
+// here.
 
 import { type Command, type Control, bar, everything } from "../felt/acting.ts";
 import type { DealerSeen, Legal, TableSeen } from "../protocol.ts";
@@ -269,7 +270,9 @@ export function commandWords(seen: TableSeen, command: Command): string {
   const seat = Number(command["seat"] ?? 0);
   const amount = Number(command["to"] ?? command["amount"] ?? 0);
   const told = TOLD[command.do] ?? command.do.replaceAll("-", " ");
-  return `${seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : ""}${told}${amount ? ` ${chips(amount)}` : ""}`;
+  return `${
+    seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : ""
+  }${told}${amount ? ` ${chips(amount)}` : ""}`;
 }
 
 const TOLD: Readonly<Record<string, string>> = {

@@ -136,18 +136,34 @@ export class CcTablet extends LitElement {
   override render(): unknown {
     const { seen, trouble, now, waiting } = this.#at;
     if (!seen)
-      return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing}</div>`;
+      return html`<div class="loading"><p role="status">${trouble || WORDS.loading}</p>${
+        trouble ? html`<a class="btn" href="/">${TABLET.rest.lobby}</a>` : nothing
+      }</div>`;
     if (!seen.dealer)
-      return html`<div class="loading"><h1>${TABLET.notLive.title}</h1><p>${TABLET.notLive.text}</p><a class="btn" href=${`/table/${encodeURIComponent(this.table)}`}>${TABLET.notLive.act}</a></div>`;
+      return html`<div class="loading"><h1>${TABLET.notLive.title}</h1><p>${TABLET.notLive.text}</p><a class="btn"
+        href=${`/table/${encodeURIComponent(this.table)}`}>${TABLET.notLive.act}</a></div>`;
     document.title = `${seen.title} · ${TABLET.page}`;
     const desk = this.#desk;
-    return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family} @settings=${() => this.settings.show()}></cc-tablet-top>
+    return html`<cc-tablet-top .seen=${seen} .now=${now} .family=${this.family}
+      @settings=${() => this.settings.show()}></cc-tablet-top>
       <main class="left" tabindex="-1">
-        <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)} .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []} .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
-        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .incident=${this.#at.incident} .ruling=${desk.ruling} .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) => void this.enter([{ do: "time-out", seat: event.detail }])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()} @happened=${() => desk.openFloor([], this.#at.incident)}></cc-step-bar>
+        <cc-tablet-felt .seen=${seen} .won=${this.#at.won} .picking=${desk.picking(seen)}
+          .about=${desk.apart ? [desk.apart.seat] : desk.panel === "floor" ? this.#case.about : []}
+          .held=${held(seen, desk.apart)} @tapped=${this.tapped}></cc-tablet-felt>
+        <cc-step-bar .seen=${seen} .now=${now} .waiting=${waiting} .incident=${this.#at.incident} .ruling=${desk.ruling}
+          .wanted=${desk.wanted} .open=${desk.panel} @press=${this.pressed} @timeout=${(event: CustomEvent<number>) =>
+            void this.enter([
+              { do: "time-out", seat: event.detail },
+            ])} @undo=${this.undo} @said=${() => desk.openSaid(seen)} @what=${() => desk.openFloor()}
+            @happened=${() => desk.openFloor([], this.#at.incident)}></cc-step-bar>
       </main>
-      <aside class=${`panel ${desk.panel === "rest" ? "rest" : ""} ${desk.panel === "floor" ? "book" : ""}`}>${this.side(seen)}</aside>
-      ${toasts.now ? html`<cc-toast class=${toasts.now.kind === "done" || desk.panel !== "rest" ? "beside" : ""} .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing}
+      <aside class=${`panel ${{ rest: "rest", floor: "book" }[desk.panel as string] ?? ""}`}>${this.side(seen)}</aside>
+      ${
+        toasts.now
+          ? html`<cc-toast class=${toasts.now.kind === "done" || desk.panel !== "rest" ? "beside" : ""}
+            .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>`
+          : nothing
+      }
       <cc-sheet id="settings" heading=${TABLET.rest.settings}><cc-settings></cc-settings></cc-sheet>`;
   }
 
@@ -156,19 +172,36 @@ export class CcTablet extends LitElement {
     const { busy, log } = this.#at;
     switch (panel) {
       case "amount":
-        return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-amount-panel>`;
+        return html`<cc-amount-panel .seen=${seen} .busy=${busy} @act=${this.act}
+          @shut=${this.shut}></cc-amount-panel>`;
       case "cards":
         return html`<cc-cards-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-cards-panel>`;
       case "push":
         return html`<cc-push-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-push-panel>`;
       case "button":
-        return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act} @shut=${this.shut}></cc-button-panel>`;
+        return html`<cc-button-panel .seen=${seen} .busy=${busy} @act=${this.act}
+          @shut=${this.shut}></cc-button-panel>`;
       case "seat":
-        return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people} @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
+        return html`<cc-seat-panel .seen=${seen} .seat=${seat} .moving=${wanted === "move"} .people=${this.people}
+          @act=${this.act} @open=${this.fromSeat} @shut=${this.shut}></cc-seat-panel>`;
       case "floor":
-        return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group} @said=${() => this.#desk.openSaid(seen, this.#case.declared?.seat, this.#case.title, this.#case.declared)} @shut=${this.shut}></cc-floor-panel>`;
+        return html`<cc-floor-panel .seen=${seen} .case=${this.#case} .drawn=${{}} .groups=${groups} .group=${group}
+          @said=${() =>
+            this.#desk.openSaid(
+              seen,
+              this.#case.declared?.seat,
+              this.#case.title,
+              this.#case.declared,
+            )} @shut=${this.shut}></cc-floor-panel>`;
       case "said":
-        return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(event: CustomEvent<{ seat: number; amount: number }>) => this.#desk.setApart(event.detail.seat, event.detail.amount)} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor} @shut=${this.shut}></cc-said-panel>`;
+        return html`<cc-said-panel .seen=${seen} .seat=${seat} .heading=${heading} .draft=${draft} @held=${(
+          event: CustomEvent<{ seat: number; amount: number }>,
+        ) =>
+          this.#desk.setApart(
+            event.detail.seat,
+            event.detail.amount,
+          )} @seat=${(event: CustomEvent<number>) => this.#desk.choose(event.detail)} @floor=${this.toFloor}
+            @shut=${this.shut}></cc-said-panel>`;
       case "penalty":
         return html`<cc-penalty-panel .seen=${seen} .seat=${seat} @shut=${this.shut}></cc-penalty-panel>`;
       case "count":
@@ -176,9 +209,11 @@ export class CcTablet extends LitElement {
       case "deck":
         return html`<cc-deck-panel .seen=${seen} @shut=${this.shut}></cc-deck-panel>`;
       case "checks":
-        return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists} .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
+        return html`<cc-checks-panel .table=${this.table} .house=${seen.view.house} .me=${this.me} .lists=${this.lists}
+          .moment=${moment} @confirmed=${this.confirmed} @shut=${this.shut}></cc-checks-panel>`;
       case "rest":
-        return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest} @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
+        return html`<cc-rest-panel .seen=${seen} .log=${log} .lists=${this.lists} @open=${this.fromRest}
+          @checks=${(event: CustomEvent<string>) => this.openChecks(event.detail)}></cc-rest-panel>`;
     }
   }
 

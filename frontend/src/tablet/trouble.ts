@@ -1,4 +1,5 @@
-// What the room would not do, in its own words, with the rules it refused by. `troubleOf(error)`, then `told(trouble, house)`.
+// What the room would not do, in its own words, with the rules it refused by. `troubleOf(error)`, then `told(trouble,
+// house)`.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { until } from "lit/directives/until.js";
@@ -41,7 +42,9 @@ export async function tried(on: Sending, run: () => Promise<void>): Promise<void
 /** The notice; nothing where there is no trouble. The styles are in parts.ts and ruling-parts.ts. */
 export function told(trouble: Trouble | null, house: string): TemplateResult | typeof nothing {
   if (!trouble) return nothing;
-  return html`<div class="note" role="alert"><p>${trouble.text}</p>${trouble.cites.length ? until(standings(trouble.cites, house), nothing) : nothing}</div>`;
+  return html`<div class="note" role="alert"><p>${trouble.text}</p>${
+    trouble.cites.length ? until(standings(trouble.cites, house), nothing) : nothing
+  }</div>`;
 }
 
 /** A refusal over HTTP names its rules; how they came into this house's book, the book itself tells. */

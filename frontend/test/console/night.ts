@@ -150,7 +150,8 @@ export function night(differs: Partial<NightSeen> = {}): NightSeen {
         kind: "move",
         title: "Move Pete H. to table 3",
         reason:
-          "Table 1 has nine, table 3 has six. Pete is next big blind. Seat 6 is the empty seat the big blind reaches first.",
+          "Table 1 has nine, table 3 has six. Pete is next big blind. Seat 6 is the empty seat the big blind " +
+          "reaches first.",
         cites: ["club52.tournament.16a", "club52.tournament.16b"],
         source: { player: "pete-h", table: 1, seat: 4 },
         target: { player: "pete-h", table: 3, seat: 6 },

@@ -28,7 +28,10 @@ const socket = {
 };
 watchThrough(socket as never);
 
-const CODE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h29v29H0z"/><path d="M4 4h7v7H4zM18 4h7v7h-7zM4 18h7v7H4zM13 13h3v3h-3zM18 19h6v2h-6zM13 20h3v5h-3z"/></svg>`;
+const CODE =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29" shape-rendering="crispEdges"><path ` +
+  `fill="#fff" d="M0 0h29v29H0z"/><path d="M4 4h7v7H4zM18 4h7v7h-7zM4 18h7v7H4zM13 13h3v3h-3zM18 ` +
+  `19h6v2h-6zM13 20h3v5h-3z"/></svg>`;
 window.fetch = (path) => {
   if (String(path).endsWith("qr.svg")) return Promise.resolve(new Response(CODE));
   if (asked.has("in") && String(path).endsWith("/api/me"))

@@ -80,7 +80,9 @@ export function read(text: string, kind: Kind, empty?: 0 | null): unknown {
   return (kind === "money" ? centsOf(bare) : typed(bare)) ?? undefined;
 }
 
-/** Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood. */
+/**
+ * Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood.
+ */
 export function sharesOf(text: string): readonly number[] | null {
   const parts = text.split(/[\s,;/%]+/).filter(Boolean);
   const shares = parts.map((part) =>

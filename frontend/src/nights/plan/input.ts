@@ -56,9 +56,15 @@ export function input(form: Form, field: Field): TemplateResult {
   };
   return html`<div class="field ${kind}">
     <label for=${id}>${field.label}</label>
-    <span class="box">${kind === "money" ? html`<i aria-hidden="true">$</i>` : nothing}<input id=${id} type="text" inputmode=${kind === "text" ? "text" : kind === "money" ? "decimal" : "numeric"} autocomplete="off" maxlength=${field.most ?? 40}
-      .value=${bad ?? shown(at(form.plan, field.path), kind, field.empty)} placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${id}-told`} @change=${enter} /></span>
-    <div id=${`${id}-told`}>${bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`}${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
+    <span class="box">${kind === "money" ? html`<i aria-hidden="true">$</i>` : nothing}<input id=${id} type="text"
+      inputmode=${kind === "text" ? "text" : kind === "money" ? "decimal" : "numeric"} autocomplete="off"
+      maxlength=${field.most ?? 40}
+      .value=${bad ?? shown(at(form.plan, field.path), kind, field.empty)} placeholder=${field.emptySays ?? nothing}
+      ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing} aria-describedby=${`${id}-told`}
+      @change=${enter} /></span>
+    <div id=${`${id}-told`}>${
+      bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`
+    }${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
   </div>`;
 }
 
@@ -66,7 +72,11 @@ export function input(form: Form, field: Field): TemplateResult {
 export function told(problems: readonly ProblemSeen[], house: string): unknown {
   return problems.map(
     (one) =>
-      html`<p class=${one.warns ? "warns" : "wrong"}>${one.text}${one.cites.map((id) => html` <cc-cite rule=${id} house=${house} standing=${id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`)}</p>`,
+      html`<p class=${one.warns ? "warns" : "wrong"}>${one.text}${one.cites.map(
+        (id) =>
+          html` <cc-cite rule=${id} house=${house}
+            standing=${id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`,
+      )}</p>`,
   );
 }
 
@@ -82,7 +92,10 @@ export function select(
   const found = problemsAt(form.problems, path);
   return html`<div class="field">
     <label for=${id}>${label}</label>
-    <select id=${id} ?disabled=${form.shut} aria-invalid=${found.some((one) => !one.warns) ? "true" : nothing} @change=${(event: Event) => form.put(path, (event.target as HTMLSelectElement).value)}>${Object.entries(options).map(([key, words]) => html`<option value=${key} ?selected=${key === value}>${words}</option>`)}</select>
+    <select id=${id} ?disabled=${form.shut} aria-invalid=${found.some((one) => !one.warns) ? "true" : nothing}
+      @change=${(event: Event) => form.put(path, (event.target as HTMLSelectElement).value)}>${Object.entries(
+        options,
+      ).map(([key, words]) => html`<option value=${key} ?selected=${key === value}>${words}</option>`)}</select>
     ${told(found, form.house)}
   </div>`;
 }
@@ -113,5 +126,7 @@ export function tick(
   problems: readonly ProblemSeen[] = [],
   house = "",
 ): TemplateResult {
-  return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut} @change=${(event: Event) => turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
+  return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut}
+    @change=${(event: Event) =>
+      turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
 }

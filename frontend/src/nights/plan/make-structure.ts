@@ -66,8 +66,20 @@ export class CcMakeStructure extends LitElement {
   static override styles = [
     parts,
     css`
-      form, .made { display: grid; gap: 16px; } .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 14px; align-items: end; } .paces { display: flex; flex-wrap: wrap; gap: 8px; } .made { margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--line); }
-      ol { border-radius: var(--r-m); box-shadow: inset 0 0 0 1px var(--line); overflow: hidden; } li { display: flex; justify-content: space-between; gap: 12px; padding: 6px 14px; border-top: 1px solid var(--line); font-size: 15px; } li:first-child { border: 0; } .break { color: var(--ink-2); background: var(--sunk); } .take { display: flex; gap: 10px; align-items: center; min-height: 40px; } .take input { width: 20px; height: 20px; accent-color: var(--act); } .btn.wide { width: 100%; }
+      form, .made { display: grid; gap: 16px; }
+      .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 14px; align-items: end; }
+      .paces { display: flex; flex-wrap: wrap; gap: 8px; }
+      .made { margin-top: 20px; padding-top: 20px; border-top: 1px solid var(--line); }
+      ol { border-radius: var(--r-m); box-shadow: inset 0 0 0 1px var(--line); overflow: hidden; }
+      li {
+        display: flex; justify-content: space-between; gap: 12px; padding: 6px 14px; border-top: 1px solid var(--line);
+        font-size: 15px;
+      }
+      li:first-child { border: 0; }
+      .break { color: var(--ink-2); background: var(--sunk); }
+      .take { display: flex; gap: 10px; align-items: center; min-height: 40px; }
+      .take input { width: 20px; height: 20px; accent-color: var(--act); }
+      .btn.wide { width: 100%; }
     `,
   ];
 
@@ -89,11 +101,32 @@ export class CcMakeStructure extends LitElement {
     const number = (name: keyof Wish): unknown =>
       field({ name, label: SAY[name], type: "number", value: String(usual[name]) });
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.ask(event)}>
-        ${this.paces.length ? html`<div class="paces" role="group" aria-label=${SAY.paces}>${this.paces.map((pace) => html`<button class="btn small choice" type="button" title=${pace.about} aria-pressed=${String(pace === this.pace)} @click=${() => (this.pace = pace)}>${pace.title}</button>`)}</div>` : nothing}
+        ${
+          this.paces.length
+            ? html`<div class="paces" role="group" aria-label=${SAY.paces}>${this.paces.map(
+                (pace) =>
+                  html`<button class="btn small choice" type="button" title=${pace.about}
+                    aria-pressed=${String(pace === this.pace)}
+                    @click=${() => (this.pace = pace)}>${pace.title}</button>`,
+              )}</div>`
+            : nothing
+        }
         ${keyed(
           this.pace,
-          html`<div class="two">${(["minutes", "entrants", "chips", "level", "depth", "break_every", "break_minutes", "more_chips"] as const).map(number)}
-          ${this.posting === "blinds" ? choice({ name: "antes", label: SAY.antes, value: this.antes, options: Object.entries(SAY.anteKinds), changed: (to) => (this.antes = to) }) : nothing}
+          html`<div class="two">${(
+            ["minutes", "entrants", "chips", "level", "depth", "break_every", "break_minutes", "more_chips"] as const
+          ).map(number)}
+          ${
+            this.posting === "blinds"
+              ? choice({
+                  name: "antes",
+                  label: SAY.antes,
+                  value: this.antes,
+                  options: Object.entries(SAY.anteKinds),
+                  changed: (to) => (this.antes = to),
+                })
+              : nothing
+          }
           ${this.posting === "blinds" && this.antes !== "none" ? number("antes_from") : nothing}</div>`,
         )}
         ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
@@ -105,7 +138,12 @@ export class CcMakeStructure extends LitElement {
     let level = 0;
     return html`<form class="made" @submit=${(event: SubmitEvent) => this.use(event, made)}>
       <p>${SAY.tells(made.last_level, hours(made.minutes))}</p>
-      <ol>${made.structure.map((item) => html`<li class=${item.is}><span class="num">${item.is === "level" ? `${(level += 1)}. ${levelWords(item)}` : PLAN.structure.rest}</span><span class="num">${item.minutes} min</span></li>`)}</ol>
+      <ol>${made.structure.map(
+        (item) =>
+          html`<li class=${item.is}><span class="num">${
+            item.is === "level" ? `${(level += 1)}. ${levelWords(item)}` : PLAN.structure.rest
+          }</span><span class="num">${item.minutes} min</span></li>`,
+      )}</ol>
       <label class="take"><input type="checkbox" name="chipset" checked />${SAY.chipsToo}</label>
       <button class="btn go wide" type="submit">${SAY.use}</button>
     </form>`;

@@ -93,7 +93,11 @@ export class CcPlanPage extends LitElement {
 
   override render(): unknown {
     return html`<cc-bar current="nights"></cc-bar>
-      ${this.seen && this.plan ? this.page(this.seen, this.plan) : html`<main tabindex="-1"><p role="status">${this.trouble || WORDS.loading}</p></main>`}
+      ${
+        this.seen && this.plan
+          ? this.page(this.seen, this.plan)
+          : html`<main tabindex="-1"><p role="status">${this.trouble || WORDS.loading}</p></main>`
+      }
       <cc-notices></cc-notices>`;
   }
 
@@ -109,13 +113,23 @@ export class CcPlanPage extends LitElement {
     };
     const names = Object.keys(PATHS) as Part[];
     return html`<main tabindex="-1">
-        <div class="top"><h1>${plan.title || PLAN.title}</h1><div class="links">${this.links(seen)}</div><p>${PLAN.stages[seen.stage]}</p></div>
-        <nav class="parts" aria-label=${PLAN.nav}>${names.map((name) => html`<a href=${`#${name}`} @click=${(event: Event) => this.turn(event, name)}>${PLAN.sections[name]}${this.wrongIn(name) ? html`<i aria-label=${PLAN.problems}>!</i>` : nothing}</a>`)}</nav>
-        <div class="plan">${names.map((name) => html`<section class="part" id=${name}><h2>${PLAN.sections[name]}</h2>${drawn[name]}</section>`)}</div>
+        <div class="top"><h1>${plan.title || PLAN.title}</h1><div
+          class="links">${this.links(seen)}</div><p>${PLAN.stages[seen.stage]}</p></div>
+        <nav class="parts" aria-label=${PLAN.nav}>${names.map(
+          (name) =>
+            html`<a href=${`#${name}`} @click=${(event: Event) => this.turn(event, name)}>${PLAN.sections[name]}${
+              this.wrongIn(name) ? html`<i aria-label=${PLAN.problems}>!</i>` : nothing
+            }</a>`,
+        )}</nav>
+        <div class="plan">${names.map(
+          (name) => html`<section class="part" id=${name}><h2>${PLAN.sections[name]}</h2>${drawn[name]}</section>`,
+        )}</div>
         <aside>${summary(plan, this.example, (count) => (this.example = count))}${this.says()}</aside>
       </main>
       ${this.shut ? nothing : this.bar(seen)}
-      <cc-sheet id="make" heading=${PLAN.make.title}><cc-make-structure .stack=${plan.buy_in.chips} .entrants=${this.example} .posting=${this.posting} @made=${(event: CustomEvent<Made>) => this.made(event.detail)}></cc-make-structure></cc-sheet>
+      <cc-sheet id="make" heading=${PLAN.make.title}><cc-make-structure .stack=${plan.buy_in.chips}
+        .entrants=${this.example} .posting=${this.posting}
+        @made=${(event: CustomEvent<Made>) => this.made(event.detail)}></cc-make-structure></cc-sheet>
       ${this.overrideSheet()}${this.publishSheet()}`;
   }
 
@@ -124,22 +138,41 @@ export class CcPlanPage extends LitElement {
     return html`${
       this.shut
         ? nothing
-        : html`<div class="tools"><button class="btn small" type="button" @click=${() => this.making.show()}>${PLAN.structure.make}</button>
-            <span class="field"><select aria-label=${PLAN.structure.take} @change=${this.take}><option value="">${PLAN.structure.take}</option>${this.templates.map((one) => html`<option value=${one.id}>${one.title}, ${one.house_title}</option>`)}</select></span></div>`
+        : html`<div class="tools"><button class="btn small" type="button"
+          @click=${() => this.making.show()}>${PLAN.structure.make}</button>
+            <span class="field"><select aria-label=${PLAN.structure.take} @change=${this.take}><option
+              value="">${PLAN.structure.take}</option>${this.templates.map(
+                (one) => html`<option value=${one.id}>${one.title}, ${one.house_title}</option>`,
+              )}</select></span></div>`
     }
-      <cc-structure .structure=${plan.structure} .chipset=${plan.chips} .problems=${problemsAt(this.problems, "structure")} house=${plan.house} posting=${this.posting} .begins=${start ? start.getHours() * 60 + start.getMinutes() : -1}
-        .from=${seen.stage === "playing" ? seen.clock.index : 0} .ends=${endsIn(plan.structure, this.example * plan.buy_in.chips)} ?shut=${this.shut} @changed=${(event: CustomEvent) => this.put("structure", event.detail)}></cc-structure>`;
+      <cc-structure .structure=${plan.structure} .chipset=${plan.chips}
+        .problems=${problemsAt(this.problems, "structure")} house=${plan.house} posting=${this.posting}
+        .begins=${start ? start.getHours() * 60 + start.getMinutes() : -1}
+        .from=${seen.stage === "playing" ? seen.clock.index : 0}
+        .ends=${endsIn(plan.structure, this.example * plan.buy_in.chips)} ?shut=${this.shut}
+        @changed=${(event: CustomEvent) => this.put("structure", event.detail)}></cc-structure>`;
   }
 
   private says(): unknown {
     const beside = problemsBeside(this.problems, Object.values(PATHS).flat());
     const must = this.problems.filter((one) => !one.warns).length;
-    return html`<section class="says" aria-live="polite"><h2>${PLAN.problems}</h2>${must ? html`<p class="wrong">${PLAN.mustMend(must)}</p>` : nothing}${told(beside, this.plan?.house ?? "")}${this.problems.length ? nothing : html`<p>${PLAN.noProblems}</p>`}</section>`;
+    return html`<section class="says" aria-live="polite"><h2>${PLAN.problems}</h2>${
+      must ? html`<p class="wrong">${PLAN.mustMend(must)}</p>` : nothing
+    }${told(beside, this.plan?.house ?? "")}${
+      this.problems.length ? nothing : html`<p>${PLAN.noProblems}</p>`
+    }</section>`;
   }
 
   private links(seen: NightSeen): unknown {
     const link = (path: string, words: string): unknown => html`<a class="btn small quiet" href=${path}>${words}</a>`;
-    return html`${seen.stage === "planned" ? nothing : html`${link(`${here}/console`, PLAN.to.console)}${link(`${here}/clock`, PLAN.to.clock)}${link(here, PLAN.to.phone)}`}${link(`/api/nights/${encodeURIComponent(night)}/prints/structure.pdf`, PLAN.to.print)}`;
+    return html`${
+      seen.stage === "planned"
+        ? nothing
+        : html`${link(
+            `${here}/console`,
+            PLAN.to.console,
+          )}${link(`${here}/clock`, PLAN.to.clock)}${link(here, PLAN.to.phone)}`
+    }${link(`/api/nights/${encodeURIComponent(night)}/prints/structure.pdf`, PLAN.to.print)}`;
   }
 
   private bar(seen: NightSeen): unknown {
@@ -148,25 +181,54 @@ export class CcPlanPage extends LitElement {
     return html`<div class="bar">
       <span class=${dirty ? "dirty" : ""} role="status">${dirty ? PLAN.unsaved : PLAN.asSaved}</span>
       ${dirty ? html`<button class="btn quiet" type="button" @click=${this.drop}>${PLAN.discard}</button>` : nothing}
-      ${dirty || !planned ? html`<button class="btn ${dirty ? "go" : ""}" type="button" ?disabled=${!dirty} aria-busy=${this.busy ? "true" : nothing} @click=${() => void this.save()}>${PLAN.save}</button>` : nothing}
-      ${planned ? html`<button class="btn ${dirty ? "" : "go"}" type="button" ?disabled=${dirty} @click=${() => this.publishing.show()}>${PLAN.publish}</button>` : nothing}
+      ${
+        dirty || !planned
+          ? html`<button class="btn ${dirty ? "go" : ""}" type="button" ?disabled=${!dirty}
+            aria-busy=${this.busy ? "true" : nothing} @click=${() => void this.save()}>${PLAN.save}</button>`
+          : nothing
+      }
+      ${
+        planned
+          ? html`<button class="btn ${dirty ? "" : "go"}" type="button" ?disabled=${dirty}
+            @click=${() => this.publishing.show()}>${PLAN.publish}</button>`
+          : nothing
+      }
     </div>`;
   }
 
   private overrideSheet(): unknown {
     const say = PLAN.override;
     const cites = this.refused?.cites.map((one) => ({ where: "", text: "", cites: [one.id], warns: true })) ?? [];
-    return html`<cc-sheet id="override" place="middle" heading=${say.title}><form class="ask" @submit=${(event: SubmitEvent) => void this.override(event)}>
+    return html`<cc-sheet id="override" place="middle" heading=${say.title}><form class="ask"
+      @submit=${(event: SubmitEvent) => void this.override(event)}>
       <p>${this.refused?.message}</p>${told(cites, this.plan?.house ?? "")}<p class="muted">${say.text}</p>
-      ${field({ name: "reason", label: say.reason, optional: true, most: 200, wrong: this.asksReason ? say.missing : "" })}
-      ${this.refused?.code === "vote_needed" ? html`<p class="label">${say.vote}</p><div class="two">${field({ name: "agreed", label: say.agreed, type: "number", optional: true })}${field({ name: "asked", label: say.asked, type: "number", optional: true })}</div>` : nothing}
+      ${field({
+        name: "reason",
+        label: say.reason,
+        optional: true,
+        most: 200,
+        wrong: this.asksReason ? say.missing : "",
+      })}
+      ${
+        this.refused?.code === "vote_needed"
+          ? html`<p class="label">${say.vote}</p><div
+            class="two">${field({
+              name: "agreed",
+              label: say.agreed,
+              type: "number",
+              optional: true,
+            })}${field({ name: "asked", label: say.asked, type: "number", optional: true })}</div>`
+          : nothing
+      }
       <button class="btn go" type="submit">${say.act}</button>
     </form></cc-sheet>`;
   }
 
   private publishSheet(): unknown {
     return html`<cc-sheet id="publish" place="middle" heading=${PLAN.publish}><div class="ask"><p>${PLAN.publishAsk}</p>
-      <div class="btns"><button class="btn go" type="button" @click=${() => void this.publish()}>${PLAN.publish}</button><button class="btn" type="button" @click=${() => this.publishing.close()}>${PLAN.notYet}</button></div></div></cc-sheet>`;
+      <div class="btns"><button class="btn go" type="button"
+        @click=${() => void this.publish()}>${PLAN.publish}</button><button class="btn" type="button"
+        @click=${() => this.publishing.close()}>${PLAN.notYet}</button></div></div></cc-sheet>`;
   }
 
   // ------------------------------------------------------------ the draft

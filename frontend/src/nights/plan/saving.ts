@@ -1,4 +1,5 @@
-// Keeping a plan: as one change while it is planned; once cards are in the air, levels and all else each by its own command.
+// Keeping a plan: as one change while it is planned; once cards are in the air, levels and all else each by its own
+// command.
 
 import { Declined, post } from "../../api.ts";
 import type { Plan } from "../../protocol.ts";

@@ -28,9 +28,20 @@ export function nightPart(form: PlanForm): TemplateResult {
   ];
   return html`<div class="grid">
     <div class="wide">${input(form, { path: "title", label: SAY.title, most: 80 })}</div>
-    <div class="field"><label for="date">${SAY.date}</label><input id="date" type="date" .value=${date} ?disabled=${form.shut} @change=${(event: Event) => set((event.target as HTMLInputElement).value, time)} />${told(problemsAt(form.problems, "date"), form.house)}</div>
-    <div class="field"><label for="time">${SAY.time}</label><input id="time" type="time" .value=${time} ?disabled=${form.shut} @change=${(event: Event) => set(date, (event.target as HTMLInputElement).value)} />${told(problemsAt(form.problems, "starts"), form.house)}</div>
-    <p class="fact"><span>${SAY.house}</span><a href=${`/rules/${encodeURIComponent(plan.house)}`}>${form.houseTitle}</a></p>
+    <div class="field"><label for="date">${SAY.date}</label><input id="date" type="date" .value=${date}
+      ?disabled=${form.shut} @change=${(event: Event) =>
+        set(
+          (event.target as HTMLInputElement).value,
+          time,
+        )} />${told(problemsAt(form.problems, "date"), form.house)}</div>
+    <div class="field"><label for="time">${SAY.time}</label><input id="time" type="time" .value=${time}
+      ?disabled=${form.shut} @change=${(event: Event) =>
+        set(
+          date,
+          (event.target as HTMLInputElement).value,
+        )} />${told(problemsAt(form.problems, "starts"), form.house)}</div>
+    <p class="fact"><span>${SAY.house}</span><a
+      href=${`/rules/${encodeURIComponent(plan.house)}`}>${form.houseTitle}</a></p>
     <p class="fact"><span>${SAY.game}</span><b>${form.gameTitle}</b></p>
     ${select(form, "room", SAY.room, SAY.rooms)}
     ${select(form, "seating", SAY.seating, SAY.seatings)}
@@ -39,7 +50,11 @@ export function nightPart(form: PlanForm): TemplateResult {
     ${input(form, { path: "most_tables", label: SAY.most_tables, kind: "count", empty: 0, emptySays: PLAN.noLimit })}
     ${input(form, { path: "late_until", label: SAY.late_until, kind: "count", empty: 0, emptySays: PLAN.own })}
     ${input(form, { path: "least_age", label: SAY.least_age, kind: "count", empty: 0, emptySays: PLAN.none })}
-    <div class="ticks">${flag(form, "members_only", SAY.members_only)}${flag(form, "player_dealers", SAY.player_dealers)}</div>
+    <div class="ticks">${flag(form, "members_only", SAY.members_only)}${flag(
+      form,
+      "player_dealers",
+      SAY.player_dealers,
+    )}</div>
   </div>`;
 }
 
@@ -47,13 +62,19 @@ export function nightPart(form: PlanForm): TemplateResult {
 function price(form: PlanForm, path: string, stack: string, bounty: boolean): TemplateResult {
   return html`${input(form, { path: `${path}.cents`, label: SAY.cents, kind: "money" })}
     ${input(form, { path: `${path}.fee`, label: SAY.fee, kind: "money", empty: 0, emptySays: "0" })}
-    ${bounty ? input(form, { path: `${path}.bounty`, label: SAY.bounty, kind: "money", empty: 0, emptySays: "0" }) : nothing}
+    ${
+      bounty
+        ? input(form, { path: `${path}.bounty`, label: SAY.bounty, kind: "money", empty: 0, emptySays: "0" })
+        : nothing
+    }
     ${input(form, { path: `${path}.chips`, label: stack, kind: "chips" })}`;
 }
 
 /** A price that may be the house's own. */
 function ownPrice(form: PlanForm, path: string, has: boolean, bounty: boolean): TemplateResult {
-  return html`<div class="wide">${tick(!has, PLAN.ownPrice, form.shut, (on) => form.put(path, on ? null : { ...form.plan.buy_in }))}</div>${has ? price(form, path, SAY.chipsFor, bounty) : nothing}`;
+  return html`<div class="wide">${tick(!has, PLAN.ownPrice, form.shut, (on) =>
+    form.put(path, on ? null : { ...form.plan.buy_in }),
+  )}</div>${has ? price(form, path, SAY.chipsFor, bounty) : nothing}`;
 }
 
 const onHeads = (plan: Plan): boolean => plan.bounty === "chips" || plan.bounty === "progressive";
@@ -70,13 +91,25 @@ export function moneyPart(form: PlanForm): TemplateResult {
 export function againPart(form: PlanForm): TemplateResult {
   const { plan } = form;
   const heads = onHeads(plan);
-  return html`${part(form, "rebuys", SAY.rebuys, { price: null, until: 0, most: null, surrender: false, when_entrants: null })}
+  return html`${part(form, "rebuys", SAY.rebuys, {
+    price: null,
+    until: 0,
+    most: null,
+    surrender: false,
+    when_entrants: null,
+  })}
     ${
       plan.rebuys
         ? html`<div class="grid inner">${ownPrice(form, "rebuys.price", plan.rebuys.price !== null, heads)}
           ${input(form, { path: "rebuys.until", label: SAY.until, kind: "count", empty: 0, emptySays: PLAN.own })}
           ${input(form, { path: "rebuys.most", label: SAY.most, kind: "count", empty: null, emptySays: PLAN.own })}
-          ${input(form, { path: "rebuys.when_entrants", label: SAY.when_entrants, kind: "count", empty: null, emptySays: PLAN.own })}
+          ${input(form, {
+            path: "rebuys.when_entrants",
+            label: SAY.when_entrants,
+            kind: "count",
+            empty: null,
+            emptySays: PLAN.own,
+          })}
           <div class="wide">${flag(form, "rebuys.surrender", SAY.surrender)}</div></div>`
         : nothing
     }
@@ -85,12 +118,23 @@ export function againPart(form: PlanForm): TemplateResult {
       plan.re_entries
         ? html`<div class="grid inner">${ownPrice(form, "re_entries.price", plan.re_entries.price !== null, heads)}
           ${input(form, { path: "re_entries.until", label: SAY.until, kind: "count" })}
-          ${input(form, { path: "re_entries.most", label: SAY.most, kind: "count", empty: 0, emptySays: PLAN.noLimit })}</div>`
+          ${input(form, {
+            path: "re_entries.most",
+            label: SAY.most,
+            kind: "count",
+            empty: 0,
+            emptySays: PLAN.noLimit,
+          })}</div>`
         : nothing
     }
     <h3>${SAY.add_ons}</h3>
     ${plan.add_ons.map((one, index) => addOn(form, one, index))}
-    ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("add_ons", [...plan.add_ons, newAddOn(plan)])}>${PLAN.add.addOn}</button>`}`;
+    ${
+      form.shut
+        ? nothing
+        : html`<button class="btn small" type="button"
+          @click=${() => form.put("add_ons", [...plan.add_ons, newAddOn(plan)])}>${PLAN.add.addOn}</button>`
+    }`;
 }
 
 function newAddOn(plan: Plan): AddOn {
@@ -111,7 +155,11 @@ function addOn(form: PlanForm, one: AddOn, index: number): TemplateResult {
   const path = `add_ons.${index}`;
   return html`<div class="grid inner">
     ${input(form, { path: `${path}.title`, label: SAY.addOnTitle })}${select(form, `${path}.when`, SAY.when, SAY.whens)}
-    ${one.when === "first_hand" ? nothing : input(form, { path: `${path}.level`, label: SAY.level, kind: "count", empty: 0, emptySays: PLAN.own })}
+    ${
+      one.when === "first_hand"
+        ? nothing
+        : input(form, { path: `${path}.level`, label: SAY.level, kind: "count", empty: 0, emptySays: PLAN.own })
+    }
     ${input(form, { path: `${path}.most`, label: SAY.most, kind: "count" })}
     ${ownPrice(form, `${path}.price`, one.price !== null, false)}
     ${remove(form, one.title, () =>
@@ -133,7 +181,8 @@ function remove(form: Form, what: string, run: () => void): unknown {
 function cross(form: Form, what: string, run: () => void): unknown {
   return form.shut
     ? nothing
-    : html`<button class="btn quiet drop icon" type="button" aria-label=${PLAN.remove(what)} title=${PLAN.remove(what)} @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
+    : html`<button class="btn quiet drop icon" type="button" aria-label=${PLAN.remove(what)} title=${PLAN.remove(what)}
+      @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
 }
 
 export function chipsPart(form: PlanForm): TemplateResult {
@@ -142,7 +191,17 @@ export function chipsPart(form: PlanForm): TemplateResult {
   const last = plan.chips.at(-1)?.value ?? 5;
   return html`<ul class="rows">${plan.chips.map(
     (chip, index) => html`<li class="chip-row">
-        ${input(form, { path: `chips.${index}.value`, label: SAY.value, kind: "chips" })}${input(form, { path: `chips.${index}.colour`, label: SAY.colour, empty: 0 })}${input(form, { path: `chips.${index}.each`, label: SAY.each, kind: "count", empty: 0, emptySays: "0" })}
+        ${input(form, {
+          path: `chips.${index}.value`,
+          label: SAY.value,
+          kind: "chips",
+        })}${input(form, { path: `chips.${index}.colour`, label: SAY.colour, empty: 0 })}${input(form, {
+          path: `chips.${index}.each`,
+          label: SAY.each,
+          kind: "count",
+          empty: 0,
+          emptySays: "0",
+        })}
         ${cross(form, String(chip.value), () =>
           form.put(
             "chips",
@@ -151,11 +210,24 @@ export function chipsPart(form: PlanForm): TemplateResult {
         )}
       </li>`,
   )}</ul>
-    ${plan.chips.length ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(sum, plan.buy_in.chips)}</p>` : nothing}${told(
+    ${
+      plan.chips.length
+        ? html`<p class="hint ${sum === plan.buy_in.chips ? "" : "warns"}">${PLAN.hints.stackSum(
+            sum,
+            plan.buy_in.chips,
+          )}</p>`
+        : nothing
+    }${told(
       problemsAt(form.problems, "chips").filter((one) => one.where === "chips"),
       form.house,
     )}
-    ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("chips", [...plan.chips, { value: last * 5, colour: "", each: 0 }])}>${PLAN.add.chip}</button>`}`;
+    ${
+      form.shut
+        ? nothing
+        : html`<button class="btn small" type="button"
+          @click=${() =>
+            form.put("chips", [...plan.chips, { value: last * 5, colour: "", each: 0 }])}>${PLAN.add.chip}</button>`
+    }`;
 }
 
 export function prizesPart(form: PlanForm): TemplateResult {
@@ -174,7 +246,15 @@ export function prizesPart(form: PlanForm): TemplateResult {
       problemsAt(form.problems, "prizes.shares").filter((one) => one.where === "prizes.shares"),
       form.house,
     )}
-    ${form.shut ? nothing : html`<button class="btn small" type="button" @click=${() => form.put("prizes.shares", [...shares, [shares.length ? (shares.at(-1)?.[0] ?? 0) + 10 : 2, [5000, 3000, 2000]]])}>${PLAN.add.table}</button>`}`;
+    ${
+      form.shut
+        ? nothing
+        : html`<button class="btn small" type="button" @click=${() =>
+            form.put("prizes.shares", [
+              ...shares,
+              [shares.length ? (shares.at(-1)?.[0] ?? 0) + 10 : 2, [5000, 3000, 2000]],
+            ])}>${PLAN.add.table}</button>`
+    }`;
 }
 
 function shareRow(
@@ -193,9 +273,17 @@ function shareRow(
     if (read) change([entrants, read]);
   };
   return html`<li class="share-row">
-    <div class="field"><label for=${`from-${index}`}>${SAY.entrants}</label><input id=${`from-${index}`} type="text" inputmode="numeric" .value=${String(entrants)} ?disabled=${form.shut} @change=${(event: Event) => change([Number((event.target as HTMLInputElement).value) || 0, shares])} /></div>
-    <div class="field"><label for=${`shares-${index}`}>${SAY.shares}</label><input id=${`shares-${index}`} type="text" .value=${bad ?? sharesTyped(shares)} ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"} @change=${enter} />
-      ${bad === undefined ? html`<p class="hint ${sum === 10_000 ? "" : "warns"}">${PLAN.hints.sharesSum(sum)}</p>` : html`<p class="wrong">${PLAN.wrong.shares}</p>`}${told(problemsAt(form.problems, path), form.house)}</div>
+    <div class="field"><label for=${`from-${index}`}>${SAY.entrants}</label><input id=${`from-${index}`} type="text"
+      inputmode="numeric" .value=${String(entrants)} ?disabled=${form.shut} @change=${(event: Event) =>
+        change([Number((event.target as HTMLInputElement).value) || 0, shares])} /></div>
+    <div class="field"><label for=${`shares-${index}`}>${SAY.shares}</label><input id=${`shares-${index}`} type="text"
+      .value=${bad ?? sharesTyped(shares)} ?disabled=${form.shut} aria-invalid=${bad === undefined ? nothing : "true"}
+      @change=${enter} />
+      ${
+        bad === undefined
+          ? html`<p class="hint ${sum === 10_000 ? "" : "warns"}">${PLAN.hints.sharesSum(sum)}</p>`
+          : html`<p class="wrong">${PLAN.wrong.shares}</p>`
+      }${told(problemsAt(form.problems, path), form.house)}</div>
     ${cross(form, `${entrants}+`, () => change(undefined))}
   </li>`;
 }

@@ -45,7 +45,14 @@ export class CcStructure extends LitElement {
         ${rows.length ? this.head() : html`<p class="none">${SAY.empty}</p>`}<ol>${rows}</ol>
       </div>
       <div class="foot">
-        ${this.shut ? nothing : html`<button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "level")}>${PLAN.add.level}</button><button class="btn small" type="button" @click=${() => this.add(this.structure.length - 1, "break")}>${PLAN.add.rest}</button>`}
+        ${
+          this.shut
+            ? nothing
+            : html`<button class="btn small" type="button"
+              @click=${() => this.add(this.structure.length - 1, "level")}>${PLAN.add.level}</button><button
+              class="btn small" type="button"
+              @click=${() => this.add(this.structure.length - 1, "break")}>${PLAN.add.rest}</button>`
+        }
         <p class="sum num">${SAY.count(number, hours(at.at(-1) ?? 0))}</p>
       </div>${told(
         this.problems.filter((one) => one.where === "structure"),
@@ -54,18 +61,34 @@ export class CcStructure extends LitElement {
   }
 
   private head(): unknown {
-    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.min}</span>${COLUMNS[this.posting].map((column) => html`<span class=${column}>${SAY.short[column as Amount]}</span>`)}${this.posting === "blinds" ? html`<span class="by">${SAY.ante_by}</span>` : nothing}<span class="at">${SAY.at}</span><span class="acts"></span></div>`;
+    return html`<div class="row head" aria-hidden="true"><span></span><span>${SAY.min}</span>${COLUMNS[
+      this.posting
+    ].map(
+      (column) => html`<span class=${column}>${SAY.short[column as Amount]}</span>`,
+    )}${this.posting === "blinds" ? html`<span class="by">${SAY.ante_by}</span>` : nothing}<span
+      class="at">${SAY.at}</span><span class="acts"></span></div>`;
   }
 
   private level(item: Level, index: number, number: number, begins: number): unknown {
     const name = SAY.row(SAY.level, number);
-    return html`<li class="row ${index < this.from ? "past" : ""} ${index === this.ends ? "ends" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
+    return html`<li class="row ${index < this.from ? "past" : ""} ${index === this.ends ? "ends" : ""}"
+      @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
       <span class="no num">${number}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
-      ${COLUMNS[this.posting].map((column) => this.number(name, index, column as Amount, item[column as Amount], SAY[column as Amount]))}
+      ${COLUMNS[this.posting].map((column) =>
+        this.number(name, index, column as Amount, item[column as Amount], SAY[column as Amount]),
+      )}
       ${
         this.posting === "blinds"
-          ? html`<label class="cell by ${item.ante ? "" : "idle"}"><span class="mini">${SAY.ante_by}</span><select aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(event: Event) => this.change(index, { ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"] })}>${Object.entries(SAY.payers).map(([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`)}</select></label>`
+          ? html`<label class="cell by ${item.ante ? "" : "idle"}"><span class="mini">${SAY.ante_by}</span><select
+            aria-label=${`${name}: ${SAY.ante_by}`} ?disabled=${this.fixed(index) || !item.ante} @change=${(
+              event: Event,
+            ) =>
+              this.change(index, {
+                ante_by: (event.target as HTMLSelectElement).value as Level["ante_by"],
+              })}>${Object.entries(SAY.payers).map(
+              ([key, words]) => html`<option value=${key} ?selected=${key === item.ante_by}>${words}</option>`,
+            )}</select></label>`
           : nothing
       }
       <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
@@ -82,14 +105,17 @@ export class CcStructure extends LitElement {
           ? item.colour_up.filter((one) => one !== value)
           : [...item.colour_up, value].sort((one, other) => one - other),
       });
-    return html`<li class="row rest ${index < this.from ? "past" : ""}" @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
+    return html`<li class="row rest ${index < this.from ? "past" : ""}"
+      @keydown=${(event: KeyboardEvent) => this.steer(event, index)}>
       <span class="no num">${SAY.rest}<small>${this.clock(begins)}</small></span>
       ${this.number(name, index, "minutes", item.minutes, SAY.minutes)}
       <span class="colours">${values.length ? html`<span class="mini">${SAY.colour}</span>` : nothing}${values
         .filter((value) => !gone.has(value))
         .map(
           (value) =>
-            html`<button class="btn small choice" type="button" aria-pressed=${String(item.colour_up.includes(value))} aria-label=${`${name}: ${SAY.colour} ${value}`} ?disabled=${this.fixed(index)} @click=${() => toggle(value)}>${chips(value)}</button>`,
+            html`<button class="btn small choice" type="button" aria-pressed=${String(item.colour_up.includes(value))}
+              aria-label=${`${name}: ${SAY.colour} ${value}`} ?disabled=${this.fixed(index)}
+              @click=${() => toggle(value)}>${chips(value)}</button>`,
         )}</span>
       <span class="at num">${this.clock(begins)}</span>${this.acts(name, index)}${this.wrong(index)}
     </li>`;
@@ -103,7 +129,10 @@ export class CcStructure extends LitElement {
       field.value = this.written(name, read ?? value);
       if (read !== null) this.change(index, { [name]: read });
     };
-    return html`<label class="cell ${name}"><input type="text" inputmode="numeric" autocomplete="off" maxlength="12" aria-label=${`${row}: ${label}`} .value=${this.written(name, value)} ?disabled=${this.fixed(index)} aria-invalid=${bad ? "true" : nothing} @change=${enter} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
+    return html`<label class="cell ${name}"><input type="text" inputmode="numeric" autocomplete="off" maxlength="12"
+      aria-label=${`${row}: ${label}`} .value=${this.written(name, value)} ?disabled=${this.fixed(index)}
+      aria-invalid=${bad ? "true" : nothing} @change=${enter}
+      @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>`;
   }
 
   private written(name: string, value: number): string {
@@ -126,8 +155,15 @@ export class CcStructure extends LitElement {
     };
     const [first, last] = [index <= this.from, index + 1 >= this.structure.length];
     return html`<span class="acts">
-      <select class="menu" aria-label=${`${name}: ${SAY.more}`} @change=${chosen}><option value="" selected>⋯</option>${Object.entries(SAY.acts).map(([key, words]) => html`<option value=${key} ?disabled=${(key === "up" && first) || (key === "down" && last)}>${words}</option>`)}</select>
-      <button class="icon" type="button" aria-label=${`${name}: ${SAY.acts.remove}`} title=${SAY.acts.remove} @click=${() => does["remove"]?.()}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>
+      <select class="menu" aria-label=${`${name}: ${SAY.more}`} @change=${chosen}><option value=""
+        selected>⋯</option>${Object.entries(SAY.acts).map(
+          ([key, words]) =>
+            html`<option value=${key}
+              ?disabled=${(key === "up" && first) || (key === "down" && last)}>${words}</option>`,
+        )}</select>
+      <button class="icon" type="button" aria-label=${`${name}: ${SAY.acts.remove}`} title=${SAY.acts.remove}
+        @click=${() => does["remove"]?.()}><svg viewBox="0 0 24 24" aria-hidden="true"><path
+        d="M6 6l12 12M18 6L6 18" /></svg></button>
     </span>`;
   }
 

@@ -57,9 +57,15 @@ export function summary(plan: Plan, entrants: number, change: (entrants: number)
       ${bet ? html`<li>${SAY.deep(Math.floor(plan.buy_in.chips / bet))}</li>` : nothing}
       ${until(plan, plan.late_until, SAY.late)}${plan.rebuys ? until(plan, plan.rebuys.until, SAY.rebuys) : nothing}
     </ul>
-    <div class="field"><label for="example">${SAY.entrants}</label><input id="example" type="number" min="2" max="10000" .value=${String(entrants)} @input=${(event: Event) => change(Math.max(2, Number((event.target as HTMLInputElement).value) || 2))} /></div>
-    <p class="${end < 0 ? "warns" : ""}">${end < 0 ? SAY.tooShort : plan.starts ? `${SAY.ends(clockOf(begins(plan, end + 1)))}.` : nothing}</p>
-    <dl><div><dt>${SAY.purse}</dt><dd class="num">${dollars(purse)}</dd></div>${prizes.map((cents, index) => html`<div><dt>${ordinal(index + 1)}</dt><dd class="num">${dollars(cents)}</dd></div>`)}</dl>
+    <div class="field"><label for="example">${SAY.entrants}</label><input id="example" type="number" min="2" max="10000"
+      .value=${String(entrants)} @input=${(event: Event) =>
+        change(Math.max(2, Number((event.target as HTMLInputElement).value) || 2))} /></div>
+    <p class="${end < 0 ? "warns" : ""}">${
+      end < 0 ? SAY.tooShort : plan.starts ? `${SAY.ends(clockOf(begins(plan, end + 1)))}.` : nothing
+    }</p>
+    <dl><div><dt>${SAY.purse}</dt><dd class="num">${dollars(purse)}</dd></div>${prizes.map(
+      (cents, index) => html`<div><dt>${ordinal(index + 1)}</dt><dd class="num">${dollars(cents)}</dd></div>`,
+    )}</dl>
     ${prizes.length ? nothing : html`<p class="hint">${SAY.prizesOwn}</p>`}
   </section>`;
 }
