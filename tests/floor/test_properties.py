@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.floor.remedies import REMEDIES
 from cutcard.hand import events as hand_events
 from cutcard.rules import game_ids, house_ids
+from cutcard.rules.policy import kinds
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.table import Table, evolve, seen_by
 from cutcard.table import events as ev
 from tests.floor.happening import Night
@@ -98,4 +99,4 @@ def test_most_kinds_of_remedies_are_met_so() -> None:
     for seed in range(30):
         for house, game in (*houses, ("ppc", "nlhe")):
             met.update(ruling.remedy for ruling in played(house, game, seed, met=incidents).rulings)
-    assert len(met) > len(REMEDIES) * 2 // 3, set(REMEDIES) - set(met)
+    assert len(met) > len(kinds(Remedy)) * 2 // 3, set(kinds(Remedy)) - set(met)

@@ -1,4 +1,4 @@
-"""Every kind of ruling has its remedy, in words that a dealer can follow and read aloud, with and without a table."""
+"""Every remedy has its deed or leaves all to people, and words that a dealer can follow and read aloud."""
 
 import re
 
@@ -9,13 +9,15 @@ from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration
 from cutcard.floor.enforcing import enforce, next_name, overrule
 from cutcard.floor.possible import possible
-from cutcard.floor.remedies import REMEDIES
+from cutcard.floor.remedies import told
+from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Fold, RaiseTo
 from cutcard.rules import house_ids, load_house
+from cutcard.rules.incidents import all_incidents
 from cutcard.rules.policy import kinds
-from cutcard.rules.slots.remedies import Ruling as Row
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.table import decide
 from cutcard.table import events as ev
 from tests.floor.tables import dealt, do, rules_of
@@ -25,20 +27,31 @@ ROWS = [(row.policy, incident) for house in house_ids() for row in load_house(ho
         for incident in row.policy.subjects]  # fmt: skip
 
 
-def test_every_kind_has_a_remedy_and_no_remedy_is_left_over() -> None:
-    assert set(REMEDIES) == set(kinds(Row))
+def test_every_remedy_does_something_to_the_table_or_says_that_only_people_do() -> None:
+    for kind, remedy in kinds(Remedy).items():
+        assert (kind in DEEDS) != remedy.only_people, kind
 
 
-@pytest.mark.parametrize("kind", sorted(REMEDIES))
+def test_whatever_is_known_of_a_remedy_is_known_of_one_that_there_is() -> None:
+    assert set(DEEDS) | set(NEEDS) | set(CIRCUMSTANCES) <= set(kinds(Remedy))
+
+
+def test_other_words_are_for_an_incident_or_for_a_circumstance_that_somebody_looks_for() -> None:
+    for kind, remedy in kinds(Remedy).items():
+        assert kind in CIRCUMSTANCES or set(remedy.otherwise) <= set(all_incidents()), kind
+        assert remedy.otherwise or kind not in CIRCUMSTANCES, kind
+
+
+@pytest.mark.parametrize("kind", sorted(kinds(Remedy)))
 def test_a_remedy_says_what_is_decided_done_and_read_aloud(kind: str) -> None:
     found = [(row, incident) for row, incident in ROWS if row.kind == kind]
     assert found, "no house rules so"
     for row, incident in found:
-        assert isinstance(row, Row)
+        assert isinstance(row, Remedy)
         for facts in ({}, {"seat": "4", "amount": "300", "cards": "As"}):
             case = Case(incident=incident, facts=facts, row=row, rules=rules_of("standard"))
-            remedy = REMEDIES[kind]
-            said = [remedy.decision(case), remedy.announcement(case), *remedy.instructions(case)]
+            words = told(case)
+            said = [words.decides, words.says, *words.steps]
             assert len(said) > 2
             for sentence in said:
                 assert re.fullmatch(r"[A-Z0-9].*\.", sentence), sentence

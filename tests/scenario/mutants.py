@@ -14,7 +14,7 @@ from cutcard.floor.ruling import Ruling
 from cutcard.rules import Rulebook
 from cutcard.rules.layer import Layer, Row
 from cutcard.rules.policy import Cites, slots
-from cutcard.rules.slots.remedies import Ruling as Answer
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario import SHIPPED, Scenario, find, load
 from cutcard.scenario.floors import play
 from cutcard.scenario.interpret import play_through
@@ -127,14 +127,14 @@ def smaller_rows(book: Rulebook) -> Iterator[Smaller]:
     layer = book.layers[0]
     rows = layer.rows["ruling"]
     for at, row in enumerate(rows):
-        for what, left in _smaller(cast("Answer", row.policy)):
+        for what, left in _smaller(cast("Remedy", row.policy)):
             instead = () if left is None else (replace(row, policy=left),)
             with_it = replace(layer, rows={**layer.rows, "ruling": (*rows[:at], *instead, *rows[at + 1 :])})
             told = f"{row.policy.kind} of {', '.join(row.policy.subjects)}: {what}"
             yield Smaller(told, frozenset(row.policy.subjects), row.policy.cites, with_it)
 
 
-def _smaller(policy: Answer) -> Iterator[tuple[str, Answer | None]]:
+def _smaller(policy: Remedy) -> Iterator[tuple[str, Remedy | None]]:
     yield "the row is gone", None
     for fact in policy.when:
         left = {name: condition for name, condition in policy.when.items() if name != fact}

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec import Struct, convert
 
-from cutcard.floor.remedies import REMEDIES
+from cutcard.rules import policy
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario.files import parse
 from cutcard.scenario.quiz import Question
 from cutcard.scenario.quiz.course import questions
@@ -58,7 +59,7 @@ def test_every_kind_of_question_is_tried_here() -> None:
 
 
 def test_remedies_that_come_to_the_same_are_called_as_they_are_called() -> None:
-    assert set[str]().union(*ALIKE) <= set(REMEDIES)
+    assert set[str]().union(*ALIKE) <= set(policy.kinds(Remedy))
 
 
 def test_words_that_say_everything_are_no_question() -> None:

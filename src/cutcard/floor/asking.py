@@ -10,7 +10,7 @@ from cutcard.floor.refusals import RefusedByFloor
 from cutcard.rules import Rulebook
 from cutcard.rules.incidents import Fact, Incident, all_facts, all_incidents, fits
 from cutcard.rules.problems import allowed, did_you_mean
-from cutcard.rules.slots.remedies import Ruling as Row
+from cutcard.rules.slots.remedies import Remedy
 
 Told = Mapping[str, str]
 
@@ -44,7 +44,7 @@ class Question(Struct, frozen=True, kw_only=True):
 class Found:
     """The row that decides."""
 
-    row: Row
+    row: Remedy
     asked: tuple[str, ...]
     """The facts that this house's rows looked at on the way to it, in order."""
 
@@ -55,7 +55,7 @@ def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) ->
     check_facts(known, facts)
     looked_at: dict[str, None] = {}
     for row in book.asked("ruling", tags, incident):
-        policy = cast("Row", row.policy)
+        policy = cast("Remedy", row.policy)
         missing = _missing(policy, facts, looked_at)
         if missing:
             return ask(known, missing, cites=policy.cites)
@@ -64,7 +64,7 @@ def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) ->
     raise RefusedByFloor("no_ruling", incident=incident)
 
 
-def _missing(row: Row, facts: Told, looked_at: dict[str, None]) -> str | None:
+def _missing(row: Remedy, facts: Told, looked_at: dict[str, None]) -> str | None:
     """The first fact of a row that is not known; empty: it fits; None: it does not."""
     known = {fact: condition for fact, condition in row.when.items() if fact in facts}
     looked_at.update(dict.fromkeys(known))

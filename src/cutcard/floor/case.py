@@ -11,7 +11,7 @@ from cutcard.hand import Hand
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.rules.slots.remedies import Ruling as Row
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.table import Table
 from cutcard.table.seal import sealed_order
 
@@ -25,7 +25,7 @@ class Case:
 
     incident: str
     facts: Mapping[str, str]
-    row: Row
+    row: Remedy
     rules: Rules
     table: Table | None = None
     draw: str = ""
@@ -41,6 +41,11 @@ class Case:
     def cites(self) -> Cites:
         """The rules that decide."""
         return self.row.cites
+
+    @property
+    def why(self) -> str:
+        """The incident as a reason."""
+        return self.incident.replace("_", " ")
 
     @property
     def hand(self) -> Hand | None:

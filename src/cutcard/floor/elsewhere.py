@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from cutcard.floor import remedies
 from cutcard.floor.asking import Found, Question, consult
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import read
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, house_ids, load_house
 
 
@@ -44,14 +44,13 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> Elsewhere:
     if question is not None:
         told = f"Would ask first: {question.text}"
         return Elsewhere(house=book.house, title=book.title, decision=told, asks=question.fact, cites=question.cites)
-    remedy = REMEDIES[found.row.kind]
     return Elsewhere(
         house=book.house,
         title=book.title,
-        remedy=remedy.kind,
-        decision=remedy.decision(there),
-        cites=remedy.cites(there),
-        same=remedy.kind == case.row.kind and _counts_as(there) == _counts_as(case),
+        remedy=found.row.kind,
+        decision=remedies.told(there).decides,
+        cites=remedies.cites(there),
+        same=found.row.kind == case.row.kind and _counts_as(there) == _counts_as(case),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from cutcard.floor import remedies
 from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration, read
@@ -16,7 +17,6 @@ from cutcard.floor.elsewhere import Elsewhere, elsewhere
 from cutcard.floor.facts import THROUGH, facts_of
 from cutcard.floor.possible import why_not
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import VISITOR, Incident
 from cutcard.rules.slots.remedies_play import Penalty
@@ -137,26 +137,26 @@ def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
 
 
 def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
-    remedy = REMEDIES[case.row.kind]
+    words = remedies.told(case)
     tags = case.rules.game.tags | {case.rules.stakes.format}
     return Ruling(
         incident=case.incident,
         title=incident_called(case.incident).title,
-        remedy=remedy.kind,
-        decision=remedy.decision(case),
-        instructions=remedy.instructions(case),
-        announcement=remedy.announcement(case),
-        cites=cited(book, remedy.cites(case), assumed=bool(case.row.assumed)),
+        remedy=case.row.kind,
+        decision=words.decides,
+        instructions=words.steps,
+        announcement=words.says,
+        cites=cited(book, remedies.cites(case), assumed=bool(case.row.assumed)),
         assumed=case.row.assumed if case.reading is None else case.reading.assumed,
         mandatory=case.row.mandatory,
         facts=dict(case.facts),
         asked=tuple(report.facts),
         rests_on=found.asked,
-        then=tuple(Then(*pair) for pair in remedy.then(case)),
+        then=tuple(Then(*pair) for pair in words.later),
         elsewhere=elsewhere(book, tags, case),
         own_words=case.fill(case.row.announce) if case.row.announce else "",
         least=case.row.least if isinstance(case.row, Penalty) else "",
-        acts=tuple(remedy.acts(case)) if case.table is not None else (),
+        acts=tuple(remedies.acts(case)) if case.table is not None else (),
     )
 
 
@@ -188,7 +188,7 @@ def _missing(case: Case) -> str:
     """The first thing that the remedy must know to be done at this table; empty: it knows all."""
     if case.table is None:
         return ""
-    return next((name for name in REMEDIES[case.row.kind].needs(case) if name not in case.facts), "")
+    return next((name for name in remedies.needs(case) if name not in case.facts), "")
 
 
 def _ask(

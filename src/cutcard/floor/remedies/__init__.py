@@ -1,19 +1,54 @@
-"""What each kind of ruling does at a table, by the kind's name."""
+"""What a case comes to by the remedy of its row: acts at the table, what is still to be known, and words for people."""
 
-from collections.abc import Iterator
-from typing import Final
-
+from cutcard.floor.case import Case
+from cutcard.floor.declaring.reading import Reading
+from cutcard.floor.doing import Acts
 from cutcard.floor.remedies import board, deal, deck, hands, play, stud
-from cutcard.floor.remedies.remedy import Remedy
+from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
+from cutcard.rules.policy import Cites
+from cutcard.rules.slots.remedies import Words
+from cutcard.rules.slots.remedies_play import ReadDeclaration
 
-__all__ = ["REMEDIES", "Remedy", "board", "deal", "deck", "hands", "play", "stud"]
-
-
-def _kinds(base: type[Remedy]) -> Iterator[Remedy]:
-    for cls in base.__subclasses__():
-        if cls.kind:
-            yield cls()
-        yield from _kinds(cls)
+__all__ = ["acts", "board", "cites", "deal", "deck", "hands", "needs", "play", "stud", "told"]
 
 
-REMEDIES: Final[dict[str, Remedy]] = {remedy.kind: remedy for remedy in _kinds(Remedy)}
+def acts(case: Case) -> Acts:
+    """What is done to the table; nothing where only people do something."""
+    deed = DEEDS.get(case.row.kind)
+    return [] if deed is None else deed(case)
+
+
+def needs(case: Case) -> tuple[str, ...]:
+    """What must be known to do it at this table."""
+    found = NEEDS.get(case.row.kind)
+    return case.row.wants if found is None else found(case)
+
+
+def cites(case: Case) -> Cites:
+    """The rules that decide; of a declaration, those that it was read by."""
+    reading = _reading(case)
+    return case.cites if reading is None else reading.cites or case.cites
+
+
+def told(case: Case) -> Words:
+    """What people are told: with the house's own words read aloud where its row has some."""
+    words = case.row.worded(_circumstance(case))
+    words = words._replace(says=case.row.announce or words.says).filled(case.fill)
+    reading = _reading(case)
+    if reading is None:
+        return words
+    later = tuple((one.when, one.outcome) for one in reading.then)
+    return Words(reading.sentence, (reading.sentence, "Go on by it."), reading.announcement or words.says, later)
+
+
+def _reading(case: Case) -> Reading | None:
+    """What was said and done, as the house reads it, where that is the remedy."""
+    return case.reading if isinstance(case.row, ReadDeclaration) else None
+
+
+def _circumstance(case: Case) -> str:
+    """Which other words are meant: those that the table tells of, or those about this incident; empty: the usual."""
+    found = CIRCUMSTANCES.get(case.row.kind)
+    if found is not None:
+        return found(case)
+    return case.incident if case.incident in case.row.otherwise else ""

@@ -1,23 +1,58 @@
 """What is done about incidents: the rows of a house's floor, asked in order.
 
 One slot, many rows: each names the incidents it speaks of and the facts that must hold, and its kind is the remedy. The
-first row that fits is the ruling. A kind only says what is done; how it is done to a table stands in `floor/remedies`.
+first row that fits is the ruling. A kind says all that people are told; what it does to the cards and chips of a table
+is a function of the same name in `floor/remedies`. In sentences `{who}` is the player it is about, `{cards}` and
+`{amount}` are what was told.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from cutcard.rules.incidents import all_incidents, condition_in_words, wrong_condition
 from cutcard.rules.policy import Policy
 from cutcard.rules.problems import allowed, did_you_mean
 
 
+class Words(NamedTuple):
+    """What people are told of a remedy."""
+
+    decides: str = ""
+    """The decision in one sentence."""
+    steps: tuple[str, ...] = ()
+    """What the dealer does, one thing after the other."""
+    says: str = ""
+    """What is read aloud."""
+    later: tuple[tuple[str, str], ...] = ()
+    """What comes of it if something else happens first: (if, then)."""
+
+    def filled(self, fill: Callable[[str], str]) -> "Words":
+        """With names, cards and amounts in their places."""
+        later = tuple((fill(when), fill(outcome)) for when, outcome in self.later)
+        return Words(fill(self.decides), tuple(fill(step) for step in self.steps), fill(self.says), later)
+
+
+Otherwise = Mapping[str, Words]
+
+
 @dataclass(kw_only=True)
-class Ruling(Policy):
+class Remedy(Policy):
     """What is done about an incident at the table?"""
 
     slot: ClassVar[str] = "ruling"
     many: ClassVar[bool] = True
+    decides: ClassVar[str] = ""
+    """The decision in words, where it says more than the kind itself."""
+    steps: ClassVar[tuple[str, ...]] = ()
+    says: ClassVar[str] = ""
+    later: ClassVar[tuple[tuple[str, str], ...]] = ()
+    otherwise: ClassVar[Otherwise] = {}
+    """Other words, by the incident or by the circumstance that the floor finds; what they leave out is as usual."""
+    wants: ClassVar[tuple[str, ...]] = ()
+    """What must be known to do it at a table."""
+    only_people: ClassVar[bool] = False
+    """Whether only people do something, and nothing is done to the table as it is kept."""
     incident: tuple[str, ...]
     when: dict[str, str] = field(default_factory=dict)
     """The facts that must hold: a value, a range such as ``2+``, or several with ``|`` between them."""
@@ -39,6 +74,16 @@ class Ruling(Policy):
         for fact, condition in self.when.items():
             if wrong := wrong_condition(fact, condition):
                 raise ValueError(wrong)
+
+    def worded(self, circumstance: str = "") -> Words:
+        """What people are told, as usual or in this circumstance."""
+        other = self.otherwise[circumstance] if circumstance else Words()
+        return Words(
+            other.decides or self.decides or super().asks(),
+            other.steps or self.steps,
+            other.says or self.says,
+            other.later or self.later,
+        )
 
     @classmethod
     def asks(cls, subject: str = "") -> str:

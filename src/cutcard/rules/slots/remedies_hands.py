@@ -1,97 +1,161 @@
 """Remedies for hands lost, killed, mixed or shown: kinds of the slot `ruling`."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.slots.remedies import Ruling
+from cutcard.rules.slots.remedies import Otherwise, Remedy, Words
 
 
-@dataclass(kw_only=True)
-class RetrieveHand(Ruling):
+class RetrieveHand(Remedy):
     """The hand is given back to its owner and lives."""
 
-    kind: ClassVar[str] = "retrieve_hand"
+    kind = "retrieve_hand"
+    wants = ("seat",)
+    decides = "The hand is given back to {who} and lives."
+    steps = (
+        "Stop the action; only the floor touches the muck.",
+        "Take the cards of {who} out of the muck and give them back.",
+        "Go on with the player to act.",
+    )
+    says = "The cards of {who} can be told for certain. The hand is given back and lives."
 
 
-@dataclass(kw_only=True)
-class StaysDead(Ruling):
+class StaysDead(Remedy):
     """The hand stays dead."""
 
-    kind: ClassVar[str] = "stays_dead"
+    kind = "stays_dead"
+    wants = ("seat",)
+    decides = "The hand of {who} stays dead."
+    steps = ("Leave the cards in the muck.", "Leave all chips where they are and go on.")
+    says = "The hand of {who} is dead and stays dead."
 
 
-@dataclass(kw_only=True)
-class MayTable(Ruling):
+class MayTable(Remedy):
     """The player may still lay his cards open, and they count."""
 
-    kind: ClassVar[str] = "may_table"
+    kind = "may_table"
+    wants = ("seat",)
+    decides = "{who} may still lay his cards open, and they count."
+    steps = ("Give {who} his cards back.", "He lays all of them open; then read the hands.")
+    says = "The cards of {who} can be told for certain. He may lay them open, and they count."
 
 
-@dataclass(kw_only=True)
-class ThrowerDead(Ruling):
+class ThrowerDead(Remedy):
     """The cards that were thrown are dead, whichever way up they lie."""
 
-    kind: ClassVar[str] = "thrower_dead"
+    kind = "thrower_dead"
+    wants = ("seat",)
+    decides = "The cards that {who} threw are dead, whichever way up they lie."
+    steps = (
+        "Keep the two hands apart as well as you can; nobody touches them.",
+        "Put the cards of {who} into the muck.",
+        "If the other hand cannot be told for certain, report that as well.",
+    )
+    says = "The cards of {who} are dead."
 
 
-@dataclass(kw_only=True)
-class MuckUntouchable(Ruling):
+class MuckUntouchable(Remedy):
     """The cards go back to the muck: nobody takes cards out of it, and only the floor can give a hand back."""
 
-    kind: ClassVar[str] = "muck_untouchable"
+    kind = "muck_untouchable"
+    steps = ("Put the cards back to the muck.", "If somebody wants his hand back, report that: the floor decides.")
+    says = "Nobody takes cards out of the muck."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class AwardCorrected(Ruling):
+class AwardCorrected(Remedy):
     """The pot goes to the tabled hand that wins it."""
 
-    kind: ClassVar[str] = "award_corrected"
+    kind = "award_corrected"
+    wants = ("seat",)
+    decides = "The pot goes to the tabled hand that wins it, that of {who}."
+    steps = (
+        "Take back the chips that were pushed.",
+        "Lay the tabled hand of {who} open again.",
+        "Push the pot to the winning hand.",
+    )
+    says = "A tabled hand was mucked by mistake. The pot goes to the hand that wins it."
 
 
-@dataclass(kw_only=True)
-class LosesClaim(Ruling):
+class LosesClaim(Remedy):
     """The player has given up the pot."""
 
-    kind: ClassVar[str] = "loses_claim"
+    kind = "loses_claim"
+    wants = ("seat",)
+    decides = "{who} has given up the pot."
+    steps = ("Leave the cards of {who} in the muck.", "Push the pot to the other players who are in.")
+    says = "{who} threw his cards away without a word and has no part in the pot."
 
 
-@dataclass(kw_only=True)
-class KeepsClaim(Ruling):
+class KeepsClaim(Remedy):
     """The player has his share of the board."""
 
-    kind: ClassVar[str] = "keeps_claim"
+    kind = "keeps_claim"
+    wants = ("seat",)
+    decides = "{who} has his share of the board."
+    steps = ("Read the board as the hand of {who}.", "Push him his share.")
+    says = "{who} said that he plays the board. He has his share."
 
 
-@dataclass(kw_only=True)
-class ShowToAll(Ruling):
+class ShowToAll(Remedy):
     """The same cards are shown to everybody."""
 
-    kind: ClassVar[str] = "show_to_all"
+    kind = "show_to_all"
+    steps = ("Turn the same cards of {who} up for everybody.", "The hand stays as it is.")
+    says = "What one player sees, everybody sees."
+    otherwise: ClassVar[Otherwise] = {
+        "later": Words(
+            steps=(
+                "When the hand is over turn the same cards of {who} up for everybody.",
+                "The hand stays as it is.",
+            )
+        )
+    }
 
 
-@dataclass(kw_only=True)
-class HandIsShown(Ruling):
+class HandIsShown(Remedy):
     """The hand is shown."""
 
-    kind: ClassVar[str] = "hand_is_shown"
+    kind = "hand_is_shown"
+    wants = ("seat",)
+    decides = "The hand of {who} is shown."
+    steps = ("Touch the muck with the cards of {who}, so that they are dead.", "Turn them up for everybody.")
+    says = "The hand of {who} is shown. It cannot win any more."
+    otherwise: ClassVar[Otherwise] = {
+        "lives": Words(
+            decides="The hand of {who} is shown, and it lives again.",
+            steps=("Turn the cards of {who} up for everybody.", "Read them with the others: they can win."),
+            says="The winner asked to see the hand of {who}. It is shown, and it lives.",
+        )
+    }
 
 
-@dataclass(kw_only=True)
-class HandNotShown(Ruling):
+class HandNotShown(Remedy):
     """The hand need not be shown."""
 
-    kind: ClassVar[str] = "hand_not_shown"
+    kind = "hand_not_shown"
+    steps = ("Leave the cards face down in the muck.",)
+    says = "The hand need not be shown."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class CardsSpeak(Ruling):
+class CardsSpeak(Remedy):
     """What was said does not count: the cards decide."""
 
-    kind: ClassVar[str] = "cards_speak"
+    kind = "cards_speak"
+    steps = ("Read the cards that lie open.", "Push the pot to the best of them.")
+    says = "What was said does not count. The cards decide."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class ForfeitsPot(Ruling):
+class ForfeitsPot(Remedy):
     """The player has no claim to the pot any more."""
 
-    kind: ClassVar[str] = "forfeits_pot"
+    kind = "forfeits_pot"
+    wants = ("seat",)
+    decides = "{who} has no claim to the pot any more."
+    steps = (
+        "Put the hand of {who} into the muck; his chips stay in the pot.",
+        "If somebody threw a winning hand away because of it and it can be told for certain, report that as well.",
+        "Push the pot to the best hand that is left.",
+    )
+    says = "{who} announced a hand to deceive and has no claim to the pot."

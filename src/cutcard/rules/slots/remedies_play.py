@@ -3,132 +3,209 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.slots.remedies import Ruling
+from cutcard.rules.slots.remedies import Otherwise, Remedy, Words
 
 
-@dataclass(kw_only=True)
-class ReadDeclaration(Ruling):
+class ReadDeclaration(Remedy):
     """What the player said and did is read by the house's rules for words, chips and turns."""
 
-    kind: ClassVar[str] = "read_declaration"
+    kind = "read_declaration"
+    steps = (
+        "Enter what the player said and did: the words, the chips, the gesture.",
+        "Read the answer aloud, and go on by it.",
+    )
+    says = "One moment. The dealer says what counts."
 
 
-@dataclass(kw_only=True)
-class BackToSkipped(Ruling):
+class BackToSkipped(Remedy):
     """The action goes back to the player who was passed over, and chips put in behind him wait."""
 
-    kind: ClassVar[str] = "back_to_skipped"
+    kind = "back_to_skipped"
+    wants = ("seat",)
+    decides = "The action goes back to {who}, and chips put in behind him wait."
+    steps = (
+        "Ask {who} to act.",
+        "Leave the chips put in behind him in front of their players.",
+        "When he has acted, report each player behind who acted out of turn.",
+    )
+    says = "{who} was passed over. The action goes back to him."
+    later = (
+        ("{who} does not change what the others face", "What they did behind him stands as the house says of turns."),
+    )
 
 
-@dataclass(kw_only=True)
-class TurnLost(Ruling):
+class TurnLost(Remedy):
     """The player who was passed over has lost his turn, and the action goes on behind him."""
 
-    kind: ClassVar[str] = "turn_lost"
+    kind = "turn_lost"
+    wants = ("seat",)
+    decides = "{who} was passed over and has lost his turn: a check, or a fold if there is a bet."
+    steps = ("The turn of {who} counts as a check; if there is a bet to answer his hand is dead.", "Go on behind him.")
+    says = "{who} had time to stop the action and has lost his turn."
 
 
-@dataclass(kw_only=True)
-class ChipsTakenBack(Ruling):
+class ChipsTakenBack(Remedy):
     """The player takes his chips back and decides anew."""
 
-    kind: ClassVar[str] = "chips_taken_back"
+    kind = "chips_taken_back"
+    wants = ("seat",)
+    decides = "{who} takes his chips back and decides anew."
+    steps = ("Give {who} back what he put in.", "Tell him what he faces, and ask him to act.")
+    says = "{who} had not seen the raise. He takes his chips back and decides anew."
 
 
-@dataclass(kw_only=True)
-class ChipsStay(Ruling):
+class ChipsStay(Remedy):
     """The chips stay in."""
 
-    kind: ClassVar[str] = "chips_stay"
+    kind = "chips_stay"
+    steps = ("Leave the chips where they are.", "Go on with the player to act.")
+    says = "The chips stay."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class CallReleased(Ruling):
+class CallReleased(Remedy):
     """The call or raise is released, and the player decides anew."""
 
-    kind: ClassVar[str] = "call_released"
+    kind = "call_released"
+    wants = ("seat",)
+    decides = "The call or raise of {who} is released, and he decides anew."
+    steps = ("Give {who} back what he put in.", "Tell him what he faces, and ask him to act.")
+    says = "{who} misread the amount. His chips are released, and he decides anew."
 
 
-@dataclass(kw_only=True)
-class MotionCompleted(Ruling):
+class MotionCompleted(Remedy):
     """The motion counts as the bet or call that it looked like."""
 
-    kind: ClassVar[str] = "motion_completed"
+    kind = "motion_completed"
+    wants = ("seat",)
+    decides = "The motion of {who} counts as the bet or call that it looked like."
+    steps = ("Ask {who} to put in the call; where there was no bet, at least the smallest one.", "Go on behind him.")
+    says = "{who} moved chips forward and others acted on it. It counts."
 
 
-@dataclass(kw_only=True)
-class MotionFree(Ruling):
+class MotionFree(Remedy):
     """The motion counts for nothing."""
 
-    kind: ClassVar[str] = "motion_free"
+    kind = "motion_free"
+    steps = ("Let the player take his chips back.", "Go on: he still has every choice.")
+    says = "The motion does not count. The player is still free to act."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class SplashCounted(Ruling):
+class SplashCounted(Remedy):
     """The dealer counts the chips and pushes them back in front of the player: they are his bet."""
 
-    kind: ClassVar[str] = "splash_counted"
+    kind = "splash_counted"
+    wants = ("seat", "amount")
+    decides = "The dealer counts the chips and pushes them back in front of {who}: they are his bet."
+    steps = ("Count the chips that {who} threw in.", "Push them back in front of him: they are his bet.", "Go on.")
+    says = "The chips are counted: {amount}. They are the bet of {who}."
 
 
-@dataclass(kw_only=True)
-class SplashIsPot(Ruling):
+class SplashIsPot(Remedy):
     """The chips belong to the pot and count for nobody's bet."""
 
-    kind: ClassVar[str] = "splash_is_pot"
+    kind = "splash_is_pot"
+    wants = ("seat", "amount")
+    decides = "The chips belong to the pot and count for nobody's bet."
+    steps = ("Leave the chips in the pot.", "Ask {who} to act: what he threw in does not count.")
+    says = "Nobody can tell what was bet. The chips belong to the pot, and {who} acts again."
 
 
-@dataclass(kw_only=True)
-class FoundChipsLost(Ruling):
+class FoundChipsLost(Remedy):
     """The chips that were found go to the winner of the pot, as far as he had the player covered."""
 
-    kind: ClassVar[str] = "found_chips_lost"
+    kind = "found_chips_lost"
+    wants = ("seat", "amount")
+    decides = "The chips that were found go to the winner of the pot, as far as he had {who} covered."
+    steps = ("Count the chips: {amount}.", "Push them to the winner, as far as he had as many chips himself.")
+    says = "Chips that are hidden play. They go to the winner of the pot."
 
 
-@dataclass(kw_only=True)
-class FoundChipsRemoved(Ruling):
+class FoundChipsRemoved(Remedy):
     """The chips that were found leave the game."""
 
-    kind: ClassVar[str] = "found_chips_removed"
+    kind = "found_chips_removed"
+    steps = ("Take the chips off the table.", "Write down how many there were.")
+    says = "Chips found so late leave the game."
+    only_people = True
 
 
-@dataclass(kw_only=True)
-class FoundChipsKept(Ruling):
+class FoundChipsKept(Remedy):
     """The chips that were found did not play: the player keeps them."""
 
-    kind: ClassVar[str] = "found_chips_kept"
+    kind = "found_chips_kept"
+    wants = ("seat", "amount")
+    decides = "{who} keeps of the chips that were found what could not have been lost."
+    steps = ("Count the chips: {amount}.", "{who} keeps what could not have been lost with the pot.")
+    says = "These chips did not play. {who} keeps them."
 
 
-@dataclass(kw_only=True)
-class ChipsRemoved(Ruling):
+class ChipsRemoved(Remedy):
     """The chips are taken out of play."""
 
-    kind: ClassVar[str] = "chips_removed"
+    kind = "chips_removed"
+    wants = ("seat", "amount")
+    decides = "{amount} of {who} are taken out of play."
+    steps = ("Take the chips off the table: {amount}.", "Give them to the floor, and write down how many there were.")
+    says = "Chips stay on the table and in view. {amount} of {who} are taken out of play."
+    later = (("{who} is in a hand", "The chips are taken when it is over."),)
 
 
-@dataclass(kw_only=True)
-class ChipsPutBack(Ruling):
+class ChipsPutBack(Remedy):
     """The chips go back to the player's stack at once, in view of all."""
 
-    kind: ClassVar[str] = "chips_put_back"
+    kind = "chips_put_back"
+    wants = ("seat", "amount")
+    decides = "{who} puts the chips back to his stack at once: {amount}."
+    steps = (
+        "Tell {who} to take the chips out at once and put them back to his stack: {amount}.",
+        "Call the floor: the chips may come from, or go to, another game.",
+        "Check that his stack is as high as it should be.",
+    )
+    says = "Chips stay on the table. {who}, take them out at once, please."
+    only_people = True
 
 
 @dataclass(kw_only=True)
-class Penalty(Ruling):
+class Penalty(Remedy):
     """The player is given the next penalty of the house."""
 
-    kind: ClassVar[str] = "penalty"
+    kind = "penalty"
+    wants = ("seat",)
+    decides = "{who} is given the next penalty of the house."
+    steps = (
+        "Tell {who} what he did and which rule forbids it.",
+        "Announce the penalty.",
+        "Go on with the player to act.",
+    )
+    says = "{who} gets a penalty."
+    only_people = True
+    otherwise: ClassVar[Otherwise] = {
+        "visitor": Words(
+            decides="The visitor is told to stop, and may be sent away; it goes on record.",
+            steps=("Tell the visitor what he did and which rule forbids it.", "Go on with the player to act."),
+            says="Visitors take no part in the game, please.",
+        )
+    }
     least: str = ""
     """The step that the ladder begins with for this."""
 
 
-@dataclass(kw_only=True)
-class AskingWithdrawn(Ruling):
+class AskingWithdrawn(Remedy):
     """The player may not ask to see other players' hands any more."""
 
-    kind: ClassVar[str] = "asking_withdrawn"
+    kind = "asking_withdrawn"
+    wants = ("seat",)
+    decides = "{who} may not ask to see other players' hands any more."
+    steps = ("Tell {who} so.", "Show him no mucked hand for the rest of the night.")
+    says = "{who} has asked too often, and may not ask to see hands any more."
 
 
-@dataclass(kw_only=True)
-class NoBreach(Ruling):
+class NoBreach(Remedy):
     """This is allowed."""
 
-    kind: ClassVar[str] = "no_breach"
+    kind = "no_breach"
+    steps = ("Go on with the player to act.",)
+    says = "This is allowed here."
+    only_people = True

@@ -2,9 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from cutcard.floor.remedies import REMEDIES
 from cutcard.rules import house_ids
+from cutcard.rules.policy import kinds
 from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario import readers
 from cutcard.scenario.floors.declaring import DECLARING
 from cutcard.scenario.readers import Marks
@@ -91,8 +92,9 @@ def decided(text: str, known: Known) -> Decided:
 @WORDS.reader("kind")
 def kind(text: str, _: Known) -> str:
     """A kind of ruling."""
-    if text not in REMEDIES:
-        raise NotUnderstood(f"no ruling is called {text!r}{did_you_mean(text, REMEDIES)}; {allowed(sorted(REMEDIES))}")
+    known = kinds(Remedy)
+    if text not in known:
+        raise NotUnderstood(f"no ruling is called {text!r}{did_you_mean(text, known)}; {allowed(sorted(known))}")
     return text
 
 

@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from cutcard.floor.case import Case
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.remedies import REMEDIES
+from cutcard.floor.remedies import told
 from cutcard.floor.ruling import Ruling
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.slots.remedies import Ruling as Row
+from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario.floors.declaring import DECLARING
 from cutcard.scenario.quiz.makers.amounts import to, verb
 from cutcard.scenario.quiz.making import Maker, sentence
@@ -119,7 +119,7 @@ def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
     tags = scene.rules.game.tags | {scene.rules.stakes.format}
     for house in sorted(house_ids(), key=lambda one: one != scene.rules.house):
         for row in load_house(house).asked("ruling", tags, incident):
-            policy = cast("Row", row.policy)
+            policy = cast("Remedy", row.policy)
             if _much_the_same(policy.kind, ruling.remedy):
                 continue
             case = Case(
@@ -131,7 +131,7 @@ def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
                 names=scene.names,
             )
             try:
-                yield Answer(REMEDIES[policy.kind].decision(case))
+                yield Answer(told(case).decides)
             except (KeyError, RefusedByFloor):  # it makes no sense with these facts
                 continue
 

@@ -1,0 +1,96 @@
+"""What remedies do to a table, by the kind that names them; their words stand in the kinds themselves.
+
+A kind that moves cards or chips registers a function here with `does` or `puts_right`. What it must know beyond its
+`wants`, and in which circumstance it is told otherwise, is found by functions too where the table has to tell.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from cutcard.floor.accidents import happened
+from cutcard.floor.case import Case
+from cutcard.floor.doing import Acts, Doing
+from cutcard.floor.refusals import RefusedByFloor
+from cutcard.hand.commands import KillHand
+from cutcard.rules.slots.remedies import Remedy
+
+F = TypeVar("F")
+
+DEEDS: Final[dict[str, Callable[[Case], Acts]]] = {}
+NEEDS: Final[dict[str, Callable[[Case], tuple[str, ...]]]] = {}
+CIRCUMSTANCES: Final[dict[str, Callable[[Case], str]]] = {}
+
+
+def does(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable[[Case], Acts]]:
+    """The function does what these remedies do to the table."""
+    return _for(remedies, DEEDS)
+
+
+def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[Doing], None]], Callable[[Doing], None]]:
+    """The function moves the cards, from where the accident left them to where the house wants them."""
+
+    def known(move: Callable[[Doing], None]) -> Callable[[Doing], None]:
+        def deed(case: Case) -> Acts:
+            doing = happened(case)
+            if doing is None:
+                return []
+            move(doing)
+            return doing.done()
+
+        does(*remedies)(deed)
+        return move
+
+    return known
+
+
+def needs_to_know(
+    remedy: type[Remedy],
+) -> Callable[[Callable[[Case], tuple[str, ...]]], Callable[[Case], tuple[str, ...]]]:
+    """The function says what must be known to do this remedy at this table."""
+    return _for((remedy,), NEEDS)
+
+
+def told_otherwise(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
+    """The function names the circumstance that this remedy has other words for; empty: the usual ones."""
+    return _for((remedy,), CIRCUMSTANCES)
+
+
+def _for(remedies: tuple[type[Remedy], ...], shelf: dict[str, F]) -> Callable[[F], F]:
+    def known(function: F) -> F:
+        shelf.update((remedy.kind, function) for remedy in remedies)
+        return function
+
+    return known
+
+
+# Whom it is about -----------------------------------------------------------------------------------------------------
+
+
+def live_seat(case: Case) -> int:
+    """The seat it is about, where its hand is still in play; 0: it is dead already, or was never dealt."""
+    player = case.player
+    if player is None or not player.live or player.mucked:
+        return 0
+    return player.seat
+
+
+def must_hold(case: Case, seat: int) -> None:
+    """Refuse what is done to a player's cards where he has none any more."""
+    hand = case.hand
+    player = None if hand is None else hand.by_seat.get(seat)
+    if player is None or not player.live or not player.down:
+        holding = tuple(sorted(p.seat for p in hand.players if p.live)) if hand is not None else ()
+        raise RefusedByFloor("nobody_there", case.cites, seat=seat, seats=holding)
+
+
+def must_play(case: Case) -> None:
+    """Refuse what is about a player's hand where he was not dealt in."""
+    hand = case.hand
+    if hand is not None and case.seat not in hand.by_seat:
+        raise RefusedByFloor("nobody_there", case.cites, seat=case.seat, seats=tuple(sorted(hand.by_seat)))
+
+
+def kill(case: Case, why: str) -> Acts:
+    """A live hand is dead; a dead one needs nothing."""
+    must_play(case)
+    return [KillHand(of=case.seat, why=why, cites=case.cites)] if live_seat(case) else []
