@@ -225,7 +225,7 @@ def test_only_the_dealer_makes_change_and_only_when_the_round_is_over() -> None:
         bets = {"bets": [{"seat": 1, "owed": 100, "chips": [[500, 1]]}, {"seat": 2, "owed": 100, "chips": [[100, 1]]},
                          {"seat": 3, "owed": 100, "chips": [[100, 1]]}]}  # fmt: skip
         early = await dealer.post("change", bets, 409)
-        assert (early["code"], early["cites"]) == ("round_not_over", ["ppc.cashchange.2"])
+        assert (early["code"], early["cites"]) == ("round_not_over", [{"id": "ppc.cashchange.2", "standing": "stated"}])
         for command, seat in (("call", 1), ("call", 2), ("check", 3)):
             await dealer.do(do=command, seat=seat)
         seen = await dealer.post("change", bets)
@@ -258,7 +258,8 @@ async def test_the_pots_are_shown_before_they_are_pushed(doors: Doors) -> None:
         await dealer.do(do="show", seat=seat)
     version = await dealer.version()
     unnamed = await dealer.post("push/preview", {}, 409)
-    assert (unnamed["code"], unnamed["cites"]) == ("name_the_winners", ["standard.tabling.1"])
+    assert unnamed["code"] == "name_the_winners"
+    assert unnamed["cites"] == [{"id": "standard.tabling.1", "standing": "stated"}]
     split = await dealer.post("push/preview", {"winners": [[0, "high", [2, 1]]]})
     assert split["totals"] == [[1, 487], [2, 488]]
     assert [cited["id"] for cited in split["cites"]] == ["standard.split.1", "standard.odd-chip.1"]

@@ -91,7 +91,7 @@ async def test_what_is_not_there_is_told_to_programs_and_people(doors: Doors) ->
         ):
             answer = await client.request(method, path)
             assert answer.status_code == status
-            assert answer.json().keys() == {"code", "text"}
+            assert answer.json().keys() == {"t", "id", "code", "text"}
         page = await client.get("/nowhere")
         assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
         assert "There is nothing" in page.text

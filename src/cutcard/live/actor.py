@@ -23,7 +23,7 @@ from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.records import AT_TABLES, facts_of
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused, refused_at_door
+from cutcard.live.refusing import refused, refused_at_table
 from cutcard.live.signing import signature, signed
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.turns import measured, over_time, waits
@@ -131,8 +131,8 @@ class Actor:
         if done is not None:
             return Done(own_id, done.version, again=True)
         if self.broken:
-            return refused_at_door(refusal, own_id)
-        answer = refused(refusal, own_id, place, lambda person: self.premises.name_for(person, who))
+            return refused(refusal, own_id)
+        answer = refused_at_table(refusal, own_id, place, lambda person: self.premises.name_for(person, who))
         self.premises.meters.refused[refusal.code] += 1
         if refusal.code != "busy":
             place.answers.keep(command, answer)

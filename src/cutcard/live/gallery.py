@@ -17,7 +17,7 @@ from cutcard.live.place import Place
 from cutcard.live.premises import Premises
 from cutcard.live.public import in_public
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused_at_door
+from cutcard.live.refusing import refused
 from cutcard.live.seeing import Looker, Shared, table_seen
 from cutcard.live.tablet.beside import dealer_part
 from cutcard.live.wire import encode
@@ -27,7 +27,7 @@ from cutcard.table.clock import waiting
 
 def out_of_order(table: str) -> bytes:
     """What is sent in the place of a table that cannot be shown."""
-    return encode(refused_at_door(RefusedInRoom("out_of_order", table=table), ""))
+    return encode(refused(RefusedInRoom("out_of_order", table=table)))
 
 
 class Watcher:

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from cutcard.hand import Legal
 from cutcard.hand.telling import tell_refusal
-from cutcard.live.messages import RefusedSeen
+from cutcard.live.messages import Cited, RefusedSeen
 from cutcard.live.place import Place
+from cutcard.rules import Rulebook
 from cutcard.table import Refused, legal
 
 _CALL: Final[dict[str, Any]] = {"do": "call"}
@@ -27,28 +28,30 @@ _INSTEAD: Final[dict[str, dict[str, Any]]] = {
 _AMOUNTS: Final = ("raise_too_small", "raise_too_large", "more_than_stack", "wrong_size", "not_in_chips")
 
 
-def refused(refusal: Refused, own_id: str, place: Place, name: Callable[[str], str]) -> RefusedSeen:
-    """What is wrong, why, what is allowed, and the rule."""
+def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **more: Any) -> RefusedSeen:
+    """What is wrong, and the rules with the standing they have in this book: no reader has to ask for it again."""
+    cites = tuple(Cited(rule, str(book.standing(rule))) for rule in refusal.cites) if book is not None else ()
+    told = {"text": str(refusal), "facts": dict(refusal.facts), **more}
+    return RefusedSeen(id=own_id, code=refusal.code, cites=cites, **told)
+
+
+def refused_at_table(refusal: Refused, own_id: str, place: Place, name: Callable[[str], str]) -> RefusedSeen:
+    """What is wrong at this table, in its people's names, and what would be right."""
     t = place.table
     facts: dict[str, Any] = dict(refusal.facts)
     if "player" in facts:
         facts["player"] = refusal.facts["player"] = name(str(facts["player"]))
     seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
-    return RefusedSeen(
-        id=own_id,
-        code=refusal.code,
+    return refused(
+        refusal,
+        own_id,
+        place.book,
         text=tell_refusal(refusal, seats),
-        cites=place.log.cite(refusal.cites),
         facts=facts,
         version=t.version,
         suggest=suggest(refusal, legal(t, place.rules)),
         incident=refusal.incident if t.live else "",
     )
-
-
-def refused_at_door(refusal: Refused, own_id: str) -> RefusedSeen:
-    """A refusal where there is no table to look at."""
-    return RefusedSeen(id=own_id, code=refusal.code, text=str(refusal), facts=dict(refusal.facts))
 
 
 def suggest(refusal: Refused, may: Legal | None) -> dict[str, Any]:

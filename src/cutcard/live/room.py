@@ -44,7 +44,7 @@ from cutcard.live.presence import Presence
 from cutcard.live.quotas import Quotas
 from cutcard.live.records import AT_THE_DOOR, NIGHT, PEOPLE, TABLE
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused_at_door
+from cutcard.live.refusing import refused
 from cutcard.live.repairs import Repairs
 from cutcard.live.school import School
 from cutcard.live.settings import Settings
@@ -322,11 +322,14 @@ class Room:
                 return await self._online.buy(who, actor.place, ask)
             return await actor.do(who, ask)
         except Refused as refusal:
-            return refused_at_door(refusal, ask.id)
+            return self._refused(refusal, ask)
 
-    async def cut(self, who: Person, ask: Cut) -> CutReceipt:
-        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
-        return await offer_cut(self._actor(ask.table), who, ask)
+    async def cut(self, who: Person, ask: Cut) -> CutReceipt | RefusedSeen:
+        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or why not."""
+        try:
+            return await offer_cut(self._actor(ask.table), who, ask)
+        except Refused as refusal:
+            return self._refused(refusal, ask)
 
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""
@@ -334,7 +337,11 @@ class Room:
             _check_id(ask.id)
             return await self._talk.say(who, ask, self._actor(ask.table))
         except Refused as refusal:
-            return refused_at_door(refusal, ask.id)
+            return self._refused(refusal, ask)
+
+    def _refused(self, refusal: Refused, ask: Do | Cut | Say) -> RefusedSeen:
+        actor = self.tables.get(ask.table)
+        return refused(refusal, ask.id, actor.place.book if actor is not None else None)
 
     # Looking ---------------------------------------------------------------------------------------------------------
 

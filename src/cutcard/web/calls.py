@@ -14,15 +14,16 @@ from cutcard.club.people.commands import RenewSession
 from cutcard.club.people.person import Arrival
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
-from cutcard.live.refusing import refused_at_door
+from cutcard.live.refusing import refused
 from cutcard.live.signing import DEVICE
 from cutcard.misread import TOO_DEEP, sentence, too_deep
+from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
 from cutcard.web.desk import Desk
 from cutcard.web.devices import device
 from cutcard.web.forwarded import THIS_MACHINE, is_forwarded
 from cutcard.web.operation import ANYBODY, Operation
-from cutcard.web.refusals import Refusal, TurnedAway, not_allowed, not_found, not_signed_in, status_of, told
+from cutcard.web.refusals import TurnedAway, not_allowed, not_found, not_signed_in, status_of
 from cutcard.web.tokens import digest
 from cutcard.web.whence import whence
 from cutcard.web.workshop import Workshop
@@ -170,8 +171,10 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     DEVICE.set(call.device)
     try:
         answer = await operation.handler(call, **asked)
-    except Refused as refused:
-        return plain(_refused(operation, refused, asked), status_of(refused))
+    except Refused as refusal:
+        body = asked.get("body")
+        told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
+        return plain(told, status_of(refusal))
     if isinstance(answer, Response):
         answer.headers.update(call.headers)
         return answer
@@ -179,11 +182,15 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     return plain(answer, status, call.headers)
 
 
-def _refused(operation: Operation, refused: Refused, asked: dict[str, Any]) -> Refusal | RefusedSeen:
-    """A refusal in the form that the operation promises."""
-    if RefusedSeen not in operation.also.values():
-        return told(refused)
-    return refused_at_door(refused, getattr(asked.get("body"), "id", ""))
+async def _book(operation: Operation, call: Call, body: Any) -> Rulebook | None:
+    """The rulebook that decides what is asked: of the table or night that the path names, else of the house named."""
+    room, named = call.desk.room, call.path.get("id", "")
+    if operation.path.startswith("/api/tables/{id}") and named in room.tables:
+        return room.tables[named].place.book
+    if operation.path.startswith("/api/nights/{id}") and named:
+        return room.nights[named].book
+    house = call.path.get("house") or getattr(getattr(body, "plan", body), "house", "")
+    return await room.houses.book(house) if house else None
 
 
 def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

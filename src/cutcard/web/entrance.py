@@ -13,17 +13,17 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from cutcard.live.messages import RefusedSeen
 from cutcard.web.built import BuiltFiles
 from cutcard.web.calls import plain
 from cutcard.web.desk import Desk
 from cutcard.web.guard import HEADERS
 from cutcard.web.pages import Pages
-from cutcard.web.refusals import Refusal
 from cutcard.web.settings import Settings
 
 WAIT: Final = 3
 """Seconds after which it is worth asking again."""
-READING: Final = Refusal("reading", f"One moment, the room is being read. Try again in {WAIT} s.")
+READING: Final = RefusedSeen("", "reading", f"One moment, the room is being read. Try again in {WAIT} s.")
 
 
 class Reading(Struct, frozen=True):

@@ -19,7 +19,7 @@ from cutcard.web.hosts import is_known, own_names
 from cutcard.web.journal import note, note_error
 from cutcard.web.origin import SAFE, from_elsewhere
 from cutcard.web.pages import Pages
-from cutcard.web.refusals import Refusal, TurnedAway
+from cutcard.web.refusals import TurnedAway
 
 WHAT: Final = "cutcard.what"
 """Where in a scope its route leaves its pattern, for notes and measures."""
@@ -38,12 +38,14 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-BROKEN: Final = Refusal("broken", "Something went wrong in the room. Look whether it was done, then try again.")
-NOT_KEPT: Final = Refusal("store_down", "The room can keep nothing just now, so this was not done. Try again soon.")
-UNCERTAIN: Final = Refusal(
+BROKEN: Final = ("broken", "Something went wrong in the room. Look whether it was done, then try again.")
+NOT_KEPT: Final = ("store_down", "The room can keep nothing just now, so this was not done. Try again soon.")
+UNCERTAIN: Final = (
     "uncertain",
-    "The room cannot say whether this was done. Look whether it is there; if it is not, do it again. A program sends "
-    "the same with the same id: that is done once.",
+    (
+        "The room cannot say whether this was done. Look whether it is there; if it is not, do it again. "
+        "A program sends the same with the same id: that is done once."
+    ),
 )
 
 
@@ -87,11 +89,11 @@ class Guard:
             certain = isinstance(trouble, NotKept) or scope.get("method") in SAFE
             told = NOT_KEPT if certain else UNCERTAIN
             if not answer.status:
-                await self._refuse(scope, receive, answer, TurnedAway(503, told.code, told.text, wait=5))
+                await self._refuse(scope, receive, answer, TurnedAway(503, *told, wait=5))
         except Exception as error:  # noqa: BLE001 - whatever breaks, the answer is ours and the words stay inside
             note_error("broken", error, request=answer.id, route=answer.what)
             if not answer.status:
-                await self._refuse(scope, receive, answer, TurnedAway(500, BROKEN.code, BROKEN.text))
+                await self._refuse(scope, receive, answer, TurnedAway(500, *BROKEN))
         finally:
             self._note(scope, answer, address)
 

@@ -8,10 +8,10 @@ import msgspec
 from starlette.responses import Response
 
 from cutcard import __version__
+from cutcard.live.messages import RefusedSeen
 from cutcard.web.api import OPERATIONS
 from cutcard.web.calls import COOKIE, JSON, LONGEST_PART
 from cutcard.web.operation import ANYBODY, Operation
-from cutcard.web.refusals import Refusal
 
 _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = (
@@ -75,7 +75,7 @@ def describe() -> Facts:
 def _forms(operation: Operation) -> list[Any]:
     """Every type that an operation reads or answers."""
     answer = None if operation.answer in (type(None), Response) else operation.answer
-    forms = (operation.body, operation.query, answer, *operation.also.values(), Refusal)
+    forms = (operation.body, operation.query, answer, RefusedSeen)
     return [form for form in forms if form is not None]
 
 
@@ -122,9 +122,5 @@ def _responses(operation: Operation, schema: dict[Any, Facts]) -> Facts:
     if operation.answer in schema:
         content = {JSON: {"schema": schema[operation.answer]}} | content
     done: Facts = {"description": "Done"} | ({"content": content} if content else {})
-    also = {
-        str(status): {"description": "Not done", "content": {JSON: {"schema": schema[form]}}}
-        for status, form in operation.also.items()
-    }
-    refused = {"description": "Not done, and nothing changed", "content": {JSON: {"schema": schema[Refusal]}}}
-    return {str(operation.status): done, **also, "default": refused}
+    refused = {"description": "Not done, and nothing changed", "content": {JSON: {"schema": schema[RefusedSeen]}}}
+    return {str(operation.status): done, "default": refused}

@@ -22,7 +22,6 @@ class Operation:
     """A method and a path, who may ask, and what answers."""
 
     __slots__ = (
-        "also",
         "answer",
         "body",
         "handler",
@@ -44,12 +43,11 @@ class Operation:
         who: Who,
         *,
         status: int = 200,
-        also: dict[int, type] | None = None,
         media: tuple[str, ...] = (),
         most: int = 0,
         heavy: bool = False,
     ) -> None:
-        """An operation; `also`: answers besides the usual one, `media`: others than JSON, `most`: bytes of its body.
+        """An operation; `media`: answers other than JSON, `most`: bytes of its body.
 
         `heavy`: it works something out beside the loop, and may have to wait its turn for that.
         """
@@ -59,7 +57,6 @@ class Operation:
         self.query: Any = hints.get("query")
         self.answer: Any = hints["return"]
         self.status = 204 if self.answer is type(None) else status
-        self.also = also or {}
         self.media = media
         self.most = most
         self.heavy = heavy

@@ -1,21 +1,9 @@
 """What the doors answer when they do not do what was asked: a status, a code and a sentence."""
 
-from typing import Any, Final
-
-from msgspec import Struct
+from typing import Final
 
 from cutcard.hand import Refused
 from cutcard.live.messages import RefusedSeen
-
-
-class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Something was not done, unless the code is `uncertain` or `broken`: a stable code, and a sentence for people."""
-
-    code: str
-    text: str
-    facts: dict[str, Any] = {}
-    cites: tuple[str, ...] = ()
-    """The rules behind it, by their ids."""
 
 
 class TurnedAway(Exception):
@@ -24,7 +12,7 @@ class TurnedAway(Exception):
     def __init__(self, status: int, code: str, text: str, *, wait: int = 0) -> None:
         """Refuse; `wait` says after how many seconds it may be tried again."""
         super().__init__(code)
-        self.status, self.refusal, self.wait = status, Refusal(code, text), wait
+        self.status, self.refusal, self.wait = status, RefusedSeen("", code, text), wait
 
 
 def not_signed_in() -> TurnedAway:
@@ -111,8 +99,3 @@ STATUS: Final[dict[str, int]] = {
 def status_of(refused: Refused | RefusedSeen) -> int:
     """The status that goes with what the room refused."""
     return STATUS.get(refused.code, 409)
-
-
-def told(refused: Refused) -> Refusal:
-    """A refusal of the room, as the doors say it."""
-    return Refusal(refused.code, str(refused), dict(refused.facts), refused.cites)

@@ -14,7 +14,7 @@ from cutcard.live.messages import AnyAsk, Cut, Do, Hello, Ping, Pong, Say, Tell,
 from cutcard.live.night.messages import UnwatchNight, WatchNight
 from cutcard.live.outbox import Outbox, TooSlow
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused_at_door
+from cutcard.live.refusing import refused
 from cutcard.live.signing import DEVICE
 from cutcard.live.wire import decode_ask
 from cutcard.misread import TOO_DEEP, sentence, too_deep
@@ -187,7 +187,7 @@ class Talk:
             else:
                 await self._pass_on(who, ask)
         except Refused as refusal:
-            self._outbox.send(refused_at_door(refusal, ask.id if isinstance(ask, Cut) else ""))
+            self._outbox.send(refused(refusal, ask.id if isinstance(ask, Cut) else ""))
 
     def _look(self, who: Person, ask: WatchNight | UnwatchNight) -> None:
         """Show a night, or no more."""

@@ -13,11 +13,12 @@ from cutcard.hand import Refused
 from cutcard.live.answers import Answers
 from cutcard.live.broken import Unreadable
 from cutcard.live.keeping import Keeping
-from cutcard.live.messages import Cited, RefusedSeen
+from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered, Previewed
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT, OF_NIGHTS
 from cutcard.live.refusals import RefusedInRoom
+from cutcard.live.refusing import refused
 from cutcard.rules import Rulebook, load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.store.base import Recorded
@@ -130,15 +131,7 @@ class KeptNight:
 
     def refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
         """A refusal as a page reads it."""
-        cites = tuple(Cited(rule, str(self.book.standing(rule))) for rule in refusal.cites)
-        return RefusedSeen(
-            id=own_id,
-            code=refusal.code,
-            text=str(refusal),
-            cites=cites,
-            facts=dict(refusal.facts),
-            version=self.night.version,
-        )
+        return refused(refusal, own_id, self.book, version=self.night.version)
 
     def preview(self, command: AnyCommand, look: Look) -> Previewed:
         """What a command would bring; or raise Refused. Nothing changes."""

@@ -14,7 +14,7 @@ from cutcard.live.outbox import Outbox
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.live.refusing import refused_at_door
+from cutcard.live.refusing import refused
 from cutcard.live.wire import encode
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.looking import Look
@@ -68,7 +68,7 @@ class Views:
 
     def _new(self, night: str) -> Watchers:
         lost = RefusedInRoom("role_lost", who=_OFFICIALS, night=night)
-        goodbye = encode(refused_at_door(lost, ""))
+        goodbye = encode(refused(lost))
         return Watchers(night, self._maker(night), self._premises.now, bars=self._bars, goodbye=goodbye)
 
     def _bars(self, outbox: Outbox, watched: Watched) -> bool:
@@ -156,12 +156,12 @@ class Views:
             try:
                 return encode(self.seen(night, *watched))
             except Refused as refusal:
-                return encode(refused_at_door(refusal, ""))
+                return encode(refused(refusal))
             except Exception as error:  # noqa: BLE001 - whatever it is, it is written down
                 if watched[0] == "console":
                     self._premises.broke(NIGHT + night, error)
                 else:  # a phone says whose it is: what somebody sends must not close the night
                     _LOG.exception("night %s: the view %s cannot be shown", night, watched[0])
-                return encode(refused_at_door(RefusedInRoom("night_out_of_order"), ""))
+                return encode(refused(RefusedInRoom("night_out_of_order")))
 
         return make
