@@ -7,7 +7,7 @@ import { WORDS } from "./words.ts";
 export class Declined extends Error {
   readonly status: number;
   readonly code: string;
-  /** The rules that it was refused by; without a standing where the room named only their ids. */
+  /** The rules that it was refused by. */
   readonly cites: readonly Cited[];
 
   constructor(status: number, code: string, text: string, cites: readonly Cited[] = []) {
@@ -30,10 +30,9 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   const told = (await reply.json().catch(() => ({}))) as {
     code?: string;
     text?: string;
-    cites?: readonly (Cited | string)[];
+    cites?: readonly Cited[];
   };
-  const cites = told.cites?.map((cite) => (typeof cite === "string" ? { id: cite, standing: "" } : cite));
-  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, cites);
+  throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites);
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);

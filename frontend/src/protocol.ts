@@ -108,6 +108,7 @@ export interface TableSeen {
   readonly names: Record<string, string>;
   readonly here: readonly number[];
   readonly offers: Offers;
+  readonly may_cites: readonly Cited[];
   readonly book: string;
   readonly gone: Record<string, number>;
   readonly waiting: readonly number[];
@@ -248,6 +249,12 @@ export interface Offers {
   readonly log: boolean;
 }
 
+/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
+export interface Cited {
+  readonly id: string;
+  readonly standing: string;
+}
+
 /** Cards that won something at a showdown, as everybody can see them on the felt. */
 export interface Best {
   readonly seat: number;
@@ -278,12 +285,6 @@ export interface Line {
   readonly cards: readonly number[];
   readonly cites: readonly Cited[];
   readonly by: string;
-}
-
-/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
-export interface Cited {
-  readonly id: string;
-  readonly standing: string;
 }
 
 /** A ready-made amount: min, half, pot or all. */
@@ -1232,6 +1233,7 @@ const DEFAULTS: Record<string, Fields> = {
     "network": ""
   },
   "TableSeen": {
+    "may_cites": [],
     "book": "",
     "gone": {},
     "waiting": [],
@@ -1881,6 +1883,7 @@ const PARTS: Record<string, Record<string, string>> = {
   "TableSeen": {
     "view": "TableView",
     "offers": "Offers",
+    "may_cites": "Cited",
     "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",

@@ -12,6 +12,7 @@ import {
   slid,
   snap,
   stepped,
+  toldCites,
   unslid,
 } from "../src/felt/acting.ts";
 import { choices, commandWords, pickable, status } from "../src/felt/choices.ts";
@@ -173,4 +174,13 @@ test("one line says what the table waits for", () => {
 test("commands in the log's words", () => {
   assert.equal(commandWords({ do: "raise", to: 3000 }), "raise to 3,000");
   assert.equal(commandWords({ do: "sit-out" }), "sit out");
+});
+
+test("a rule is shown with the standing that the table told, and with none where it told none", () => {
+  const table = { ...seen("my turn"), may_cites: [{ id: "ppc.raises.1", standing: "assumed" }] };
+  assert.deepEqual(toldCites(table, ["ppc.raises.1", "ppc.raises.2"]), [
+    { id: "ppc.raises.1", standing: "assumed" },
+    { id: "ppc.raises.2", standing: "" },
+  ]);
+  assert.deepEqual(toldCites(undefined, ["ppc.raises.1"]), [{ id: "ppc.raises.1", standing: "" }]);
 });

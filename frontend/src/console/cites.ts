@@ -2,27 +2,8 @@
 // page.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import { until } from "lit/directives/until.js";
-import { rule } from "../api.ts";
-import "../kit/cite.ts";
-import { pinned } from "../kit/pinned.ts";
+import { cited } from "../kit/cite.ts";
 import { CONSOLE } from "./words.ts";
-
-const drawn = new Map<string, Promise<TemplateResult>>();
-
-function cite(house: string, id: string): Promise<TemplateResult> {
-  const key = `${house} ${id}`;
-  const known =
-    drawn.get(key) ??
-    rule(pinned(house), id)
-      .then(
-        (found) => found.standing,
-        () => "stated",
-      )
-      .then((standing) => html`<cc-cite rule=${id} standing=${standing} house=${house}></cc-cite>`);
-  drawn.set(key, known);
-  return known;
-}
 
 /** So many are shown at once; the rest a tap away. */
 const SHOWN = 3;
@@ -32,9 +13,7 @@ export function cites(house: string, ids: readonly string[]): TemplateResult | t
   if (!ids.length) return nothing;
   const [bare = ""] = house.split("@");
   const row = (some: readonly string[]): TemplateResult =>
-    html`<span class="cites">${some.map((id) =>
-      until(cite(bare, id), html`<cc-cite rule=${id} house=${bare}></cc-cite>`),
-    )}</span>`;
+    html`<span class="cites">${some.map((id) => cited(bare, id))}</span>`;
   if (ids.length <= SHOWN + 1) return row(ids);
   return html`<div class="allcites">${row(ids.slice(0, SHOWN))}<details><summary>${CONSOLE.moreRules(
     ids.length - SHOWN,

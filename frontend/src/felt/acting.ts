@@ -1,7 +1,7 @@
 // The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no
 // rules.
 
-import type { Legal, TableSeen } from "../protocol.ts";
+import type { Cited, Legal, TableSeen } from "../protocol.ts";
 
 export type Command = Readonly<Record<string, unknown>> & { readonly do: string };
 
@@ -35,6 +35,11 @@ export interface Bar {
 export function myLegal(seen: TableSeen): Legal | null {
   const may = seen.view.hand?.legal ?? null;
   return may && seen.you > 0 && may.seat === seen.you ? may : null;
+}
+
+/** Rules with the standing that the table told; nobody else is asked, and where it told none, none is claimed. */
+export function toldCites(seen: TableSeen | null | undefined, ids: readonly string[]): readonly Cited[] {
+  return ids.map((id) => seen?.may_cites.find((one) => one.id === id) ?? { id, standing: "" });
 }
 
 /** The bar on one's own turn to bet; `to` is the amount set in it. */

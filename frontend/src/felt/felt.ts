@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { type House, get, rule } from "../api.ts";
+import { type House, get } from "../api.ts";
 import "../kit/cite.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -14,7 +14,7 @@ import { Chosen, shelf } from "../settings.ts";
 import { type RoomSocket, roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
-import { type Command, type Control, myLegal } from "./acting.ts";
+import { type Command, type Control, myLegal, toldCites } from "./acting.ts";
 import type { AheadKind } from "./ahead.ts";
 import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
@@ -272,24 +272,13 @@ export class CcFelt extends LitElement {
     location.assign(over ? `/hands/${encodeURIComponent(over)}` : `/hands?table=${encodeURIComponent(this.table)}`);
   }
 
-  private readonly why = async (event: CustomEvent<Control>): Promise<void> => {
+  private readonly why = (event: CustomEvent<Control>): void => {
     const { why, cites } = event.detail;
     const house = this.#at?.seen?.view.house ?? "";
     if (this.#at?.offline) toast({ kind: "refused", title: FELT.waitRoom });
     if (this.#at?.offline || !why) return;
     const [title, text] = headline(why);
-    const standing = (id: string): Promise<string> =>
-      rule(house, id).then(
-        (found) => found.standing,
-        () => "stated",
-      );
-    toast({
-      kind: "refused",
-      title,
-      text,
-      cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))),
-      house,
-    });
+    toast({ kind: "refused", title, text, cites: toldCites(this.#at?.seen, cites), house });
   };
 
   private readonly pick = (event: CustomEvent<number>): void => {

@@ -1,9 +1,11 @@
 // <cc-cite rule="house.raises.1" standing="stated" house="house">: the cut card's edge and a rule's id. A tap opens the
 // rule in a sheet and never leaves the page; in the reader itself (`turns`) it turns to the rule's own page.
-// Edge solid: stated; hollow: inherited; broken: our reading.
+// Edge solid: stated; hollow: inherited; broken: our reading; pale: nobody has told.
 
-import { LitElement, css, html } from "lit";
+import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { until } from "lit/directives/until.js";
+import { rule } from "../api.ts";
 import { STANDINGS, WORDS } from "../words.ts";
 import { parts } from "./parts.ts";
 import { pinned } from "./pinned.ts";
@@ -12,7 +14,7 @@ import { openRule } from "./rule-sheet.ts";
 @customElement("cc-cite")
 export class CcCite extends LitElement {
   @property() rule = "";
-  @property({ reflect: true }) standing = "stated";
+  @property({ reflect: true }) standing = "";
   /** The house at whose table it is cited; without it the house that the id names. */
   @property() house = "";
   @property({ type: Boolean }) turns = false;
@@ -29,6 +31,7 @@ export class CcCite extends LitElement {
         content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book);
         transform: skewX(-8deg);
       }
+      :host([standing=""]) a::before { opacity: 0.35; }
       :host([standing="inherited"]) a::before { background: none; border: 1.5px solid var(--book); }
       :host([standing="assumed"]) a::before {
         background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px);
@@ -57,6 +60,26 @@ export class CcCite extends LitElement {
     event.stopPropagation();
     openRule(this.place, this.rule);
   }
+}
+
+const standings = new Map<string, Promise<string>>();
+
+/** How a rule came into this house's book, asked once a page; empty where the book did not answer. */
+export function standingOf(house: string, id: string): Promise<string> {
+  const key = `${house} ${id}`;
+  const known =
+    standings.get(key) ??
+    rule(pinned(house), id).then(
+      (found) => found.standing,
+      () => "",
+    );
+  standings.set(key, known);
+  return known;
+}
+
+/** A rule of which only the id was told: pale until the book says how it came into it. */
+export function cited(house: string, id: string): TemplateResult {
+  return html`<cc-cite rule=${id} house=${house} standing=${until(standingOf(house, id), "")}></cc-cite>`;
 }
 
 declare global {

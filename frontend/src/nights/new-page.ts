@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { Declined, type House, type Me, get, me, post } from "../api.ts";
+import { cites } from "../console/cites.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
 import { choice, field } from "../kit/field.ts";
@@ -166,14 +167,12 @@ export class CcNewNightPage extends LitElement {
 
   private ways(template: TemplateSeen): unknown {
     const house = this.house(template);
-    const cite = (id: string, standing = "stated"): unknown =>
+    const cite = (id: string, standing: string): unknown =>
       html`<cc-cite rule=${id} standing=${standing} house=${house?.id ?? template.house}></cc-cite>`;
     return html`<section>
       ${
         template.cites.length && house?.id === template.house
-          ? html`<h3>${NEW.rules}</h3><p class="cites">${template.cites.map((id) =>
-              cite(id, id.startsWith(`${template.house}.`) ? "stated" : "inherited"),
-            )}</p><br />`
+          ? html`<h3>${NEW.rules}</h3>${cites(template.house, template.cites)}<br />`
           : nothing
       }
       <h3>${NEW.own}</h3>

@@ -1,7 +1,7 @@
 // The cards of a player's phone: what changed, his seat, the clock, his numbers, his result.
 
 import { type TemplateResult, html, nothing } from "lit";
-import "../kit/cite.ts";
+import { cited } from "../kit/cite.ts";
 import { type Reading, mood, seconds, track } from "../nights/counting.ts";
 import { breakWords, dayOf, dollars, levelShort, posted, timeOfDay } from "../nights/words.ts";
 import type { EntrantSeen, PlayerSeen } from "../protocol.ts";
@@ -23,12 +23,7 @@ export interface Phone {
 
 export function cites(ids: readonly string[], house: string): unknown {
   return ids.length
-    ? html`<p class="cites">${ids.map(
-        (id) =>
-          html`<cc-cite rule=${id} house=${house} standing=${
-            !house || id.startsWith(`${house}.`) ? "stated" : "inherited"
-          }></cc-cite>`,
-      )}</p>`
+    ? html`<p class="cites">${ids.map((id) => cited(house || (id.split(".")[0] ?? ""), id))}</p>`
     : nothing;
 }
 

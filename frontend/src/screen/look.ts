@@ -1,6 +1,8 @@
 // What every scene of a screen is drawn from, and the parts that scenes share: head, foot, a fact, a citation.
 
 import { type TemplateResult, html, nothing } from "lit";
+import { until } from "lit/directives/until.js";
+import { standingOf } from "../kit/cite.ts";
 import type { Reading } from "../nights/counting.ts";
 import { emphasised, timeOfDay } from "../nights/words.ts";
 import type { EntrantSeen, ScreenSeen } from "../protocol.ts";
@@ -53,8 +55,7 @@ export function cited(ids: readonly string[], house: string): unknown {
   const said = ids.map((id, index) =>
     index && id.split(".")[0] === first.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
   );
-  return html`<span class="cite"
-    data-standing=${first.startsWith(`${house}.`) ? "stated" : "inherited"}><b>${said.join(", ")}</b></span>`;
+  return html`<span class="cite" data-standing=${until(standingOf(house, first), "")}><b>${said.join(", ")}</b></span>`;
 }
 
 /** The short address that everybody can type. */

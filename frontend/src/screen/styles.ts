@@ -45,7 +45,11 @@ const frame = css`
     content: ""; flex: none; width: 9px; height: 34px; border-radius: 2px; background: var(--book);
     transform: skewX(-8deg);
   }
+  .cite[data-standing=""]::before { opacity: 0.35; }
   .cite[data-standing="inherited"]::before { background: none; border: 2.5px solid var(--book); }
+  .cite[data-standing="assumed"]::before {
+    background: repeating-linear-gradient(var(--book) 0 8px, transparent 8px 14px);
+  }
   .ft .cite b { color: var(--book); font-weight: 600; }
 `;
 

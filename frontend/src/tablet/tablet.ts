@@ -2,8 +2,8 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { type House, get, rule } from "../api.ts";
-import type { Command } from "../felt/acting.ts";
+import { type House, get } from "../api.ts";
+import { type Command, toldCites } from "../felt/acting.ts";
 import { headline } from "../felt/words.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -263,7 +263,7 @@ export class CcTablet extends LitElement {
   private readonly pressed = (event: CustomEvent<StepButton>): void => {
     const { act, why, cites } = event.detail;
     if (this.#desk.ruling) return;
-    if (act === null) void this.explain(why, cites);
+    if (act === null) this.explain(why, cites);
     else if (typeof act === "string") this.opens(act);
     else void this.enter(act);
   };
@@ -289,21 +289,10 @@ export class CcTablet extends LitElement {
   };
 
   /** Why a button is closed, with the rule. */
-  private async explain(why: string, cites: readonly string[]): Promise<void> {
+  private explain(why: string, cites: readonly string[]): void {
     const house = this.#at.seen?.view.house ?? "";
     const [title, text] = headline(why);
-    const standing = (id: string): Promise<string> =>
-      rule(house, id).then(
-        (found) => found.standing,
-        () => "stated",
-      );
-    toast({
-      kind: "refused",
-      title,
-      text,
-      cites: await Promise.all(cites.map(async (id) => ({ id, standing: await standing(id) }))),
-      house,
-    });
+    toast({ kind: "refused", title, text, cites: toldCites(this.#at.seen, cites), house });
   }
 
   private openChecks(moment = ""): void {

@@ -2,8 +2,7 @@
 // house)`.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { until } from "lit/directives/until.js";
-import { Declined, rule } from "../api.ts";
+import { Declined } from "../api.ts";
 import type { Cited } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { citations } from "./ruling-parts.ts";
@@ -42,23 +41,6 @@ export async function tried(on: Sending, run: () => Promise<void>): Promise<void
 /** The notice; nothing where there is no trouble. The styles are in parts.ts and ruling-parts.ts. */
 export function told(trouble: Trouble | null, house: string): TemplateResult | typeof nothing {
   if (!trouble) return nothing;
-  return html`<div class="note" role="alert"><p>${trouble.text}</p>${
-    trouble.cites.length ? until(standings(trouble.cites, house), nothing) : nothing
-  }</div>`;
-}
-
-/** A refusal over HTTP names its rules; how they came into this house's book, the book itself tells. */
-async function standings(cites: readonly Cited[], house: string): Promise<TemplateResult> {
-  const asked = cites.map(async (cite) =>
-    cite.standing
-      ? cite
-      : {
-          id: cite.id,
-          standing: await rule(house, cite.id).then(
-            (found) => found.standing,
-            () => "stated",
-          ),
-        },
-  );
-  return citations(await Promise.all(asked), house);
+  const law = trouble.cites.length ? citations(trouble.cites, house) : nothing;
+  return html`<div class="note" role="alert"><p>${trouble.text}</p>${law}</div>`;
 }

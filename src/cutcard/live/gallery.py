@@ -255,7 +255,7 @@ class Gallery:
             facts = self.facts
             here = tuple(sorted(facts.here))
             clock = clock_seen(t, place.rules, facts, premises.now())
-            legal(t, place.rules)  # worked out here, so that every view has it
+            may = legal(t, place.rules)  # worked out here, so that every view has it
             self._shared = Shared(
                 title=place.order.title,
                 book=place.pinned,
@@ -267,6 +267,7 @@ class Gallery:
                 gone=dict(facts.gone),
                 waiting=waiting(t) if t.playing else (),
                 best=best_hands(t.hand, place.rules, place.awards),
+                may_cites=place.log.cite(may.cites) if may is not None else (),
                 live=t.live,
             )
         return self._shared

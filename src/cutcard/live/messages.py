@@ -354,6 +354,8 @@ class TableSeen(Tell, frozen=True, tag="table"):
     here: tuple[int, ...]
     """Seats whose players are connected."""
     offers: Offers
+    may_cites: tuple[Cited, ...] = ()
+    """The rules behind what may be done in the hand now, and what may not."""
     book: str = ""
     """The edition that it plays by, as its rules are asked for: riverside@2f9c; empty: what its house says today."""
     gone: dict[int, int] = {}

@@ -324,12 +324,9 @@ class Room:
         except Refused as refusal:
             return self._refused(refusal, ask)
 
-    async def cut(self, who: Person, ask: Cut) -> CutReceipt | RefusedSeen:
-        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or why not."""
-        try:
-            return await offer_cut(self._actor(ask.table), who, ask)
-        except Refused as refusal:
-            return self._refused(refusal, ask)
+    async def cut(self, who: Person, ask: Cut) -> CutReceipt:
+        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
+        return await offer_cut(self._actor(ask.table), who, ask)
 
     async def say(self, who: Person, ask: Say) -> Answer:
         """Say something to a table; or be told why not."""
@@ -339,7 +336,7 @@ class Room:
         except Refused as refusal:
             return self._refused(refusal, ask)
 
-    def _refused(self, refusal: Refused, ask: Do | Cut | Say) -> RefusedSeen:
+    def _refused(self, refusal: Refused, ask: Do | Say) -> RefusedSeen:
         actor = self.tables.get(ask.table)
         return refused(refusal, ask.id, actor.place.book if actor is not None else None)
 

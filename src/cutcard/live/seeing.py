@@ -13,7 +13,7 @@ from cutcard.hand import Hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.settle import board_of
 from cutcard.live.lines import Told
-from cutcard.live.messages import Best, ClockSeen, DealerSeen, Offers, TableSeen
+from cutcard.live.messages import Best, Cited, ClockSeen, DealerSeen, Offers, TableSeen
 from cutcard.live.sizes import facts, presets
 from cutcard.rules.resolved import Rules
 from cutcard.strength import EVALUATORS, name
@@ -37,6 +37,7 @@ class Shared(NamedTuple):
     gone: dict[int, int]
     waiting: tuple[int, ...]
     best: tuple[Best, ...]
+    may_cites: tuple[Cited, ...] = ()
     live: bool = False
 
 
@@ -67,6 +68,7 @@ def table_seen(common: Shared, t: Table, r: Rules, to: Looker, now: int) -> Tabl
         names=common.names,
         here=common.here,
         offers=to.offers,
+        may_cites=common.may_cites,
         gone=common.gone,
         waiting=common.waiting,
         best=common.best,

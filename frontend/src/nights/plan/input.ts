@@ -3,7 +3,7 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import "../../kit/cite.ts";
+import { cites } from "../../console/cites.ts";
 import type { ProblemSeen } from "../../protocol.ts";
 import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
 import { PLAN } from "./words.ts";
@@ -71,12 +71,7 @@ export function input(form: Form, field: Field): TemplateResult {
 /** Problems with the rule that they come from. */
 export function told(problems: readonly ProblemSeen[], house: string): unknown {
   return problems.map(
-    (one) =>
-      html`<p class=${one.warns ? "warns" : "wrong"}>${one.text}${one.cites.map(
-        (id) =>
-          html` <cc-cite rule=${id} house=${house}
-            standing=${id.startsWith(`${house}.`) ? "stated" : "inherited"}></cc-cite>`,
-      )}</p>`,
+    (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${cites(house, one.cites)}</p>`,
   );
 }
 
