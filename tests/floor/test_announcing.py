@@ -43,6 +43,15 @@ def test_raises_are_called_with_their_totals_and_all_ins_too(house: str, raises:
     assert said(one, "raise") == ("", ()), "folds, checks and calls are not repeated"
 
 
+def test_a_call_is_called_aloud_only_where_it_is_for_everything() -> None:
+    one = begun("standard")
+    one.do(Call(3))
+    assert said(one, "all_in") == ("", ())
+    one.do(RaiseTo(4, 5_000))
+    one.do(Call(1))
+    assert said(one, "all_in") == ("Seat 1 calls all in.", ("standard.announcing.1",))
+
+
 @pytest.mark.proves("ccp.announce.3", "giancarlo.procedure.10")
 def test_the_live_blind_is_asked_for_its_option_or_called_when_it_uses_it() -> None:
     home, league = begun("giancarlo"), begun("ccp")
@@ -91,6 +100,7 @@ def test_hands_are_read_aloud_and_the_winner_is_named_properly() -> None:
         one.do(Show(1))
         rule = {"club52": "club52.showdown.2b", "ppc": "ppc.showdown.1"}.get(house, "standard.announcing.1")
         assert said(one, "hands") == ("Seat 1: kings full of nines.", (rule,))
+        assert said(one, "show") == ("", ()), "the order is told once, before anybody shows"
         one.do(Show(2))
         assert said(one, "hands")[0] == "Seat 2: pair of nines."
         one.do(PushPots())

@@ -1,10 +1,13 @@
 """Every event that a rule caused says which, and the rule stands in the house's book."""
 
+from typing import Any
+
 import pytest
 
 from cutcard.hand import Hand, decide
 from cutcard.hand import events as ev
 from cutcard.rules import load_house
+from tests.hand.floors import Called
 from tests.hand.playing import Play, Table, tables
 
 MUST_CITE = (
@@ -33,6 +36,16 @@ def check_cites(table: Table, seed: int) -> None:
         for rule in cites:
             assert book.rule(rule).says
             assert book.standing(rule)
+
+
+def blind_rules(**start: Any) -> list[tuple[str, ...]]:
+    """The rules that the two blinds rest on."""
+    return [event.cites for event in Called(seats=((1, 1000), (2, 1000)), **start).of(ev.Posted)]
+
+
+def test_two_players_post_by_the_heads_up_rule_only_where_one_of_them_has_the_button() -> None:
+    assert blind_rules(button=1) == [("standard.heads-up.1",), ("standard.heads-up.1",)]
+    assert blind_rules(button=3) == [("standard.blinds.1",), ("standard.blinds.2",)], "the button is at an empty chair"
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -56,6 +56,26 @@ def test_the_last_bet_comes_back_to_whoever_is_left() -> None:
     assert table.hand.by_seat[1].stack == 1150
 
 
+def killed(table: Called) -> list[tuple[int, str]]:
+    """Whose hands died, and why."""
+    return [(event.seat, event.why) for event in table.of(ev.Killed)]
+
+
+def test_nobody_plays_on_against_nothing_but_the_up_card_of_an_absent_player() -> None:
+    table = Called("stud", house="ppc", absent=(2,))
+    table.do(kill(1))
+    assert killed(table) == [(2, "absent"), (1, "fouled"), (2, "absent")], "the up-card goes with the last opponent"
+    assert table.hand.over
+    assert table.hand.by_seat[3].stack == 1075, "three antes, and the bring-in of the card that lay lowest"
+
+
+def test_the_up_card_of_an_absent_player_stays_while_two_others_play() -> None:
+    table = Called("stud", house="ppc", absent=(2,), seats=((1, 1000), (2, 1000), (3, 1000), (4, 1000)))
+    table.do(kill(1))
+    assert killed(table) == [(2, "absent"), (1, "fouled")]
+    assert not table.hand.over
+
+
 def test_before_the_first_card() -> None:
     table = Called(deck=())
     table.do(kill(2))

@@ -13,6 +13,7 @@ from cutcard.table import events as ev
 from cutcard.table import seal
 from cutcard.table.record import HandRecord, events_of, of_the_hand, record, sitting
 from cutcard.table.spots import spots
+from tests.hand.floors import Called
 from tests.hand.playing import Table
 from tests.hand.test_views import exchanged, known_to, script_of
 from tests.table.fair_reference import check as check_by_the_page
@@ -67,6 +68,14 @@ def test_every_card_is_counted_off_the_deck(table: Table) -> None:
         dealt = [spot for spot in spots(of_the_hand(hand.events)) if not spot.mixed]
         assert [deck[spot.at] for spot in dealt] == [spot.card for spot in dealt]
         assert len({spot.at for spot in dealt}) == len(dealt)
+
+
+@pytest.mark.parametrize("game", ["nlhe", "plo"])
+def test_where_the_button_was_passed_over_its_first_card_came_last(game: str) -> None:
+    dealt = Called(game, house="ppc", button=3, passed_over=3)
+    counted = spots(dealt.events)
+    assert len(counted) == sum(len(player.cards) for player in dealt.hand.players)
+    assert [DECK[spot.at] for spot in counted] == [spot.card for spot in counted]
 
 
 # A night of hands ----------------------------------------------------------------------------------------------------

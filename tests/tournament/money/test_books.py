@@ -4,6 +4,7 @@ import pytest
 
 from cutcard.tournament.chips.commands import CountStack
 from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.desk.commands import Standing
 from cutcard.tournament.money import commands as do
 from cutcard.tournament.money.ledger import TILL, balance, ledger
 from cutcard.tournament.money.receipts import receipts
@@ -54,6 +55,17 @@ def test_chips_are_never_money(house: str) -> None:
             night.do(do.PayPrize(player="P1"))
     giving = {do.Refund, do.PayPrize, do.Hunt, do.NameTargets}
     assert not [one for one in AnyCommand.__args__ if "cash" in one.__name__.lower() and one not in giving]
+
+
+def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
+    night = playing(planned("ccp", rebuys=Rebuys()), 3)
+    night.register("Max", standing=Standing(age=40, member=True), override="a friend")
+    night.do(Bust(player="P2"))
+    night.do(do.Rebuy(player="P2", paid=False))
+    assert night["Max"].owes > 0
+    assert [(line.words, line.cents) for line in where_every_dollar_went(night.night, night.rules).unpaid] == [
+        ("P2", 2000)
+    ]
 
 
 def test_what_is_open_is_said_before_the_books_close() -> None:

@@ -16,8 +16,10 @@ from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.player import player_seen
 from cutcard.tournament.seen.screen import screen_seen
+from cutcard.tournament.seen.tiles import MOST_ASKED, tiles
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES
+from tests.tournament.seats.rooms import Running
 from tests.tournament.seen.looks import MINUTE, looked, named
 
 
@@ -32,6 +34,19 @@ def test_every_house_has_its_views_from_the_first_name_to_the_last_prize(house: 
     assert sorted(one.place for one in seen.entrants) == list(range(1, 13))
     assert sum(one.prize for one in seen.entrants) == seen.money.pool
     assert screen_seen(looked(night)).results[0].name == "P1 L."
+
+
+def waiting(tables: int, *, short: bool = False) -> list[bool]:
+    """Of each of so many tables, whether its tile says why no hand begins there, while a dispute is open."""
+    night = Running("ccp", 2 * tables, seats=2)
+    night.do(OpenDispute(dispute="d1", table=1, what="whose pot it is"))
+    return [bool(tile.held) for tile in tiles(looked(night), short=short)]
+
+
+def test_tiles_say_what_a_table_waits_for_to_the_staff_and_in_a_room_that_one_can_look_over() -> None:
+    assert waiting(MOST_ASKED) == [True] * MOST_ASKED
+    assert not any(waiting(MOST_ASKED + 1))
+    assert not any(waiting(3, short=True))
 
 
 def test_strangers_read_no_whole_name() -> None:

@@ -155,6 +155,12 @@ def let_go(play: NightPlay, amount: int) -> None:
     play.do(do.Hold(table=amount, on=False))
 
 
+@step("table {amount} is no longer held for: {text}")
+def released(play: NightPlay, amount: int, text: str) -> None:
+    """One of the reasons is gone; others may still hold it."""
+    play.do(do.Hold(table=amount, on=False, why=text))
+
+
 @step("hand for hand until {amount} are left")
 def by_hand(play: NightPlay, amount: int) -> None:
     """The floor begins it."""
