@@ -17,6 +17,8 @@ import pytest
 from cutcard.cli import main
 from tests.opened import opened
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cutcard"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))

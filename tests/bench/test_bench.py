@@ -14,6 +14,8 @@ from bench.report import report
 from bench.tables import TABLES
 from cutcard.rules import Stakes, house_ids
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_object_has_every_promised_number() -> None:
     found = json.loads(json.dumps(run(0, ["nlhe-6"], blocks=1, hands=2)))

@@ -13,6 +13,8 @@ from cutcard import phh
 from cutcard.cli import main
 from tests.phh.made_up import no_limit, unknown
 
+pytestmark = pytest.mark.slow
+
 FOLDS = phh.write(
     no_limit(
         blinds=[5, 10, 0],

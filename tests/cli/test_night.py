@@ -9,6 +9,8 @@ from click.testing import CliRunner
 from cutcard.cli import main
 from cutcard.lab.night.growth import Grown, worse_than
 
+pytestmark = pytest.mark.slow
+
 
 def run(*words: str) -> tuple[int, str]:
     """The exit code and what was printed."""

@@ -31,6 +31,8 @@ from cutcard.hand.commands import (
 )
 from cutcard.rules import game_ids, load_game, read_house
 
+pytestmark = pytest.mark.slow
+
 PLAY = [sys.executable, "-c", "from cutcard.cli import main; main()", "play"]
 
 

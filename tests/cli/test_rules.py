@@ -11,6 +11,8 @@ from cutcard.cli import main
 from cutcard.rules import house_ids, load_house
 from tests.rules.made_up import root_house, rule, write
 
+pytestmark = pytest.mark.slow
+
 
 def run(*words: str) -> Result:
     return CliRunner().invoke(main, ["rules", *words])

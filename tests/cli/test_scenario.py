@@ -9,6 +9,8 @@ from click.testing import CliRunner, Result
 from cutcard.cli import main
 from tests.scenario.made_up import TABLE
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:

@@ -27,6 +27,8 @@ from cutcard.store import open_store
 from tests.opened import CUTCARD, Opened, opened
 from tests.store.test_chain import tamper_sqlite
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

@@ -17,6 +17,8 @@ from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
 from tests.hand import differences, pokerkit_peer
 from tests.hand.duel import BOOK, Duel
 
+pytestmark = pytest.mark.slow
+
 HANDS = {"nlhe": 300}
 """How many of each game; a hundred of the others."""
 BLINDS = Stakes(small_blind=5, big_blind=10)

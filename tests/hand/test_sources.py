@@ -6,8 +6,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+import pytest
+
 import cutcard
 from cutcard.rules import house_ids
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(cutcard.__file__).parent
 FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")

@@ -14,6 +14,8 @@ from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.hands.play import HandPlay
 
+pytestmark = pytest.mark.slow
+
 NAMES = {1: "Ann", 2: "Bob", 3: "Cid"}
 NLHE, STUD, DRAW, PLO8 = (load_game(name) for name in ("nlhe", "stud", "27td", "plo8"))
 STAKES = Stakes(small_blind=50, big_blind=100)

@@ -8,6 +8,8 @@ from cutcard.lab.bots.styles import STYLES
 from cutcard.rules import game_ids, house_ids
 from tests.lab.bot_night import BotNight, order, played
 
+pytestmark = pytest.mark.slow
+
 EACH = (*STYLES, "loose")
 
 

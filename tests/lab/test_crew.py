@@ -28,6 +28,8 @@ from cutcard.web.tokens import digest
 from tests.lab.bot_night import HOUSE, order
 from tests.web.doors import PLAN
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = Pace(bet=(0, 0.002), other=(0, 0.002))
 QUICK = Settings(pause=0, short_pause=0, pace=0, grace=0, cutting=0)
 

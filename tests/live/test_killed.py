@@ -16,6 +16,8 @@ from cutcard.table.events import DeckCut
 from cutcard.table.line import line
 from tests.live.rooms import Client, Hall
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
 """A process that says nothing for ever is ended, so that the test fails and does not hang."""

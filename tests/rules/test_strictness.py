@@ -13,7 +13,7 @@ RAKE = '[rake]\nkind = "steps"\nstep = 1\ntake = 1\npromo_from = 0\n'
 MISTAKES = {
     "unknown slot": (
         '[odd_chips]\nkind = "last_raiser"',
-        "4: odd_chips: no slot is called 'odd_chips' (did you mean odd_chip or hidden_chips or oversized_chip?); ",
+        "4: odd_chips: no slot is called 'odd_chips' (did you mean odd_chip or hidden_chips or oversized_chip?)",
     ),
     "unknown word in the head": (
         'edtion = "2"',
@@ -31,7 +31,7 @@ MISTAKES = {
         '[odd_chip]\nkind = "last_raise"\ncites = ["root.1"]',
         (
             "5: odd_chip.kind: odd_chip has no kind 'last_raise' (did you mean last_raiser?); "
-            "allowed are highest_card, last_raiser, left_of_button, stays_in_pot"
+            "allowed are last_raiser, left_of_button"
         ),
     ),
     "a kind that is no text": (
@@ -40,7 +40,7 @@ MISTAKES = {
     ),
     "missing kind": (
         '[[raise_cap]]\nkind = "none"\n[[raise_cap]]\nfor = ["limit"]',
-        "6: raise_cap #2: 'kind' is missing; allowed are none, raises, raises_unless_heads_up",
+        "6: raise_cap #2: 'kind' is missing; allowed are none, raises",
     ),
     "unknown field": (
         '[raise_cap]\nkind = "none"\nmost = 4',
@@ -133,10 +133,7 @@ MISTAKES = {
     ),
     "rule with an unknown kind": (
         rule("club.1").replace('"hand"', '"hnd"'),
-        (
-            "8: rule #1.kind: 'hnd' is not known (did you mean hand?); allowed are admin, cash, chips, conduct, "
-            "dealer, declaration, hand, irregularity, money, tournament"
-        ),
+        ("8: rule #1.kind: 'hnd' is not known (did you mean hand?); allowed are cash, hand"),
     ),
     "rule with an unknown class": (
         rule("club.1").replace('"enforce"', '"force"'),
@@ -205,12 +202,20 @@ def complaints(folder: Path, text: str) -> list[str]:
     return [line.replace(str(folder), "FOLDER") for line in str(caught.value).splitlines()]
 
 
+def split(complaint: str) -> tuple[str, set[str]]:
+    """What is wrong, and the words that are allowed instead."""
+    told, _, allowed = complaint.partition("; allowed are ")
+    return told, {word for word in allowed.split(", ") if word}
+
+
 @pytest.mark.parametrize("name", MISTAKES)
 def test_a_mistake_is_told_with_its_line_and_what_is_allowed(tmp_path: Path, name: str) -> None:
     mistake, message = MISTAKES[name]
-    found = complaints(tmp_path, HEAD + mistake + "\n")
-    assert len(found) == 1
-    assert found[0].startswith(f"FOLDER/club.toml:{message}")
+    (found,) = complaints(tmp_path, HEAD + mistake + "\n")
+    told, allowed = split(found)
+    expected, some = split(f"FOLDER/club.toml:{message}")
+    assert told.startswith(expected)
+    assert some <= allowed, "what else is allowed grows with the rules"
 
 
 def test_all_mistakes_of_all_files_are_told_at_once_in_order(tmp_path: Path) -> None:
@@ -225,8 +230,8 @@ def test_all_mistakes_of_all_files_are_told_at_once_in_order(tmp_path: Path) -> 
 def test_a_mistake_in_the_base_is_told_with_the_base_s_file(tmp_path: Path) -> None:
     write(tmp_path, "base.toml", 'house = "base"\ntitle = "B"\nextends = "root.toml"\n[rake]\nkind = "no"\n')
     found = complaints(tmp_path, HEAD.replace("root.toml", "base.toml"))
-    assert found == [
-        "FOLDER/base.toml:5: rake.kind: rake has no kind 'no' (did you mean none?); allowed are none, steps"
+    assert [split(line)[0] for line in found] == [
+        "FOLDER/base.toml:5: rake.kind: rake has no kind 'no' (did you mean none?)"
     ]
 
 

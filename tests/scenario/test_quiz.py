@@ -21,6 +21,8 @@ from cutcard.scenario.quiz.making import choose
 from cutcard.scenario.quiz.question import Answer, amount
 from cutcard.table.view import TableView
 
+pytestmark = pytest.mark.slow
+
 HOUSES = house_ids()
 Guess = Callable[[Question, Shown], int | None]
 

@@ -11,6 +11,8 @@ from cutcard.store.batch import Wanted
 from cutcard.store.chain import check
 from tests.store.writing import bodies, facts, first, or_error, say
 
+pytestmark = pytest.mark.slow
+
 psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
 postgres: Any = pytest.importorskip("cutcard.store.postgres")
 

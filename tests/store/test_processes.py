@@ -12,6 +12,8 @@ from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.chain import check
 from tests.store.writing import bodies, first, say
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 
 

@@ -12,6 +12,8 @@ from cutcard import strength
 from cutcard.strength import batch
 from cutcard.strength.arrays import Cards
 
+pytestmark = pytest.mark.slow
+
 with_numba = pytest.mark.skipif(find_spec("numba") is None, reason="numba has no wheel for this machine")
 
 

@@ -9,6 +9,8 @@ from cutcard.strength import EVALUATORS, badugi, badugi_27, eight_low, high, low
 from cutcard.strength.order import multisets
 from tests.strength import judge
 
+pytestmark = pytest.mark.slow
+
 RANKED = {"high": (high, 7462), "low_a5": (low_a5, 6175), "low_27": (low_27, 7462)}
 
 

@@ -10,6 +10,8 @@ from cutcard.strength import generate, tables
 from cutcard.strength.keys import NO_FLUSH, ROW_BITS, SIZES, WEIGHTS, WORDS, flush_suits
 from cutcard.strength.order import multisets
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_table_file_is_built_again_byte_for_byte_where_it_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -13,6 +13,8 @@ from cutcard.cards import DECK, texts
 from cutcard.table import seal
 from tests.table import fair_reference as reference
 
+pytestmark = pytest.mark.slow
+
 PAGE = (Path(__file__).parents[2] / "docs" / "fair.md").read_text("utf-8")
 SEEDS = st.binary(min_size=32, max_size=32).map(bytes.hex)
 WORDS = st.text(st.sampled_from("7Qé♠猫 -"), min_size=1, max_size=12)

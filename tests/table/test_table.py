@@ -22,6 +22,8 @@ from cutcard.table.telling import tell
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK
 
+pytestmark = pytest.mark.slow
+
 KINDS = ev.TableEvent.__args__
 DECK = tuple(range(52))
 NAMES = {1: "Ann", 2: "Bob", 3: "Cem"}

@@ -17,6 +17,8 @@ from cutcard.table.line import line
 from tests.web.doors import Doors, open_doors
 from tests.web.test_floor import Tablet
 
+pytestmark = pytest.mark.slow
+
 QUIET = [HealthCheck.too_slow]
 CHOICES = sorted({choice for fact in all_facts().values() for choice in fact.choices})
 INCIDENTS = st.sampled_from(sorted(all_incidents()))

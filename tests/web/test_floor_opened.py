@@ -5,8 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.opened import Opened, opened
+
+pytestmark = pytest.mark.slow
 
 PHONE = {"incident": "conduct", "facts": {"breach": "phone", "seat": 2}}
 ORDER = {"title": "Blue felt", "house": "club52", "live": True, "buy_in": [5_000, 5_000], "size": 6,

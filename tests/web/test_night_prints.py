@@ -6,6 +6,8 @@ from cutcard.web.api.night_prints import codes_of, phones, printing
 from cutcard.web.printing.night.printing import PRINTS, facts_for
 from tests.web.doors import Doors, at_the_doors
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ann Lee", "Bob #panic() $x$", 'Cleo *"Ace"* _Day_', "Dov <b> @ref // no")
 
 

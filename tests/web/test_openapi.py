@@ -12,6 +12,8 @@ from cutcard.web.api import OPERATIONS
 from cutcard.web.openapi import document as describing
 from tests.web.doors import open_doors
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:

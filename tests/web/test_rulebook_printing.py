@@ -10,6 +10,8 @@ from cutcard.web.printing.press import press
 from cutcard.web.printing.rulebook import Part, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
 from cutcard.web.rulebook.contents import contents
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("house", house_ids())
 def test_every_rule_is_printed_with_its_standing_and_our_reading(house: str) -> None:

@@ -3,11 +3,14 @@
 from typing import Any
 
 import httpx
+import pytest
 
 from cutcard.rules import load_house
 from cutcard.scenario.quiz import SUBJECTS
 from cutcard.web.school.courses import whole_course
 from tests.web.doors import Doors, at_the_doors
+
+pytestmark = pytest.mark.slow
 
 HOUSE = "giancarlo"
 AT = f"/api/school/{HOUSE}"

@@ -11,6 +11,8 @@ from cutcard.store.chain import check
 from tests.live.rooms import Hall
 from tests.live.test_killed import Process, process
 
+pytestmark = pytest.mark.slow
+
 DIRECTOR = "tests.live.night.one_director"
 
 

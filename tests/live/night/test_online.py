@@ -12,6 +12,8 @@ from cutcard.store.memory import MemoryStore
 from cutcard.tournament.places.ranking import is_over, places
 from tests.live.night.online_nights import Died, Mortal, begun, quick, sitting, troubles
 
+pytestmark = pytest.mark.slow
+
 EVENTS = ("ccp-league", "club52-tuesday", "giancarlo-home", "house-night", "ppc-charity", "standard-night")
 
 

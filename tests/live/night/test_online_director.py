@@ -4,6 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from cutcard.lab.bots.night import BotNight, Mind
 from cutcard.live.actor import Actor
 from cutcard.live.messages import Do, Done, RefusedSeen
@@ -16,6 +18,8 @@ from cutcard.tournament.places.commands import Disqualify
 from cutcard.tournament.seats.commands import OrderMove
 from tests.live.night.online_nights import begun, calm, plan_of, sitting, troubles, wild
 from tests.live.rooms import live
+
+pytestmark = pytest.mark.slow
 
 MINUTE = 60_000
 

@@ -2,11 +2,15 @@
 
 import asyncio
 
+import pytest
+
 from cutcard.live.messages import RefusedSeen
 from cutcard.live.night.messages import Entered
 from tests.live.halves import two_halves
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Hall, live
+
+pytestmark = pytest.mark.slow
 
 
 async def two() -> tuple[Evening, Evening]:

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from cutcard.live.floor.penalties import PenaltyOrder
 from cutcard.live.messages import RefusedSeen
 from cutcard.tournament.night import TableAt
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Client, live
 from tests.live.tablets import draw, fold_out, no, ok, staff, told
+
+pytestmark = pytest.mark.slow
 
 MINUTE = 60_000
 

@@ -9,6 +9,8 @@ from cutcard.tournament.seen.screen import screen_seen
 from tests.tournament.seats.test_growth import LARGE, SMALL, grows_well, steps, uneven
 from tests.tournament.seen.looks import looked
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("house", ["ccp", "club52"])
 def test_views_of_a_large_field(house: str) -> None:
