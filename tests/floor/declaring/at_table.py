@@ -1,7 +1,7 @@
 """A table at which somebody declares something: how the tests set it up and ask."""
 
 from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Chips, Gesture, Line
+from cutcard.floor.declaring.declaration import Gesture, Line, Motion
 from cutcard.hand import Hand, decide
 from cutcard.hand.commands import AnyCommand, Deal, StartHand
 from cutcard.rules import Rules, Stakes, load_game, load_house
@@ -36,11 +36,11 @@ class At:
     def read(
         self,
         words: str = "",
-        *motions: Chips,
+        *motions: Motion,
         seat: int = 0,
         gesture: Gesture = "",
         line: Line = "across",
-        kept: Chips = (),
+        kept: Motion = (),
         facts: dict[str, str] | None = None,
     ) -> Reading:
         """What a declaration is here; by the player to act where no seat is given."""

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Chips, Gesture, Line, worth
+from cutcard.floor.declaring.declaration import Gesture, Line, Motion, worth
 from cutcard.floor.declaring.words import ACTS, FILLERS, MODES, SHARES
 from cutcard.hand import Hand, decide, legal
 from cutcard.hand.commands import Fold, RaiseTo
@@ -34,7 +34,7 @@ def random_declaration(hand: Hand, rng: Random) -> Declaration:
     actor = hand.actor.seat if hand.actor else 1
     seat = actor if rng.random() < 0.6 else rng.choice([*hand.by_seat, 11])
     stack = hand.by_seat[seat].stack if seat in hand.by_seat else 0
-    motions: list[Chips] = []
+    motions: list[Motion] = []
     for _ in range(rng.choice((0, 1, 1, 1, 2))):
         value = rng.choice([*CHIPS, max(1, stack), max(1, hand.high)])
         motions.append(tuple((rng.choice((value, 1)), rng.randint(1, 4)) for _ in range(rng.randint(1, 2))))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.declaring.declaration import Chips
+from cutcard.floor.declaring.declaration import Motion
 from cutcard.hand.commands import AllIn, Bind, Call, Check, Deal, Discard, Fold, LetGo, RaiseTo, Show
 from cutcard.rules import Stakes
 from cutcard.rules.slots.declaring import AlwaysMore, TotalIfLegal
@@ -169,7 +169,7 @@ def test_nobody_puts_in_more_than_he_has() -> None:
 
 
 @pytest.mark.parametrize("chips", [((0, 3),), ((-100, 2),), ((100, -2),), ((100, 3), (25, 0))])
-def test_chips_without_value_or_number_are_none(chips: Chips) -> None:
+def test_chips_without_value_or_number_are_none(chips: Motion) -> None:
     reading = At("standard").read("", chips)
     assert reading.sentence == "Chips have a value and a number: enter both."
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cutcard.floor.declaring.declaration import Chips, Declaration, worth
+from cutcard.floor.declaring.declaration import Declaration, Motion, worth
 from cutcard.floor.declaring.meant import Meant, Why, called, raised
 from cutcard.floor.declaring.moment import Moment
 from cutcard.floor.declaring.reading import Reading
@@ -26,7 +26,7 @@ def put_in(m: Moment, d: Declaration) -> Meant | Reading:
     return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
 
 
-def _past_line(m: Moment, d: Declaration) -> tuple[Chips, Why]:
+def _past_line(m: Moment, d: Declaration) -> tuple[Motion, Why]:
     """The chips of the first motion that count, with the rule of the line where there is one."""
     line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
     if d.line == "held":
@@ -50,7 +50,7 @@ def _motion(m: Moment) -> Reading:
     return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
 
 
-def _brings_in(m: Moment, chips: Chips, why: Why) -> Meant:
+def _brings_in(m: Moment, chips: Motion, why: Why) -> Meant:
     """The bring-in is due: chips are that, or a completion where they are enough of one."""
     put, due = worth(chips), m.may.bring_in
     if put < due and put < m.player.stack:
@@ -60,7 +60,7 @@ def _brings_in(m: Moment, chips: Chips, why: Why) -> Meant:
     return called(m, why)
 
 
-def _opening(m: Moment, chips: Chips, why: Why) -> Meant:
+def _opening(m: Moment, chips: Motion, why: Why) -> Meant:
     """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
     rules, to = m.rules, m.player.bet + worth(chips)
     if _count(chips) > 1:
@@ -70,7 +70,7 @@ def _opening(m: Moment, chips: Chips, why: Why) -> Meant:
     return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip without a word."))
 
 
-def _facing(m: Moment, chips: Chips, why: Why) -> Meant:
+def _facing(m: Moment, chips: Motion, why: Why) -> Meant:
     """A bet is to be called: the chips are a call or a raise."""
     put, cost, rules = worth(chips), m.may.call, m.rules
     if put < cost:
@@ -88,7 +88,7 @@ def _facing(m: Moment, chips: Chips, why: Why) -> Meant:
     return called(m, why.plus(rules.several_chips.cites_on("call"), "That is not enough for a raise."))
 
 
-def _enough(m: Moment, to: int, high: int, chips: Chips) -> bool:
+def _enough(m: Moment, to: int, high: int, chips: Motion) -> bool:
     """Whether several silent chips that come to more than a call are a raise."""
     bet = m.hand.step if m.rules.sizing.limit else high
     all_needed = to - min(value for value, _ in chips) < high
@@ -113,5 +113,5 @@ def _before_showdown(m: Moment) -> bool:
     )
 
 
-def _count(chips: Chips) -> int:
+def _count(chips: Motion) -> int:
     return sum(count for _, count in chips)

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import structs
 
 from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Chips
+from cutcard.floor.declaring.declaration import Motion
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import amount, rules
 from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
@@ -16,7 +16,7 @@ DECLARING: Final = Vocabulary()
 """Only what declarations add: it goes on top of the sentences of a table."""
 step, check = DECLARING.step, DECLARING.check
 
-Motions = tuple[Chips, ...]
+Motions = tuple[Motion, ...]
 
 _CHIPS: Final = re.compile(r"(\d+)x([\d,]+)")
 _TOLD: Final = re.compile(r"(.+?)\s+(binding|held|not binding|for the floor)(?:\s+(\S.*))?")
@@ -43,7 +43,7 @@ class DeclaringPlay(TablePlay):
             raise Differs("reading", "something declared before", "nothing")
         return self.reading
 
-    def chips(self, chips: Chips) -> Chips:
+    def chips(self, chips: Motion) -> Motion:
         """Chips as written; an amount without a value comes in the smallest chips."""
         small = self.rules.stakes.chip
         return tuple(
@@ -78,7 +78,7 @@ def motions(text: str, known: Known) -> Motions:
     return tuple(_motion(one, known) for one in re.split(r",?\s+then\s+", text.strip()))
 
 
-def _motion(text: str, known: Known) -> Chips:
+def _motion(text: str, known: Known) -> Motion:
     found = [_CHIPS.fullmatch(one) for one in text.split()]
     if all(found):
         return tuple((int(one[2].replace(",", "")), int(one[1])) for one in found if one)

@@ -2,13 +2,13 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, structs
 
 from cutcard import bounds
-from cutcard.bounds import Card, Few, Id, Version
+from cutcard.bounds import Card, Few, Id, Seat, Version
 from cutcard.club.people import Role
 from cutcard.floor.declaring import Declaration
-from cutcard.floor.declaring.declaration import Gesture, Line
+from cutcard.floor.declaring.declaration import Motion, SaidAndDone
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.live.floor.messages import (
@@ -36,40 +36,21 @@ FLOOR: tuple[Role, ...] = ("director", "floor")
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
-Seat = Annotated[int, Meta(ge=0, le=100)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Chips = Annotated[
-    tuple[tuple[Annotated[int, Meta(ge=1, le=1_000_000)], Annotated[int, Meta(ge=0, le=500)]], ...], Meta(max_length=10)
-]
-"""(value, count) of chips."""
 Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | Few[Card]], Meta(max_length=100)]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
-class Declared(Asked, frozen=True, kw_only=True):
-    """What a player said and did: words, chips motion by motion, a gesture, and the betting line."""
-
-    seat: Seat
-    words: Text = ""
-    """All that was said before or with the chips."""
-    chips: Annotated[tuple[Chips, ...], Meta(max_length=10)] = ()
-    """By motion: (value, count) of the chips put in."""
-    kept: Chips = ()
-    """Chips that crossed the line in the hand as well and were not let go of."""
-    gesture: Gesture = ""
-    line: Line = "none"
-
-
-class Ruling(Asked, frozen=True, kw_only=True):
+class Reporting(Asked, frozen=True, kw_only=True):
     """What happened, and what is known of it."""
 
     incident: Name
     facts: Facts = field(default_factory=dict)
-    declaration: Declared | None = None
+    declaration: SaidAndDone | None = None
     """What a player said and did, where it is about that: out of turn, or not clear."""
 
 
-class HouseRuling(Ruling, frozen=True, kw_only=True):
+class ReportingToHouse(Reporting, frozen=True, kw_only=True):
     """What happened at a table that Cutcard does not see."""
 
     game: Id = "nlhe"
@@ -83,7 +64,7 @@ class Overrule(Asked, frozen=True, kw_only=True):
     decision: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
-class Applying(Ruling, frozen=True, kw_only=True):
+class Applying(Reporting, frozen=True, kw_only=True):
     """A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again."""
 
     id: Name
@@ -144,7 +125,7 @@ class Penalising(Asked, frozen=True, kw_only=True):
 class Declaring(Asked, frozen=True, kw_only=True):
     """A declaration to be read, and carried out where it is binding now."""
 
-    declaration: Declared
+    declaration: SaidAndDone
     apply: bool = False
     id: Id = ""
     version: Version | None = None
@@ -163,14 +144,14 @@ class ChipsPut(Asked, frozen=True, kw_only=True):
 
     seat: Seat
     owed: Amount
-    chips: Chips
+    chips: Motion
 
 
 class Changing(Asked, frozen=True, kw_only=True):
     """Bets to be changed, clockwise; and the chips in the pot, where somebody knows them."""
 
     bets: Annotated[tuple[ChipsPut, ...], Meta(max_length=12)]
-    pot: Chips | None = None
+    pot: Motion | None = None
 
 
 class DeckChanging(Asked, frozen=True, kw_only=True):
@@ -185,14 +166,14 @@ async def incidents(call: Call) -> tuple[IncidentGroup, ...]:
     return call.desk.room.floor.incidents()
 
 
-async def house_ruling(call: Call, body: HouseRuling) -> QuestionSeen | RulingSeen:
+async def house_ruling(call: Call, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
     """What a house does about something, without a table: the next question, or its ruling."""
     room = call.desk.room
     book = await room.houses.book(call.path["house"])
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: Call, body: Ruling) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: Call, body: Reporting) -> QuestionSeen | RulingSeen:
     """What this table's house does about what happened: the next question, or the ruling; nothing is changed."""
     return call.desk.room.floor.rulings.preview(call.path["id"], _report(body))
 
@@ -266,18 +247,10 @@ async def change_deck(call: Call, body: DeckChanging) -> Done | RefusedSeen:
     return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
 
 
-def _report(body: Ruling) -> Report:
+def _report(body: Reporting) -> Report:
     told = _declaration(body.declaration, {}) if body.declaration is not None else None
     return Report(body.incident, facts_from(body.facts), declaration=told)
 
 
-def _declaration(told: Declared, facts: Facts) -> Declaration:
-    return Declaration(
-        seat=told.seat,
-        words=told.words,
-        chips=told.chips,
-        kept=told.kept,
-        gesture=told.gesture,
-        line=told.line,
-        facts=facts_from(facts),
-    )
+def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
+    return Declaration(**structs.asdict(told), facts=facts_from(facts))
