@@ -1,11 +1,9 @@
-"""One table: commands in, one after the other; decided on a copy, kept, then true; and told to everybody who watches.
+"""One table: commands in, one after the other; decided, kept (`keeping.py`), then true; and told to all who watch.
 
-The rules of this file: nothing is told before the store has it. The table changes only by `evolve` over kept events,
-ours and those of other processes alike, so what is live is what a replay would give. Whoever finds the store further
-than his table catches up and decides again.
+The rule of this file: the table changes only by `evolve` over kept events, ours and those of other processes alike, so
+what is live is what a replay would give.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -17,17 +15,18 @@ from cutcard.live.broken import Unreadable
 from cutcard.live.dealer import Duty, draw_for_button, next_duty
 from cutcard.live.doors import STAFF, admit, seat_of
 from cutcard.live.gallery import Gallery
+from cutcard.live.keeping import Act, Keeper
 from cutcard.live.messages import Do, Done
 from cutcard.live.pace import players
 from cutcard.live.place import Place
 from cutcard.live.premises import Premises
-from cutcard.live.records import AT_TABLES, facts_of
+from cutcard.live.records import AT_TABLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.refusing import refused, refused_at_table
-from cutcard.live.signing import signature, signed
+from cutcard.live.signing import Sent, signature
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.turns import measured, over_time, waits
-from cutcard.store.base import Conflict, Recorded
+from cutcard.store.base import Recorded
 from cutcard.table import Refused, decide
 from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand, CallClock, FreeSeat, PlaceButton, SetStakes
@@ -38,19 +37,18 @@ Wanted = Callable[[], Sequence[AnyCommand]]
 """Asked again for each attempt: what is wanted may depend on how the table stands."""
 
 
-class Actor:
+class Actor(Keeper[ev.AnyEvent]):
     """The one through whom a table is changed in this process."""
 
     def __init__(self, place: Place, premises: Premises) -> None:
+        super().__init__(premises, place.stream, AT_TABLES)
         self.place = place
-        self.premises = premises
         self.gallery = Gallery(place, premises)
         self.leads = False
         """Whether this process runs the table's duties."""
         self.closed = False
         self.broken = False
         """Whether it is out of order: nobody can do anything here."""
-        self._lock = asyncio.Lock()
         self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
 
     # Commands of people ----------------------------------------------------------------------------------------------
@@ -216,50 +214,46 @@ class Actor:
 
     # Deciding and keeping --------------------------------------------------------------------------------------------
 
+    @property
+    def version(self) -> int:
+        """How many events the table has."""
+        return self.place.version
+
     async def _keep(
         self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
     ) -> tuple[int, bool]:
-        """Decide on a copy, keep what happens, let it happen; the version then, and whether it had been done before."""
-        place, premises = self.place, self.premises
-        for _ in range(attempts or premises.settings.attempts):
-            commands = wanted()
-            events = self._decide(commands)
-            if not events:  # another process was faster
-                return place.version, True
-            at = premises.now()
-            sent = signature(by) if by is not None and self._signs(commands) else None
-            facts = facts_of(AT_TABLES, events)
-            if sent is not None:
-                facts[0] = signed(facts[0], sent)
-            try:
-                kept = await premises.store.append(place.stream, place.version, facts, command=command, at=at)
-            except Conflict:
-                premises.meters.conflicts += 1
-                await self._catch_up()
-                continue
-            if kept.again:
-                await self._catch_up()
-                return kept.version, True
-            try:
-                place.happen(events, at, command, premises.name, sent)
-            except Unreadable as error:
-                premises.broke(place.stream, error)
-                raise RefusedInRoom("out_of_order") from error
-            premises.meters.events += len(events)
-            premises.meters.hands += any(isinstance(event, HandEnded) for event in events)
-            if arrived:
-                premises.meters.stored.add(premises.now() - arrived)
-            self.changed(arrived)
-            return place.version, False
-        raise RefusedInRoom("busy")
+        """Keep what is wanted and let it happen; the version then, and whether it had been done before."""
+        try:
+            version, events = await self.keep(command, lambda: self._decide(wanted(), by), attempts)
+        except Unreadable as error:
+            raise self._out_of_order(error) from error
+        if not events:
+            return version, True
+        meters = self.premises.meters
+        meters.events += len(events)
+        meters.hands += any(isinstance(event, HandEnded) for event in events)
+        if arrived:
+            meters.stored.add(self.premises.now() - arrived)
+        self.changed(arrived)
+        return version, False
+
+    def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[ev.AnyEvent], Sent | None]:
+        """What happens, and who of the staff signs for it."""
+        twin = self.place.table.copy()
+        events = [event for command in wanted for event in decide(command, twin, self.place.rules)]
+        return events, signature(by) if by is not None and self._signs(wanted) else None
 
     def _signs(self, commands: Sequence[AnyCommand]) -> bool:
         """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
         return self.place.table.live or any(command.__struct_config__.tag in STAFF for command in commands)
 
-    def _decide(self, wanted: Sequence[AnyCommand]) -> list[ev.AnyEvent]:
-        twin = self.place.table.copy()
-        return [event for command in wanted for event in decide(command, twin, self.place.rules)]
+    def happen(self, act: Act[ev.AnyEvent]) -> None:
+        """Let what was kept happen to the table, and put it into words."""
+        self.place.happen(act.events, act.at, act.command, self.premises.name, act.sent)
+
+    def _out_of_order(self, error: Unreadable) -> Refused:
+        self.premises.broke(self.stream, error)
+        return RefusedInRoom("out_of_order")
 
     # What others did -------------------------------------------------------------------------------------------------
 
@@ -285,24 +279,17 @@ class Actor:
         place.furnish(await premises.editions.book(edition, house), premises.name)
 
     async def heard(self, records: Sequence[Recorded]) -> None:
-        """The store has these events; those that are new here were kept by another process."""
-        async with self._lock:
-            if self.broken or records[-1].version <= self.place.version:
-                return
-            if records[0].version > self.place.version + 1:
-                await self._catch_up()
-            else:
-                self._read(records)
-
-    async def _catch_up(self) -> None:
-        self._read(await self.premises.store.read(self.place.stream, self.place.version))
-
-    def _read(self, records: Sequence[Recorded]) -> None:
+        """The store has these events; a table that is out of order does not listen."""
+        if self.broken:
+            return
         try:
-            events = self.place.read(records, self.premises.name)
+            await super().heard(records)
         except Unreadable as error:
-            self.premises.broke(self.place.stream, error)
-            raise RefusedInRoom("out_of_order") from error
+            raise self._out_of_order(error) from error
+
+    def read(self, records: Sequence[Recorded]) -> None:
+        """Let what others kept happen, and tell it."""
+        events = self.place.read(records, self.premises.name)
         if events:
             self.premises.meters.followed += len(events)
             self.changed()

@@ -60,6 +60,5 @@ class School:
         self._benches.move_to_end(person)
         if len(self._benches) > KEPT:
             self._benches.popitem(last=False)
-        if new := await self._premises.store.read(bench.stream, bench.state.version, limit=1):
-            await bench.heard(new)
+        await bench.catch_up()
         return bench
