@@ -12,7 +12,7 @@ from cutcard.hand.refusals import SENTENCES
 from cutcard.hand.telling import tell, tell_refusal
 from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
-from cutcard.scenario.hands.play import HandPlay
+from cutcard.scenario.tables.play import TablePlay
 
 pytestmark = pytest.mark.slow
 
@@ -207,7 +207,7 @@ def test_every_event_of_every_shipped_scenario_can_be_told_to_the_rail_and_to_th
         play = open_play(scenario, book)
         for _ in play_through(play, steps_in(scenario, book), scenario.where):
             pass
-        assert isinstance(play, HandPlay)
+        assert isinstance(play, TablePlay)
         watched = Hand()
         for event in play.events:
             hand = evolve(watched, event)

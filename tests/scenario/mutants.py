@@ -16,9 +16,9 @@ from cutcard.rules.layer import Layer, Row
 from cutcard.rules.policy import Cites, slots
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario import SHIPPED, Scenario, find, load
-from cutcard.scenario.floors import play
 from cutcard.scenario.interpret import play_through
 from cutcard.scenario.run import open_play, steps_in
+from cutcard.scenario.tables import play
 from cutcard.table import Table
 from cutcard.table.commands import Enforce
 

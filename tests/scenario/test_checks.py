@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.scenario.hands import HANDS
+from cutcard.scenario.tables import HANDS
 from tests.scenario.made_up import differences
 
 EXAMPLES = tomllib.loads((Path(__file__).parent / "checks.toml").read_text(encoding="utf-8"))

@@ -4,8 +4,8 @@ import pytest
 
 from cutcard.cards import DECK, cards
 from cutcard.scenario import open_play, play_through, steps_in
-from cutcard.scenario.hands.deck import FILLER
-from cutcard.scenario.hands.play import HandPlay
+from cutcard.scenario.tables.deck import FILLER
+from cutcard.scenario.tables.play import TablePlay
 from tests.scenario.made_up import TABLE, differences, scenario
 
 BARE = TABLE.replace("hole =", "# hole =").replace("board =", "# board =")
@@ -28,13 +28,13 @@ draws = { A = "3h 4d", B = "5s 6s 7s", C = "8s 9s Ts" }
 """
 
 
-def dealt(script: str, keys: str) -> HandPlay:
+def dealt(script: str, keys: str) -> TablePlay:
     """The play after its script."""
     one = scenario(script, keys)
     (book,) = one.houses
     play = open_play(one, book)
     assert all(not moment.differences for moment in play_through(play, steps_in(one, book), one.where))
-    assert isinstance(play, HandPlay)
+    assert isinstance(play, TablePlay)
     return play
 
 

@@ -8,11 +8,9 @@ import pytest
 from cutcard.rules import Stakes
 from cutcard.scenario import parse, run
 from cutcard.scenario.files import COMMON
-from cutcard.scenario.floors import FLOORS
-from cutcard.scenario.hands import HANDS
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.nights import NIGHTS
-from cutcard.scenario.tables import TABLES
+from cutcard.scenario.tables import FLOORS, HANDS, TABLES
 from tests.scenario.made_up import TABLE, mistakes
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")

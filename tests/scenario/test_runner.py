@@ -10,7 +10,7 @@ from cutcard.hand.state import Hand
 from cutcard.rules import Rules, read_house
 from cutcard.rules.shelf import HOUSES
 from cutcard.scenario import houses_of, run
-from cutcard.scenario.hands import play
+from cutcard.scenario.tables import play
 from tests.scenario.made_up import TABLE, differences, played, scenario
 
 TOO_SMALL = "150 is too little: a bet or raise here comes to at least 200."
@@ -116,5 +116,5 @@ def forgetful(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
 def test_what_must_always_hold_is_checked_without_being_asked(
     engine: Any, script: str, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "decide", engine)
+    monkeypatch.setattr(play, "decide_hand", engine)
     assert what in [one[0] for one in differences(script)]

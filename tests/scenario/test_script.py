@@ -9,6 +9,7 @@ from tests.scenario.made_up import TABLE, differences, mistakes
 NOT_UNDERSTOOD = [
     ("D rises to 300", "'D rises to 300' is not understood; write `NAME raises to AMOUNT`"),
     ("D raises 300", "'D raises 300' is not understood; write `NAME raises to AMOUNT`"),
+    ("D betsx 300", "not understood; write `NAME bets AMOUNT` or `NAME lets"),  # the nearest first
     ("gibberish", "'gibberish' is not understood; steps are `start`, `NAMES folds`,"),
     ("? gibberish", "'? gibberish' is not understood; checks are"),
     ("? bord 7s 8d 2c", "write `? board CARDS`"),

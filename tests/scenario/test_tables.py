@@ -2,8 +2,7 @@
 
 import pytest
 
-from cutcard.scenario.hands import HANDS
-from cutcard.scenario.tables import TABLES
+from cutcard.scenario.tables import HANDS, TABLES
 from tests.scenario.made_up import differences, mistakes
 
 TOURNAMENT = """

@@ -1,6 +1,6 @@
 """The keys of one scenario: its own and those it inherits from the top of the file, each with its place."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from cutcard.rules.problems import Path, allowed, did_you_mean
@@ -43,6 +43,12 @@ class Keys:
         if key not in self.values:
             self.sheet.wrong(self.path, f"{key!r} is missing")
         return self.get(key, expected)
+
+    def seat(self, key: str, name: str, names: Mapping[str, int]) -> int:
+        """The seat of a player whom a key names; 0 where nobody is called so."""
+        if name not in names:
+            self.wrong(key, f"nobody is called {name!r}{did_you_mean(name, names)}; {allowed(names)}")
+        return names.get(name, 0)
 
     def check_known(self, known: Collection[str]) -> None:
         """Note keys that no scenario of this kind has."""

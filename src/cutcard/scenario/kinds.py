@@ -11,15 +11,13 @@ from cutcard.hand import Refused
 from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.policy import Cites
-from cutcard.scenario.floors import FLOORS
-from cutcard.scenario.hands import HANDS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
-from cutcard.scenario.tables import TABLES
+from cutcard.scenario.tables import FLOORS, HANDS, TABLES
 from cutcard.table.view import TableView
 
 

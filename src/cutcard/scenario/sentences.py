@@ -6,16 +6,19 @@ reader `name` for the argument `of`; whatever cannot be read is told before anyt
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
 from cutcard.rules.problems import did_you_mean
+from cutcard.scenario.outcome import expect
 
 F = TypeVar("F", bound=Callable[..., None])
 
 _WHOLE = r'(?:[^"]|"[^"]*")+?'
 """What stands in a place: anything, but never a part of what somebody says in quotes."""
+_ALIKE = 0.6
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}(\W*)")
 
 
@@ -93,9 +96,19 @@ class Vocabulary:
         """Register a function for sentences that do something."""
         return self._register(self.steps, patterns)
 
+    def commands(self, made: Mapping[str, Callable[..., Any]]) -> None:
+        """Register sentences that are one command each, made of what stands in their places; of `names`, one each."""
+        for pattern, make in made.items():
+            self.step(pattern)(_doing(make))
+
     def check(self, *patterns: str) -> Callable[[F], F]:
         """Register a function for sentences that look whether something holds."""
         return self._register(self.checks, patterns)
+
+    def figures(self, looks: Mapping[str, tuple[str, Callable[[Any], int]]]) -> None:
+        """Register checks of one number each: what it is called where it differs, and where to look for it."""
+        for pattern, (what, look) in looks.items():
+            self.check(pattern)(_comparing(what, look))
 
     def _register(self, sentences: list[Sentence], patterns: tuple[str, ...]) -> Callable[[F], F]:
         def register(act: F) -> F:
@@ -113,6 +126,21 @@ class Vocabulary:
         sentence, found = max(fitting, key=lambda pair: pair[0].definite)
         arguments = {name: self.readers[read](found[name], known) for name, read in sentence.places.items()}
         return Spoken(sentence, arguments)
+
+
+def _doing(make: Callable[..., Any]) -> Callable[..., None]:
+    def act(play: Any, names: tuple[int, ...] | None = None, **places: Any) -> None:
+        for who in ((),) if names is None else ((seat,) for seat in names):
+            play.do(make(*who, *places.values()))
+
+    return act
+
+
+def _comparing(what: str, look: Callable[[Any], int]) -> Callable[..., None]:
+    def act(play: Any, amount: int) -> None:
+        expect(what, f"{amount:,}", f"{look(play):,}")
+
+    return act
 
 
 def _sentence(pattern: str, act: Callable[..., None]) -> Sentence:
@@ -144,11 +172,18 @@ def _advice(text: str, sentences: list[Sentence], *, check: bool) -> str:
     return f"{mark + text!r} is not understood; {'checks' if check else 'steps'} are {every}"
 
 
-def _near(text: str, sentences: list[Sentence]) -> Iterator[Sentence]:
-    """Sentences that share a word with the text, or have one that looks much like a word of it."""
+def _near(text: str, sentences: list[Sentence]) -> list[Sentence]:
+    """Sentences that share a word with the text, or have one that looks much like a word of it; the nearest first."""
     said = [word.strip(":,;") for word in text.split()]
     known = {literal for sentence in sentences for literal in sentence.literals if len(literal) > 2}
     wanted = [word for word in said if word in known] or [
         literal for word in said for literal in known if did_you_mean(word, [literal])
     ]
-    return (sentence for sentence in sentences if any(word in sentence.literals for word in wanted))
+    near = [sentence for sentence in sentences if any(word in sentence.literals for word in wanted)]
+    return sorted(near, key=lambda sentence: -sum(_likeness(word, sentence) for word in said if len(word) > 2))
+
+
+def _likeness(word: str, sentence: Sentence) -> float:
+    """How much a word looks like one of a sentence; nothing where it is hardly the same."""
+    best = max(SequenceMatcher(None, word, literal).ratio() for literal in sentence.literals)
+    return best if best >= _ALIKE else 0

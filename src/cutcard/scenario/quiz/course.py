@@ -13,15 +13,12 @@ from typing import Final
 from cutcard.rules import Rulebook
 from cutcard.scenario.examples import naming, scenarios_in
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.floors import FLOORS
-from cutcard.scenario.floors.declaring import DECLARING
 from cutcard.scenario.frames import Frame, frames
-from cutcard.scenario.hands import HANDS
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.making import make
 from cutcard.scenario.quiz.question import SUBJECTS, Question
 from cutcard.scenario.quiz.takes import Beat, Takes
-from cutcard.scenario.tables import TABLES
+from cutcard.scenario.tables.words import FLOOR
 
 KEPT: Final = 64
 """So many scenarios are kept played through."""
@@ -121,5 +118,4 @@ def _by_the_floor(beat: Beat) -> bool:
     return beat.step.spoken.sentence.pattern in _FLOOR
 
 
-_COMMON: Final = {one.pattern for words in (HANDS.words, TABLES.words, DECLARING) for one in words.steps}
-_FLOOR: Final = {one.pattern for one in FLOORS.words.steps} - _COMMON
+_FLOOR: Final = {one.pattern for one in FLOOR.steps}

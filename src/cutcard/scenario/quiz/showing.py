@@ -12,9 +12,7 @@ from msgspec import Struct, structs
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.frames import Frame, Told
-from cutcard.scenario.hands.setup import HandSetup
 from cutcard.scenario.quiz.course import Course
 from cutcard.scenario.quiz.question import Question
 from cutcard.scenario.quiz.takes import at_home
@@ -109,23 +107,17 @@ def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
 
 def _laid(scenario: Scenario, book: Rulebook) -> TableView:
     """A table before its first hand: who sits where with what, and where the button lies."""
-    setup = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
+    setup = scenario.setup
     rules = book.rules_for(setup.game, setup.stakes)
-    names = {seat: name for name, seat in setup.names.items()}
-    if isinstance(setup, HandSetup):
-        sitters = tuple(SitterView(seat, names[seat], stack) for seat, stack in setup.start.seats)
-        button = setup.start.button
-    else:
-        sitters = tuple(SitterView(seat, name, stack) for seat, name, stack in setup.seats)
-        button = setup.button
+    sitters = tuple(SitterView(seat, name, stack) for seat, name, stack in setup.seats)
     return TableView(
         table="",
         version=0,
         house=book.house,
         game=rules.game.id,
         stakes=rules.stakes,
-        size=max([button, *(one.seat for one in sitters)]),
+        size=max([setup.button, *(one.seat for one in sitters)]),
         hands=0,
         sitters=sitters,
-        button=button,
+        button=setup.button,
     )

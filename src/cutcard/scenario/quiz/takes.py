@@ -19,7 +19,6 @@ from cutcard.hand.options import Legal
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.resolved import Rules
 from cutcard.scenario.files import Scenario
-from cutcard.scenario.floors.play import FloorPlay
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import Differs
@@ -198,11 +197,10 @@ class _Camera:
 
     def _scene(self) -> Scene:
         play = self.play
-        table = getattr(play, "table", None)
-        if table is None:
+        if play.alone:
             return Scene(play.hand.copy(), None, play.rules, dict(play.names))
-        kept = table.copy()
-        called = Called(play.report, play.outcome, play.reading) if isinstance(play, FloorPlay) else None
+        kept = play.table.copy()
+        called = Called(play.report, play.outcome, play.reading) if play.setup.live else None
         return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
 
     def shoot(self, place: int, step: Step, nth: int) -> Beat:
@@ -217,11 +215,8 @@ class _Camera:
         play = self.play
         twin = copy.copy(play)
         twin.events, twin.names = list(play.events), dict(play.names)
-        if self.scene.table is not None:
-            twin.table = play.table.copy()
-            twin.hand = twin.table.hand or Hand()
-        else:
-            twin.hand = play.hand.copy()
+        twin.table = play.table.copy()
+        twin.hand = twin.table.hand or play.hand.copy()
         twin.turn_page()
         try:
             step.spoken.act(twin)

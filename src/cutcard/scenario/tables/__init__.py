@@ -1,31 +1,45 @@
-"""Scenarios of a table over many hands: what is read, how it is played, and the sentences that a table adds."""
+"""Scenarios at one table: a hand by itself, many hands, or a live table with its floor. One play, three set-ups."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
 
 from cutcard.rules import Rulebook
+from cutcard.scenario.interpret import rehearse
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import Known, Vocabulary
-from cutcard.scenario.tables import clock, looks, steps
+from cutcard.scenario.tables import awards, betting, cards, dealing, floor, seats
+from cutcard.scenario.tables.deck import Cards, stacked
+from cutcard.scenario.tables.declaring import DECLARING
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.scenario.tables.setup import KEYS, TableSetup, read_setup
+from cutcard.scenario.tables.setup import (
+    HAND_KEYS,
+    LIVE_KEYS,
+    TABLE_KEYS,
+    TableSetup,
+    read_hand,
+    read_live,
+    read_table,
+)
 from cutcard.scenario.tables.watch import TableWatch
-from cutcard.scenario.tables.words import WORDS
+from cutcard.scenario.tables.words import FLOOR, HAND, START, TABLE
 
-__all__ = ["TABLES", "clock", "looks", "steps"]
+__all__ = ["FLOORS", "HANDS", "TABLES", "awards", "betting", "cards", "dealing", "floor", "seats"]
 
 
-class Tables:
-    """The kind "table"."""
+@dataclass
+class AtTable:
+    """A kind of scenario that is played at one table: what is set up, and which sentences there are."""
 
-    keys: tuple[str, ...] = KEYS
-    words: Vocabulary = WORDS
-    opens_with: str = "open the table"
+    keys: tuple[str, ...]
+    words: Vocabulary
+    opens_with: str
+    reads: Callable[[Keys], TableSetup | None]
 
     def read(self, keys: Keys) -> TableSetup | None:
         """What the file sets up."""
-        return read_setup(keys)
+        return self.reads(keys)
 
     def known(self, setup: TableSetup, rules: frozenset[str]) -> Known:
         """Players, rules, and the game's sides and streets."""
@@ -35,13 +49,22 @@ class Tables:
         }
         return Known(setup.names, rules, words)
 
-    def open(self, setup: TableSetup, book: Rulebook, _: Sequence[Step]) -> TablePlay:
-        """The table in one house, before anybody sits down."""
-        return TablePlay(setup, book, self.known(setup, frozenset(book.rules)))
+    def open(self, setup: TableSetup, book: Rulebook, script: Sequence[Step]) -> TablePlay:
+        """The table in one house, before anybody sits down, with a first deck that brings the cards of the file."""
+        known = self.known(setup, frozenset(book.rules))
+
+        def events_with(deck: Cards) -> list[Any]:
+            play = TablePlay(setup, book, deck, known)
+            rehearse(play, script)
+            return play.events
+
+        return TablePlay(setup, book, () if setup.by_hand else stacked(setup.wanted, events_with), known)
 
     def watch(self, play: TablePlay) -> TableWatch:
         """For somebody who looks on."""
         return TableWatch(play)
 
 
-TABLES: Final = Tables()
+HANDS: Final = AtTable(HAND_KEYS, Vocabulary(START, HAND), "start", read_hand)
+TABLES: Final = AtTable(TABLE_KEYS, Vocabulary(HAND, TABLE), "open the table", read_table)
+FLOORS: Final = AtTable(LIVE_KEYS, Vocabulary(HAND, TABLE, START, DECLARING, FLOOR), "start", read_live)

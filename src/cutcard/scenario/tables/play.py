@@ -1,67 +1,153 @@
-"""A table being played by a script, hand after hand."""
+"""A table played by a script: one hand by itself, hand after hand, or a live table with a floor that is called."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from cutcard.hand import Hand
-from cutcard.hand.commands import StartHand
+from msgspec import structs
+
+from cutcard.cards import texts
+from cutcard.floor.asking import Question
+from cutcard.floor.declaring import Declaration, Reading, read
+from cutcard.floor.declaring.declaration import Motion
+from cutcard.floor.enforcing import enforce, overrule
+from cutcard.floor.penalties import PENALTY, Given, leaves, next_penalty, sentence, sentenced
+from cutcard.floor.ruling import Report, Ruling, rule
+from cutcard.hand import Hand, Refused, legal
+from cutcard.hand import decide as decide_hand
+from cutcard.hand import evolve as evolve_hand
+from cutcard.hand.line import line as hand_line
+from cutcard.hand.options import Legal
+from cutcard.hand.state import HAND_FIELDS, PLAYER_FIELDS, Player
 from cutcard.rules import Rulebook
-from cutcard.scenario.hands.deck import FILLER
-from cutcard.scenario.hands.play import HandPlay
-from cutcard.scenario.hands.play import everything as all_of_hand
-from cutcard.scenario.hands.setup import HandSetup, Wanted
 from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.readers import Marks, resolve
 from cutcard.scenario.sentences import Known
+from cutcard.scenario.tables.deck import FILLER, Cards
 from cutcard.scenario.tables.setup import TableSetup
 from cutcard.table import Sitter, Table, decide, evolve
 from cutcard.table import events as ev
-from cutcard.table.commands import AnyCommand
+from cutcard.table.commands import AnyCommand, Appeal, GivePenalty, NextHand
 from cutcard.table.line import line
 
+_DERIVED = frozenset(("legal", "players", "by_seat", "left_of", "actor"))
 _COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))
+_SEED = "c0ffee" + "5" * 58
+"""What the floor's draws come from, where the script does not say what was drawn."""
+OFFICIAL = "floor"
 
 
-class TablePlay(HandPlay):
-    """A table, its rules and what has happened; `hand` is the one being played, or the last."""
+class TablePlay:
+    """A table, its rules and what has happened; `hand` is the one being played, or the last.
 
-    def __init__(self, setup: TableSetup, book: Rulebook, known: Known) -> None:
-        nobody = StartHand(seats=(), button=0)
-        super().__init__(HandSetup(setup.game, setup.stakes, {}, nobody, Wanted(), by_hand=False), book, FILLER, known)
-        self.table_setup = setup
+    A hand by itself begins as the file says, and no table is put up around it: nobody comes, goes or moves on.
+    """
+
+    def __init__(self, setup: TableSetup, book: Rulebook, deck: Cards, known: Known) -> None:
+        self.setup = setup
+        self.book = book
+        self.rules = book.rules_for(setup.game, setup.stakes)
+        self.deck = deck
+        """As it was cut; empty where the cards are dealt by hand."""
+        self.known = known
+        self.names = {seat: name for seat, name, _ in setup.seats}
         self.table = Table()
+        self.hand = Hand()
+        self.events: list[Any] = []
+        self.refusal: Refused | None = None
+        self._page = 0
+        self.declaration: Declaration | None = None
+        self.reading: Reading | None = None
+        self.report = Report("")
+        self.outcome: Question | Ruling | None = None
+        self.ruled = ""
 
-    def do(self, command: AnyCommand) -> list[Any]:
+    # ----------------------------------------------------------------------------------------------- what is played
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is a hand and no table."""
+        return self.setup.start is not None
+
+    def do(self, command: Any) -> list[Any]:
         """Carry a command out, or be refused; afterwards names and rules are those of the table."""
-        events: list[Any] = list(decide(command, self.table, self.rules))
+        if self.alone:
+            events: list[Any] = list(decide_hand(command, self.hand, self.rules))
+        else:
+            events = list(self._decided(command))
         self.events += events
+        return events
+
+    def _decided(self, command: AnyCommand) -> list[ev.AnyEvent]:
         table = self.table
+        events = decide(command, table, self.rules)
         self.hand = table.hand or self.hand
         self.names |= {sitter.seat: sitter.player for sitter in table.clockwise}
         if table.stakes != self.rules.stakes:
             self.rules = self.book.rules_for(self.rules.game, table.stakes)
         return events
 
+    def next_hand(self) -> None:
+        """The first hand with the cards of the file, all others with a deck that is the same on every run."""
+        if self.table.hands or self.table.hand is not None:
+            self.deck = () if self.setup.by_hand else FILLER
+        self.do(NextHand(deck=self.deck))
+
+    def turn_page(self) -> None:
+        """A new step begins."""
+        self.refusal = None
+        self._page = len(self.events)
+
+    def fresh(self) -> list[Any]:
+        """The events of the last step."""
+        return list(self.events[self._page :])
+
+    def legal(self) -> Legal:
+        """What may be done now."""
+        return legal(self.hand, self.rules)
+
+    # ------------------------------------------------------------------------------------------- what must always hold
+
     def line(self) -> str:
-        """The table in one line."""
-        return line(self.table)
+        """The table in one line, or the hand where there is no more."""
+        return hand_line(self.hand) if self.alone else line(self.table)
 
     def everything(self) -> object:
-        """All of the table, comparable."""
-        return everything(self.table)
+        """All of the table and its hand, comparable."""
+        return everything(self.table, self.hand if self.alone else None)
 
     def always(self) -> None:
-        """Chips are neither made nor lost over all hands, and replaying the stream gives the same table."""
-        brought = sum(e.stack if isinstance(e, ev.SatDown) else -e.stack for e in self._seat_events())
-        brought += sum(e.amount for e in self.events if isinstance(e, ev.ToppedUp | ev.ChipsFound))
-        brought -= sum(e.amount for e in self.events if isinstance(e, ev.ChipsRemoved))
-        expect("chips at the table", f"{brought:,}", f"{self.table.chips:,}")
-        again = Table()
-        for event in self.events:
-            evolve(again, event)
-        if everything(again) != everything(self.table):
-            raise Differs("replay of the events", line(self.table), line(again))
+        """Chips are neither made nor lost, over all hands, and replaying the events gives the same again."""
+        what, brought, there = self._chips_of_hand() if self.alone else self._chips_of_table()
+        expect(what, f"{brought:,}", f"{there:,}")
+        table, hand = self._again()
+        if everything(table, hand) != self.everything():
+            raise Differs("replay of the events", self.line(), line(table) if hand is None else hand_line(hand))
 
-    def _seat_events(self) -> list[ev.SatDown | ev.SeatLeft]:
-        return [event for event in self.events if isinstance(event, ev.SatDown | ev.SeatLeft)]
+    def _chips_of_hand(self) -> tuple[str, int, int]:
+        hand = self.hand
+        brought = sum(player.start for player in hand.players) + hand.carried
+        there = sum(player.stack for player in hand.players) + hand.total + hand.rake + hand.promo + hand.left_over
+        return "chips in play", brought, there
+
+    def _chips_of_table(self) -> tuple[str, int, int]:
+        brought = sum(e.stack if isinstance(e, ev.SatDown) else -e.stack for e in self._of(ev.SatDown, ev.SeatLeft))
+        brought += sum(e.amount for e in self._of(ev.ToppedUp, ev.ChipsFound))
+        brought -= sum(e.amount for e in self._of(ev.ChipsRemoved))
+        return "chips at the table", brought, self.table.chips
+
+    def _of(self, *kinds: type) -> list[Any]:
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def _again(self) -> tuple[Table, Hand | None]:
+        table, hand = Table(), Hand() if self.alone else None
+        for event in self.events:
+            if hand is None:
+                evolve(table, event)
+            else:
+                evolve_hand(hand, event)
+        return table, hand
+
+    # ------------------------------------------------------------------------------------------------- names and cards
 
     def sitter(self, seat: int) -> Sitter:
         """Who has this seat; differs where nobody does."""
@@ -69,12 +155,130 @@ class TablePlay(HandPlay):
             raise Differs(self.name(seat), "at the table", "not there")
         return self.table.sitters[seat]
 
+    def player(self, seat: int) -> Player:
+        """Who sits there; differs where the hand has not begun."""
+        if seat not in self.hand.by_seat:
+            raise Differs(self.name(seat), "dealt in", "not in this hand")
+        return self.hand.by_seat[seat]
 
-def everything(table: Table) -> object:
-    """All of a table and of its hand."""
+    def name(self, seat: int) -> str:
+        """The player's name; nobody for 0."""
+        return self.names.get(seat, f"seat {seat}") if seat else "nobody"
+
+    def called(self, seats: Iterable[int]) -> str:
+        """Names in a row."""
+        return " ".join(self.name(seat) for seat in seats) or "nobody"
+
+    def cards(self, marks: Marks) -> Cards:
+        """The cards that marks mean."""
+        return tuple(resolve(mark, self.deck) for mark in marks)
+
+    def expect_cards(self, what: str, marks: Marks, got: Iterable[int], *, in_order: bool = True) -> None:
+        """Differ unless these cards lie there."""
+        wanted, found = self.cards(marks), tuple(got)
+        if not in_order:
+            wanted, found = tuple(sorted(wanted)), tuple(sorted(found))
+        if wanted != found:
+            raise Differs(what, f"{texts(wanted) or 'nothing'}", f"{texts(found) or 'nothing'}")
+
+    # ------------------------------------------------------------------------------------------- players say and do
+
+    def declare(self, declaration: Declaration) -> None:
+        """Read what a player says and does, and do what binds."""
+        self.declaration = declaration
+        self.reading = read(declaration, self.hand, self.rules)
+        if self.reading.binding in ("now", "held"):
+            for command in self.reading.commands:
+                self.do(command)
+
+    def read(self) -> Reading:
+        """The last reading."""
+        if self.reading is None:
+            raise Differs("reading", "something declared before", "nothing")
+        return self.reading
+
+    def motions(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
+        """Each motion's chips as written; an amount without a value comes in the smallest chips."""
+        small = self.rules.stakes.chip
+        return tuple(
+            tuple(
+                (value, count) if value else (small, count // small) if count % small == 0 else (1, count)
+                for value, count in chips
+            )
+            for chips in motions
+        )
+
+    # ------------------------------------------------------------------------------------------- the floor is called
+
+    def tell_floor(self, incident: str, facts: dict[str, str]) -> None:
+        """Report what happened, or more about it."""
+        self._ask(Report(incident, facts))
+
+    def _ask(self, report: Report) -> None:
+        found = rule(self.book, report, self.rules, self.table, _SEED, self.names)
+        self.outcome = found if isinstance(found, Question) else self._sentenced(found)
+        self.report = report
+
+    def _sentenced(self, found: Ruling) -> Ruling:
+        """With the step that the house's ladder has next for the player, where it is a penalty."""
+        sitter = self.table.sitters.get(int(found.facts.get("seat", "0")))
+        if found.remedy != PENALTY or sitter is None:
+            return found
+        before = [one for one in self.table.penalties if one.player == sitter.player]
+        history = [Given(player=one.player, step=one.step, at=0) for one in before]
+        given = next_penalty(self.rules.penalties, history, 0, found.least)
+        then = leaves(given, self.table, self.rules, sitter.seat)
+        return sentenced(found, given, sitter.player, sitter.player, found.title, then)
+
+    def give_penalty(self, command: GivePenalty) -> None:
+        """A step of the ladder that an official chose; who is sent away for it leaves."""
+        given = sentence(self.rules.penalties, command.step, amount=command.hands or command.rounds or command.minutes)
+        self.do(structs.replace(command, cites=given.cites))
+        for act in leaves(given, self.table, self.rules, command.at):
+            self.do(act)
+
+    def question(self) -> Question:
+        """What the floor asks; differs where it has ruled."""
+        if not isinstance(self.outcome, Question):
+            found = f"the ruling {self.outcome.remedy}" if self.outcome else "nothing reported"
+            raise Differs("the floor", "a question", found)
+        return self.outcome
+
+    def ruling(self) -> Ruling:
+        """What the floor ruled; differs where it still asks."""
+        if not isinstance(self.outcome, Ruling):
+            found = f"the question {self.outcome.fact}: {self.outcome.text}" if self.outcome else "nothing reported"
+            raise Differs("the floor", "a ruling", found)
+        return self.outcome
+
+    def apply(self, drawn: Cards = ()) -> None:
+        """Do what was ruled, with the cards that were drawn for it."""
+        if drawn:
+            self._ask(structs.replace(self.report, drawn=drawn))
+        command = enforce(self.table, self.ruling(), OFFICIAL)
+        self.do(command)
+        self.ruled = command.ruling.ruling
+
+    def overrule(self, reason: str) -> None:
+        """Decide otherwise than the book."""
+        command = overrule(self.table, self.ruling(), OFFICIAL, reason)
+        self.do(command)
+        self.ruled = command.ruling.ruling
+
+    def appeal(self, reason: str, decision: str = "") -> None:
+        """Have the last ruling looked at again; with a decision, it is otherwise from now on."""
+        self.do(Appeal(ruling=self.ruled, by=OFFICIAL, reason=reason, upheld=not decision, decision=decision))
+
+
+def everything(table: Table, hand: Hand | None = None) -> object:
+    """All of a table and of its hand, or of another, but what is derived from the rest."""
+    hand = hand or table.hand or Hand()
     sitters = [tuple(getattr(sitter, name) for name in Sitter.__slots__) for sitter in table.clockwise]
-    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, all_of_hand(table.hand or Hand())
+    state = [_plain(getattr(hand, name)) for name in HAND_FIELDS if name not in _DERIVED]
+    players = [tuple(_plain(getattr(player, name)) for name in PLAYER_FIELDS) for player in hand.players]
+    actor = hand.actor.seat if hand.actor else 0
+    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, state, players, actor
 
 
 def _plain(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+    return tuple(_plain(part) for part in value) if isinstance(value, list) else value

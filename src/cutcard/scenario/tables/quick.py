@@ -9,9 +9,8 @@ from cutcard.hand import options as phases
 from cutcard.hand.commands import AllIn, AnyCommand, Call, Check, Discard, Fold, RunIt, ShowDown
 from cutcard.hand.options import Legal
 from cutcard.rules.resolved import Rules
-from cutcard.scenario.hands.deck import stacked
-from cutcard.scenario.hands.setup import Wanted
 from cutcard.scenario.outcome import Differs
+from cutcard.scenario.tables.deck import Wanted, stacked
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, decide, line_up
 from cutcard.table.commands import NextHand
@@ -46,16 +45,16 @@ def everybody_folds(play: TablePlay) -> None:
     play_out(play.hand, play.rules, play.do, fold)
 
 
-def bust(play: TablePlay, losers: Collection[int]) -> None:
+def bust(play: TablePlay, names: Collection[int]) -> None:
     """A hand in which these go all in and lose to the biggest other stack, who holds four aces."""
     plan = line_up(play.table, play.rules)
     stacks = {seat: play.table.sitters[seat].stack for seat in plan.dealt}
-    if missing := [play.name(seat) for seat in losers if seat not in stacks]:
+    if missing := [play.name(seat) for seat in names if seat not in stacks]:
         raise Differs("next hand", f"{' '.join(missing)} dealt in", f"dealt are {play.called(plan.dealt)}")
-    winner = max((seat for seat in stacks if seat not in losers), key=lambda seat: stacks[seat])
-    if stacks[winner] < max(stacks[seat] for seat in losers):
+    winner = max((seat for seat in stacks if seat not in names), key=lambda seat: stacks[seat])
+    if stacks[winner] < max(stacks[seat] for seat in names):
         raise Differs("next hand", "somebody who covers the losers", f"{play.name(winner)} with {stacks[winner]:,}")
-    choose = _loses(losers, winner)
+    choose = _loses(names, winner)
 
     def rehearse(deck: tuple[int, ...]) -> list[Any]:
         table, events = play.table.copy(), list[Any]()

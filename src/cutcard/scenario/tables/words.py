@@ -1,19 +1,235 @@
-"""The vocabulary of a table: that of its hands, and what only a table needs: positions, draws, blinds owed."""
+"""The vocabularies of a hand, of a table and of its floor, and what reads the places of a hand's and a table's."""
 
 import re
-from typing import Final, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from msgspec import structs
 
 from cutcard.cards import NotACard, card
+from cutcard.hand import events as hand_events
+from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
-from cutcard.scenario.hands import HANDS
-from cutcard.scenario.hands.words import EVENTS, Seen, seen_event
+from cutcard.scenario.readers import COMMON, Marks
 from cutcard.scenario.sentences import Known, NotUnderstood, Vocabulary
-from cutcard.table import events as ev
+from cutcard.table import events as table_events
 
-WORDS: Final = Vocabulary(HANDS.words)
-WORDS.steps = [sentence for sentence in WORDS.steps if sentence.pattern != HANDS.opens_with]  # `next hand` begins here
+HAND: Final = Vocabulary(COMMON)
+"""What is said and seen in a hand."""
+START: Final = Vocabulary()
+"""The beginning of a hand that the file sets up; at a table the next hand comes by the house's rules."""
+TABLE: Final = Vocabulary()
+"""What a table adds."""
+FLOOR: Final = Vocabulary()
+"""What the floor of a live table adds."""
 
-_EVENTS: Final[dict[str, type]] = EVENTS | {kind.__name__: kind for kind in ev.TableEvent.__args__}
+reader = HAND.reader
+
+_HAND_EVENTS: Final[dict[str, type]] = {kind.__name__: kind for kind in hand_events.AnyEvent.__args__}
+_EVENTS: Final = _HAND_EVENTS | {kind.__name__: kind for kind in table_events.TableEvent.__args__}
+_NUMBER = r"(\d[\d,]*)"
+_OPTIONS: Final = tuple(
+    re.compile(form)
+    for form in (
+        "fold", "check", "may muck", "must show", "no (?:fold|check|call|bet|raise)",
+        f"(?:call|bring in|draw|run) {_NUMBER}", f"(?:bet|raise|complete) {_NUMBER}(?: (?:to|or) {_NUMBER})?",
+    )
+)  # fmt: skip
+_POT = re.compile(r"(?:(main)|side (\d+))(?:\s+(?!run\b)(\w+))?(?:\s+run (\d+))?")
+
+
+class PotName(NamedTuple):
+    """A pot, or one side or run of it; pots and runs count from 0."""
+
+    pot: int
+    side: str
+    run: int
+
+
+class Shares(NamedTuple):
+    """Who got how much of a pot, whose share has the odd chip in it, and what stays for the next hand."""
+
+    amounts: tuple[tuple[int, int], ...]
+    odd: tuple[int, ...]
+    stays: int
+
+
+class Given(NamedTuple):
+    """What the dealer deals by hand."""
+
+    hole: tuple[tuple[int, Marks], ...]
+    board: Marks
+    opens: int
+
+
+class Claim(NamedTuple):
+    """Who won, as the dealer says it; without a pot, every pot."""
+
+    pot: int | None
+    side: str
+    seats: tuple[int, ...]
+
+
+class Seen(NamedTuple):
+    """An event by its name and some of its fields."""
+
+    name: str
+    fields: tuple[tuple[str, str], ...]
+
+
+def _word(kind: str) -> Callable[[str, Known], str]:
+    """A reader of one word out of those the game knows."""
+
+    def read(text: str, known: Known) -> str:
+        words = known.words.get(kind, ())
+        if text not in words:
+            raise NotUnderstood(f"this game has no {kind} {text!r}{did_you_mean(text, words)}; {allowed(words)}")
+        return text
+
+    return read
+
+
+side = reader("side")(_word("side"))
+street = reader("street")(_word("street"))
+
+
+@reader("options")
+def options(text: str, _: Known) -> tuple[str, ...]:
+    """What may be done: ``fold, call 200, raise 500 to 9,700``; amounts come back without separators."""
+    found = [part.strip() for part in re.split(r",\s+", text)]
+    for part in found:
+        if not any(form.fullmatch(part) for form in _OPTIONS):
+            raise NotUnderstood(
+                f"{part!r} is no option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, raise 16, "
+                "bet 4 or 8, complete 400, bring in 100, draw 5, run 3, may muck, must show, no raise"
+            )
+    return tuple(part.replace(",", "") for part in found)
+
+
+@reader("ability")
+def ability(text: str, _: Known) -> str:
+    """One word of what may be done."""
+    words = ("fold", "check", "call", "bet", "raise", "muck", "draw")
+    if text not in words:
+        raise NotUnderstood(f"{text!r} is nothing a player does{did_you_mean(text, words)}; {allowed(words)}")
+    return text
+
+
+@reader("pots")
+def pots(text: str, known: Known) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Pots and who can win them: ``300 A B C; 200 A B``."""
+    found = []
+    for part in text.split(";"):
+        chips, _, who = part.strip().partition(" ")
+        if not who:
+            raise NotUnderstood(f"{part.strip()!r} is no pot; write amounts and who can win them: `300 A B C; 200 A B`")
+        found.append((readers.amount(chips, known), tuple(sorted(readers.names(who.strip(), known)))))
+    return tuple(found)
+
+
+@reader("pot")
+def pot_name(text: str, known: Known) -> PotName:
+    """``main``, ``side 1``, ``main low``, ``side 2 high run 3``."""
+    found = _POT.fullmatch(text.strip())
+    if found is None:
+        raise NotUnderstood(f"{text!r} is no pot; write `main`, `side 1`, `main low`, `main run 2`, `side 1 low run 2`")
+    pot = 0 if found[1] else int(found[2])
+    return PotName(pot, side(found[3], known) if found[3] else "", int(found[4] or 1) - 1)
+
+
+@reader("row")
+def row(text: str, known: Known) -> tuple[int, ...]:
+    """Pots one after another: ``side 2, side 1, main``."""
+    return tuple(pot_name(part, known).pot for part in text.split(","))
+
+
+@reader("shares")
+def shares(text: str, known: Known) -> Shares:
+    """``A 350 odd, B 325; 25 stays``."""
+    amounts: list[tuple[int, int]] = []
+    odd: list[int] = []
+    stays = 0
+    for part in re.split(r"[,;]\s+", text.strip()):
+        words = part.split()
+        if len(words) == 2 and words[1] == "stays":
+            stays = readers.amount(words[0], known)
+        elif len(words) in (2, 3) and words[2:] in ([], ["odd"]):
+            amounts.append((readers.name(words[0], known), readers.amount(words[1], known)))
+            odd += [amounts[-1][0]] if words[2:] else []
+        else:
+            raise NotUnderstood(f"{part!r} is no share; write `A 350 odd, B 325; 25 stays`")
+    return Shares(tuple(sorted(amounts)), tuple(sorted(odd)), stays)
+
+
+@reader("given")
+def given(text: str, known: Known) -> Given:
+    """``7s 8d 2c``, or ``A: As Kd; B: 7c 2d``, or ``A: ?? ?? 7c; B opens``."""
+    hole: list[tuple[int, Marks]] = []
+    board: Marks = ()
+    opens = 0
+    for part in (part.strip() for part in text.split(";")):
+        who, colon, cards = part.partition(":")
+        if colon:
+            hole.append((readers.name(who.strip(), known), readers.cards(cards.strip(), known)))
+        elif part.endswith(" opens"):
+            opens = readers.name(part.removesuffix(" opens"), known)
+        else:
+            board = readers.cards(part, known)
+    return Given(tuple(hole), board, opens)
+
+
+@reader("claims")
+def claims(text: str, known: Known) -> tuple[Claim, ...]:
+    """``C wins``, or ``main A, B; side 1 C``, or ``main high A; main low B``."""
+    return tuple(_claim(part.strip(), known) for part in text.split(";"))
+
+
+def _claim(text: str, known: Known) -> Claim:
+    said = re.sub(r"\s+wins?$", "", text)
+    named = re.match(rf"(?:main|side \d+)(?:\s+(?:{'|'.join(known.words.get('side', ()))}))?\s+", said)
+    if named is None:
+        return Claim(None, "", readers.names(said, known))
+    pot = pot_name(named[0], known)
+    return Claim(pot.pot, pot.side, readers.names(said[named.end() :], known))
+
+
+@reader("event")
+def event(text: str, known: Known) -> Seen:
+    """``Posted seat C what big_blind paid 75``: an event's name, then its fields with their values."""
+    return _seen(text, known, _HAND_EVENTS)
+
+
+@TABLE.reader("event")
+def table_event(text: str, known: Known) -> Seen:
+    """The same of the hand or of the table."""
+    return _seen(text, known, _EVENTS)
+
+
+def _seen(text: str, known: Known, events: Mapping[str, type]) -> Seen:
+    name, *words = text.split()
+    if name not in events:
+        raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, events)}; {allowed(events)}")
+    fields = [field.name for field in structs.fields(events[name])]
+    pairs = list(zip(words[::2], words[1::2], strict=False))
+    if len(words) % 2 or any(field not in fields for field, _ in pairs):
+        raise NotUnderstood(f"after {name} write fields and values, such as `{fields[0]} ...`; {allowed(fields)}")
+    return Seen(name, tuple((field, _value(value, known)) for field, value in pairs))
+
+
+def _value(text: str, known: Known) -> str:
+    """A field's value as it is spelled: players as seats, amounts without separators."""
+    return str(known.names.get(text, re.sub(r"(?<=\d),(?=\d{3})", "", text)))
+
+
+def spelled(value: Any) -> str:
+    """A field's value as an author writes it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(spelled(part) for part in value) if isinstance(value, tuple) else str(value)
+
+
+# At a table -----------------------------------------------------------------------------------------------------------
+
 _DEBTS: Final = {
     "nothing": (False, False),
     "the small blind": (True, False),
@@ -30,20 +246,14 @@ class Where(NamedTuple):
     big: int
 
 
-@WORDS.reader("event")
-def event(text: str, known: Known) -> Seen:
-    """An event of the hand or of the table, with fields and values."""
-    return seen_event(text, known, _EVENTS)
-
-
-@WORDS.reader("player")
+@reader("player")
 def player(text: str, known: Known) -> str:
     """The name of somebody who comes to the table."""
     readers.name(text, known)
     return text
 
 
-@WORDS.reader("places")
+@reader("places")
 def places(text: str, known: Known) -> tuple[Where, ...]:
     """Hand by hand: ``A B C; B - D; 3 D E``; an empty seat as its number, ``-`` for no small blind."""
     return tuple(_where(part.split(), known) for part in text.split(";"))
@@ -60,7 +270,7 @@ def _seat(word: str, known: Known) -> int:
     return int(word) if word.isdecimal() else 0 if word == "-" else readers.name(word, known)
 
 
-@WORDS.reader("draws")
+@reader("draws")
 def draws(text: str, known: Known) -> tuple[tuple[int, int], ...]:
     """Cards drawn for the button: ``A Kd, B Kh``."""
     found = []
@@ -73,14 +283,14 @@ def draws(text: str, known: Known) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-@WORDS.reader("blinds")
+@reader("blinds")
 def blinds(text: str, known: Known) -> tuple[int, int]:
     """``100/200``."""
     small, _, big = text.partition("/")
     return readers.amount(small, known), readers.amount(big, known)
 
 
-@WORDS.reader("state")
+@reader("state")
 def state(text: str, _: Known) -> str:
     """``on`` or ``off``."""
     if text not in ("on", "off"):
@@ -88,7 +298,7 @@ def state(text: str, _: Known) -> str:
     return text
 
 
-@WORDS.reader("debt")
+@reader("debt")
 def debt(text: str, _: Known) -> tuple[bool, bool]:
     """Which blinds were missed: small, big."""
     if text not in _DEBTS:

@@ -8,7 +8,6 @@ from cutcard.rules import Game, Rulebook, Stakes
 from cutcard.rules.games import load_game
 from cutcard.scenario import Scenario
 from cutcard.scenario.examples import examples_of, id_of
-from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.frames import Frame, frames
 from cutcard.scenario.nights.setup import NightSetup
 from cutcard.table.view import TableView
@@ -114,8 +113,7 @@ def _played(scenario: Scenario) -> tuple[Game, Stakes]:
     if isinstance(setup, NightSetup):
         plan = setup.plan_in(scenario.houses[0].house)
         return load_game(plan.game), next(one.stakes() for one in plan.structure if isinstance(one, Level))
-    table = setup.table if isinstance(setup, FloorSetup) else setup
-    return table.game, table.stakes
+    return setup.game, setup.stakes
 
 
 def _play(scenario: Scenario, book: Rulebook) -> Playing:

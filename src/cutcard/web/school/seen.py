@@ -10,7 +10,6 @@ from cutcard.live.lobby import stakes_text
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, load_game, load_house
 from cutcard.scenario.examples import id_of
-from cutcard.scenario.floors.setup import FloorSetup
 from cutcard.scenario.quiz import SUBJECTS, Course, Question, explain, show
 from cutcard.table.view import TableView
 from cutcard.web.rulebook.playing import Example, Playing
@@ -238,7 +237,7 @@ def _elsewhere(question: Question) -> tuple[QuizElsewhere, ...]:
 
 def _example(question: Question, course: Course) -> Example:
     scenario, book = course.scenarios[question.id], course.book
-    table = scenario.setup.table if isinstance(scenario.setup, FloorSetup) else scenario.setup
+    table = scenario.setup
     game = table.game
     return Example(
         number=0,

@@ -11,11 +11,11 @@ from cutcard.floor.ruling import Ruling
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.remedies import Remedy
-from cutcard.scenario.floors.declaring import DECLARING
 from cutcard.scenario.quiz.makers.amounts import to, verb
 from cutcard.scenario.quiz.making import Maker, sentence
 from cutcard.scenario.quiz.question import Answer
 from cutcard.scenario.quiz.takes import Beat, Scene, Take
+from cutcard.scenario.tables.declaring import DECLARING
 
 _REPORTS: Final = ("what happened: {happened}", "answer {fact}")
 _DECLARES: Final = frozenset(one.pattern for one in DECLARING.steps) - {"the floor says {text}"}

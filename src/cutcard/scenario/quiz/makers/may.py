@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from cutcard.hand import Refused
 from cutcard.hand import options as phases
-from cutcard.scenario.hands.setup import HandSetup
 from cutcard.scenario.quiz.making import NO, YES, Maker, sentence
 from cutcard.scenario.quiz.question import Answer, Subject
 from cutcard.scenario.quiz.takes import Attempt, Beat, Take
@@ -205,8 +204,7 @@ def _said(take: Take, text: str, code: str) -> str:
     """A step as the dealer hears it; empty where it is nothing that anybody could say."""
     if text.partition(" ->")[0].strip() != "start":
         return sentence(text)
-    setup = take.scenario.setup
-    if not isinstance(setup, HandSetup):
+    if take.scenario.setup.start is None:
         return ""
     words = _OPENINGS.get(code)
     if words is not None:

@@ -1,12 +1,15 @@
 """Checks of the betting: whose turn, what is legal, chips in front and behind."""
 
+from collections.abc import Callable
+
+from cutcard.hand import Hand
 from cutcard.hand import options as phases
 from cutcard.hand.options import Legal
-from cutcard.scenario.hands.play import HandPlay
-from cutcard.scenario.hands.words import WORDS
 from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.words import HAND
 
-check = WORDS.check
+check = HAND.check
 Pairs = tuple[tuple[int, int], ...]
 
 _WAITS = {
@@ -22,62 +25,38 @@ _WAITS = {
 }
 
 
-def waiting(play: HandPlay) -> str:
+def waiting(play: TablePlay) -> str:
     """What the hand waits for, in words."""
     hand = play.hand
     return f"{play.name(hand.actor.seat)} {_WAITS[hand.phase]}" if hand.actor else _WAITS[hand.phase]
 
 
-@check("{name} to act")
-def to_act(play: HandPlay, name: int) -> None:
-    """It is this player's turn to bet."""
-    expect("waits for", f"{play.name(name)} to act", waiting(play))
+def _waits(who: str, word: str) -> None:
+    @check(f"{who} to {word}")
+    def act(play: TablePlay, name: int = 0) -> None:
+        expect("waits for", f"{play.name(name) if name else 'the dealer'} to {word}", waiting(play))
 
 
-@check("{name} to show")
-def to_show(play: HandPlay, name: int) -> None:
-    """It is this player's turn to show."""
-    expect("waits for", f"{play.name(name)} to show", waiting(play))
-
-
-@check("{name} to draw")
-def to_draw(play: HandPlay, name: int) -> None:
-    """It is this player's turn to draw."""
-    expect("waits for", f"{play.name(name)} to draw", waiting(play))
-
-
-@check("dealer to deal")
-def dealer_deals(play: HandPlay) -> None:
-    """A dealer deals by hand next."""
-    expect("waits for", "the dealer to deal", waiting(play))
-
-
-@check("dealer to shuffle")
-def dealer_shuffles(play: HandPlay) -> None:
-    """The stub ran short."""
-    expect("waits for", "the dealer to shuffle", waiting(play))
-
-
-@check("dealer to push")
-def dealer_pushes(play: HandPlay) -> None:
-    """All have shown."""
-    expect("waits for", "the dealer to push", waiting(play))
-
-
-@check("runs offered {amount}")
-def runs_offered(play: HandPlay, amount: int) -> None:
-    """Players are asked how often to run it, at most so often."""
-    expect("runs offered", amount, play.hand.wanted_runs if play.hand.phase == phases.RUNS else "none")
+for _word in ("act", "show", "draw"):
+    _waits("{name}", _word)
+for _word in ("deal", "shuffle", "push"):
+    _waits("dealer", _word)
 
 
 @check("over")
-def over(play: HandPlay) -> None:
+def over(play: TablePlay) -> None:
     """The last chip was pushed."""
     expect("waits for", _WAITS[phases.OVER], waiting(play))
 
 
+@check("runs offered {amount}")
+def runs_offered(play: TablePlay, amount: int) -> None:
+    """Players are asked how often to run it, at most so often."""
+    expect("runs offered", amount, play.hand.wanted_runs if play.hand.phase == phases.RUNS else "none")
+
+
 @check("not over")
-def not_over(play: HandPlay) -> None:
+def not_over(play: TablePlay) -> None:
     """Somebody still has to do something."""
     if play.hand.over:
         raise Differs("hand", "still running", "over")
@@ -86,7 +65,7 @@ def not_over(play: HandPlay) -> None:
 # What is legal -------------------------------------------------------------------------------------------------------
 
 
-def offered(play: HandPlay, may: Legal) -> list[str]:
+def offered(play: TablePlay, may: Legal) -> list[str]:
     """What is legal, in the words of a script."""
     if may.phase == phases.SHOW:
         return ["may muck" if may.may_muck else "must show"]
@@ -100,7 +79,7 @@ def offered(play: HandPlay, may: Legal) -> list[str]:
     return words
 
 
-def _verb(play: HandPlay) -> str:
+def _verb(play: TablePlay) -> str:
     hand = play.hand
     if play.rules.game.bring_in and not hand.street and not hand.bets:
         return "complete"
@@ -114,7 +93,7 @@ def _range(may: Legal) -> str:
     return f"{may.min_to} {'or' if two_sizes else 'to'} {may.max_to}"
 
 
-def _offered_to(play: HandPlay, seat: int) -> list[str]:
+def _offered_to(play: TablePlay, seat: int) -> list[str]:
     may = play.legal()
     if may.seat != seat:
         raise Differs("waits for", f"{play.name(seat)}", waiting(play))
@@ -127,7 +106,7 @@ def said(words: list[str]) -> str:
 
 
 @check("legal {name}: {options}")
-def legal_all(play: HandPlay, name: int, options: tuple[str, ...]) -> None:
+def legal_all(play: TablePlay, name: int, options: tuple[str, ...]) -> None:
     """All that this player may do now, and nothing else."""
     found = _offered_to(play, name)
     _check_none_of(options, found)
@@ -137,7 +116,7 @@ def legal_all(play: HandPlay, name: int, options: tuple[str, ...]) -> None:
 
 
 @check("{name} may {options}")
-def may(play: HandPlay, name: int, options: tuple[str, ...]) -> None:
+def may(play: TablePlay, name: int, options: tuple[str, ...]) -> None:
     """Among other things, this player may do this."""
     found = _offered_to(play, name)
     _check_none_of(options, found)
@@ -152,21 +131,15 @@ def _check_none_of(wanted: tuple[str, ...], found: list[str]) -> None:
 
 
 @check("{name} may not {ability}")
-def may_not(play: HandPlay, name: int, ability: str) -> None:
+def may_not(play: TablePlay, name: int, ability: str) -> None:
     """This is closed to the player."""
     found = _offered_to(play, name)
     if any(ability in word.split() for word in found):
         raise Differs("legal", f"no {ability}", said(found))
 
 
-@check("bets in steps of {amount}")
-def grid(play: HandPlay, amount: int) -> None:
-    """Amounts go in steps of this."""
-    expect("steps of", f"{amount:,}", f"{play.legal().grid:,}")
-
-
 @check("legal cites {rules}")
-def legal_cites(play: HandPlay, rules: tuple[str, ...]) -> None:
+def legal_cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """The rules that set the amounts or closed the betting."""
     cites = play.legal().cites
     if missing := [rule for rule in rules if rule not in cites]:
@@ -177,40 +150,33 @@ def legal_cites(play: HandPlay, rules: tuple[str, ...]) -> None:
 
 
 @check("stacks|stack {pairs}")
-def stacks(play: HandPlay, pairs: Pairs) -> None:
+def stacks(play: TablePlay, pairs: Pairs) -> None:
     """Chips behind."""
     _chips(play, "stack", pairs, [(seat, play.player(seat).stack) for seat, _ in pairs])
 
 
 @check("bets|bet {pairs}")
-def bets(play: HandPlay, pairs: Pairs) -> None:
+def bets(play: TablePlay, pairs: Pairs) -> None:
     """Chips in front, on this round."""
     _chips(play, "bet", pairs, [(seat, play.player(seat).bet) for seat, _ in pairs])
 
 
-def _chips(play: HandPlay, what: str, wanted: Pairs, found: list[tuple[int, int]]) -> None:
+def _chips(play: TablePlay, what: str, wanted: Pairs, found: list[tuple[int, int]]) -> None:
     other = [(pair, got) for pair, got in zip(wanted, found, strict=True) if pair != got]
     if other:
         raise Differs(f"{what}s", _row(play, [pair for pair, _ in other]), _row(play, [got for _, got in other]))
 
 
-def _row(play: HandPlay, pairs: list[tuple[int, int]]) -> str:
+def _row(play: TablePlay, pairs: list[tuple[int, int]]) -> str:
     return ", ".join(f"{play.name(seat)} {chips:,}" for seat, chips in pairs)
 
 
-@check("button {holder}")
-def button(play: HandPlay, holder: int) -> None:
-    """Where the button lies."""
-    expect("button", play.name(holder), play.name(play.hand.button))
+def _holds(what: str, look: Callable[[Hand], int]) -> None:
+    @check(f"{what} {{holder}}")
+    def act(play: TablePlay, holder: int) -> None:
+        expect(what, play.name(holder), play.name(look(play.hand)))
 
 
-@check("small blind {holder}")
-def small_blind(play: HandPlay, holder: int) -> None:
-    """Who owes it; nobody where it is dead."""
-    expect("small blind", play.name(holder), play.name(play.hand.small_blind))
-
-
-@check("big blind {holder}")
-def big_blind(play: HandPlay, holder: int) -> None:
-    """Who owes it."""
-    expect("big blind", play.name(holder), play.name(play.hand.big_blind))
+_holds("button", lambda hand: hand.button)
+_holds("small blind", lambda hand: hand.small_blind)
+_holds("big blind", lambda hand: hand.big_blind)

@@ -1,34 +1,39 @@
-"""Checks of pots: what lies in them, who can win them, who got what, rake, and what is left."""
+"""Checks of pots: what lies in them, who can win them, who got what, rake, what is left, and stacks asked about."""
 
 from cutcard.hand import events as ev
-from cutcard.scenario.hands.play import HandPlay
-from cutcard.scenario.hands.words import WORDS, PotName, Shares
+from cutcard.hand.counting import count
 from cutcard.scenario.outcome import Differs, expect
+from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.words import HAND, PotName, Shares
 from cutcard.table.events import TakenBack
 
-check = WORDS.check
+check = HAND.check
 
-
-@check("pot {amount}")
-def pot(play: HandPlay, amount: int) -> None:
-    """Everything in the middle, bets of this round included."""
-    expect("pot", f"{amount:,}", f"{play.hand.total:,}")
+HAND.figures(
+    {
+        "pot {amount}": ("pot", lambda play: play.hand.total),  # bets of this round included
+        "carried {amount}": ("carried", lambda play: play.hand.left_over),
+        "rake {amount}": ("rake", lambda play: play.hand.rake),
+        "stub {amount}": ("stub", lambda play: len(play.hand.stub)),
+        "bets in steps of {amount}": ("steps of", lambda play: play.legal().grid),
+    }
+)
 
 
 @check("pots {pots}")
-def pots(play: HandPlay, pots: ev.Pots) -> None:
+def pots(play: TablePlay, pots: ev.Pots) -> None:
     """The pots as gathered after the last round, and who can win each."""
     found = tuple((amount, tuple(sorted(seats))) for amount, seats in play.hand.pots)
     if pots != found:
         raise Differs("pots", _told(play, pots), _told(play, found))
 
 
-def _told(play: HandPlay, pots: ev.Pots) -> str:
+def _told(play: TablePlay, pots: ev.Pots) -> str:
     return "; ".join(f"{amount:,} {play.called(seats)}" for amount, seats in pots) or "none"
 
 
 @check("awarded {pot}: {shares}")
-def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
+def awarded(play: TablePlay, pot: PotName, shares: Shares) -> None:
     """Who got how much of a pot, or of one side or run of it."""
     awards = _awards(play)
     found = [award for award in awards if (award.pot, award.side, award.run) == pot]
@@ -39,7 +44,7 @@ def awarded(play: HandPlay, pot: PotName, shares: Shares) -> None:
         raise Differs("awarded", _shares(play, shares), "; ".join(_award(play, one) for one in awards) or "nothing yet")
 
 
-def _awards(play: HandPlay) -> list[ev.PotAwarded]:
+def _awards(play: TablePlay) -> list[ev.PotAwarded]:
     """What was pushed in this hand and not taken back."""
     found: list[ev.PotAwarded] = []
     for event in play.events:
@@ -51,7 +56,7 @@ def _awards(play: HandPlay) -> list[ev.PotAwarded]:
 
 
 @check("pushed: {row}")
-def pushed(play: HandPlay, row: tuple[int, ...]) -> None:
+def pushed(play: TablePlay, row: tuple[int, ...]) -> None:
     """Which pot went first; the sides and runs of one pot go together."""
     found = dict.fromkeys(award.pot for award in _awards(play))
     expect("pushed", ", ".join(map(_called, row)), ", ".join(map(_called, found)) or "nothing yet")
@@ -61,27 +66,27 @@ def _called(pot: int) -> str:
     return f"side {pot}" if pot else "main"
 
 
-def _award(play: HandPlay, award: ev.PotAwarded) -> str:
+def _award(play: TablePlay, award: ev.PotAwarded) -> str:
     name = _called(award.pot)
     side = f" {award.side}" if award.side else ""
     run = f" run {award.run + 1}" if award.run else ""
     return f"{name}{side}{run}: {_shares(play, Shares(award.shares, award.odd, award.carried))}"
 
 
-def _shares(play: HandPlay, shares: Shares) -> str:
+def _shares(play: TablePlay, shares: Shares) -> str:
     told = [f"{play.name(seat)} {chips:,}{' odd' * (seat in shares.odd)}" for seat, chips in shares.amounts]
     return ", ".join(told + ([f"{shares.stays:,} stays"] if shares.stays else []))
 
 
 @check("{name} wins {amount}")
-def wins(play: HandPlay, name: int, amount: int) -> None:
+def wins(play: TablePlay, name: int, amount: int) -> None:
     """All that a player was pushed in this hand."""
     awards = _awards(play)
     expect(f"{play.name(name)} wins", f"{amount:,}", f"{sum(dict(award.shares).get(name, 0) for award in awards):,}")
 
 
 @check("{name} gets back {amount}")
-def gets_back(play: HandPlay, name: int, amount: int) -> None:
+def gets_back(play: TablePlay, name: int, amount: int) -> None:
     """What nobody matched of a bet, in this step."""
     back = [(one.seat, one.amount) for one in play.fresh() if isinstance(one, ev.UncalledReturned)]
     if (name, amount) not in back:
@@ -89,19 +94,27 @@ def gets_back(play: HandPlay, name: int, amount: int) -> None:
         raise Differs("given back", f"{play.name(name)} {amount:,}", told or "nothing")
 
 
-@check("carried {amount}")
-def carried(play: HandPlay, amount: int) -> None:
-    """What stays in the pot for the next hand."""
-    expect("carried", f"{amount:,}", f"{play.hand.left_over:,}")
-
-
-@check("rake {amount}")
-def rake(play: HandPlay, amount: int) -> None:
-    """What the house took so far."""
-    expect("rake", f"{amount:,}", f"{play.hand.rake:,}")
-
-
 @check("rake {amount} promo {promo:amount}")
-def rake_and_promo(play: HandPlay, amount: int, promo: int) -> None:
+def rake_and_promo(play: TablePlay, amount: int, promo: int) -> None:
     """What the house took so far, and the promotional drop."""
     expect("rake and promo", f"{amount:,} and {promo:,}", f"{play.hand.rake:,} and {play.hand.promo:,}")
+
+
+@check("{name} counts {of:name}: {amount}")
+def counts(play: TablePlay, name: int, of: int, amount: int) -> None:
+    """What a player is told to the chip."""
+    _is_told(play, name, of, f"{amount:,}")
+
+
+@check("{name} estimates {of:name}: {amount}")
+def estimates(play: TablePlay, name: int, of: int, amount: int) -> None:
+    """What a player is told about."""
+    _is_told(play, name, of, f"about {amount:,}")
+
+
+def _is_told(play: TablePlay, asker: int, of: int, expected: str) -> None:
+    play.player(of)
+    told = count(play.hand, play.rules, asker, of)
+    expect(
+        f"{play.name(asker)} is told of {play.name(of)}", expected, f"{'' if told.exact else 'about '}{told.chips:,}"
+    )

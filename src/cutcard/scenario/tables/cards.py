@@ -1,30 +1,48 @@
 """Checks of cards, of what each viewer sees, of strengths, of events and of the rules they cite."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from cutcard.cards import texts
-from cutcard.hand import seen_by
+from cutcard.hand import Hand, seen_by
 from cutcard.hand.state import Player
 from cutcard.rules.game import Side
-from cutcard.scenario.hands.play import HandPlay
-from cutcard.scenario.hands.words import WORDS, Seen, spelled
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import Marks
+from cutcard.scenario.sentences import Vocabulary
+from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.words import FLOOR, HAND, Seen, spelled
 from cutcard.strength import EVALUATORS, all_playing, full_name
 from cutcard.strength import name as short_name
 
-check = WORDS.check
+check = HAND.check
+
+Pile = Callable[[Hand], Iterable[int]]
 
 
-@check("board {cards}")
-def board(play: HandPlay, cards: Marks) -> None:
-    """The board, in the order it was dealt."""
-    play.expect_cards("board", cards, play.hand.board)
+def _lie(words: Vocabulary, pattern: str, what: str, pile: Pile, *, in_order: bool) -> None:
+    @words.check(f"{pattern} {{cards}}")
+    def act(play: TablePlay, cards: Marks) -> None:
+        play.expect_cards(what, cards, pile(play.hand), in_order=in_order)
+
+
+_lie(HAND, "board", "board", lambda hand: hand.board, in_order=True)
+_lie(HAND, "burns", "burns", lambda hand: hand.burns, in_order=True)
+_lie(FLOOR, "muck", "muck", lambda hand: hand.muck, in_order=False)
+_lie(FLOOR, "aside", "aside", lambda hand: hand.aside, in_order=False)
+_lie(FLOOR, "scrap", "scrap", lambda hand: hand.scrap, in_order=False)
+_lie(FLOOR, "stub holds", "stub", lambda hand: hand.stub, in_order=False)
+_lie(FLOOR, "to be mixed:", "to be mixed", lambda hand: hand.pile, in_order=False)
+
+
+@check("next card {cards}")
+def next_card(play: TablePlay, cards: Marks) -> None:
+    """What lies on top of the stub."""
+    play.expect_cards("top of the stub", cards, play.hand.stub[: len(cards)])
 
 
 @check("board {amount}: {cards}")
-def board_of_run(play: HandPlay, amount: int, cards: Marks) -> None:
+def board_of_run(play: TablePlay, amount: int, cards: Marks) -> None:
     """The board of one run, counted from 1."""
     boards = [*play.hand.boards, play.hand.board]
     if not 1 <= amount <= len(boards):
@@ -33,44 +51,26 @@ def board_of_run(play: HandPlay, amount: int, cards: Marks) -> None:
 
 
 @check("hole {name}: {cards}")
-def hole(play: HandPlay, name: int, cards: Marks) -> None:
+def hole(play: TablePlay, name: int, cards: Marks) -> None:
     """All cards of a player: those face down first."""
     play.expect_cards(f"cards of {play.name(name)}", cards, play.player(name).cards)
 
 
 @check("up {name}: {cards}")
-def up(play: HandPlay, name: int, cards: Marks) -> None:
+def up(play: TablePlay, name: int, cards: Marks) -> None:
     """A player's cards that lie face up."""
     play.expect_cards(f"up-cards of {play.name(name)}", cards, play.player(name).up)
 
 
-@check("burns {cards}")
-def burns(play: HandPlay, cards: Marks) -> None:
-    """The cards burned so far."""
-    play.expect_cards("burns", cards, play.hand.burns)
-
-
-@check("stub {amount}")
-def stub(play: HandPlay, amount: int) -> None:
-    """How many cards are left."""
-    expect("stub", amount, len(play.hand.stub))
-
-
-@check("next card {cards}")
-def next_card(play: HandPlay, cards: Marks) -> None:
-    """What lies on top of the stub."""
-    play.expect_cards("top of the stub", cards, play.hand.stub[: len(cards)])
-
-
 @check("street {street}")
-def street(play: HandPlay, street: str) -> None:
+def street(play: TablePlay, street: str) -> None:
     """The street that was dealt last."""
     streets = play.rules.game.streets
     expect("street", street, streets[play.hand.street].name if play.hand.street >= 0 else "none yet")
 
 
 @check("{viewer} sees {of:name}: {cards}")
-def sees(play: HandPlay, viewer: int, of: int, cards: Marks) -> None:
+def sees(play: TablePlay, viewer: int, of: int, cards: Marks) -> None:
     """The cards of a player as another, or the rail, sees them."""
     who = play.name(viewer) if viewer else "the rail"
     view = next((seat for seat in seen_by(play.hand, viewer).seats if seat.seat == of), None)
@@ -89,39 +89,21 @@ def _state(player: Player) -> str:
     return " and ".join(word for word, holds in _STATES.items() if holds(player))
 
 
-@check("{names} is|are in")
-def is_in(play: HandPlay, names: tuple[int, ...]) -> None:
-    """Holds a live hand."""
-    _is(play, names, "in")
+def _is(word: str) -> None:
+    @check(f"{{names}} is|are {word}")
+    def act(play: TablePlay, names: tuple[int, ...]) -> None:
+        for seat in names:
+            player = play.player(seat)
+            if not _STATES[word](player):
+                raise Differs(play.name(seat), word, _state(player))
 
 
-@check("{names} is|are out")
-def is_out(play: HandPlay, names: tuple[int, ...]) -> None:
-    """Has folded, or his hand was killed."""
-    _is(play, names, "out")
-
-
-@check("{names} is|are mucked")
-def is_mucked(play: HandPlay, names: tuple[int, ...]) -> None:
-    """Conceded at the showdown."""
-    _is(play, names, "mucked")
-
-
-@check("{names} is|are shown")
-def is_shown(play: HandPlay, names: tuple[int, ...]) -> None:
-    """The hand lies face up."""
-    _is(play, names, "shown")
-
-
-def _is(play: HandPlay, seats: tuple[int, ...], word: str) -> None:
-    for seat in seats:
-        player = play.player(seat)
-        if not _STATES[word](player):
-            raise Differs(play.name(seat), word, _state(player))
+for _word in _STATES:
+    _is(_word)
 
 
 @check("{names} is|are all in")
-def is_all_in(play: HandPlay, names: tuple[int, ...]) -> None:
+def is_all_in(play: TablePlay, names: tuple[int, ...]) -> None:
     """Holds a live hand and has nothing behind."""
     for seat in names:
         player = play.player(seat)
@@ -130,7 +112,7 @@ def is_all_in(play: HandPlay, names: tuple[int, ...]) -> None:
 
 
 @check("order {names}")
-def order(play: HandPlay, names: tuple[int, ...]) -> None:
+def order(play: TablePlay, names: tuple[int, ...]) -> None:
     """In which order hands are shown."""
     expect("order of showing", play.called(names), play.called(play.hand.order))
 
@@ -139,34 +121,34 @@ def order(play: HandPlay, names: tuple[int, ...]) -> None:
 
 
 @check("{name} has {text}")
-def has(play: HandPlay, name: int, text: str) -> None:
+def has(play: TablePlay, name: int, text: str) -> None:
     """The hand as a dealer reads it aloud, in short or in full."""
     _has(play, play.rules.game.sides[0], name, text)
 
 
 @check("{name} has {text} for {side}")
-def has_for(play: HandPlay, name: int, text: str, side: str) -> None:
+def has_for(play: TablePlay, name: int, text: str, side: str) -> None:
     """The same for one side of the pot."""
     _has(play, _side(play, side), name, text)
 
 
 @check("{name} plays {cards}")
-def plays(play: HandPlay, name: int, cards: Marks) -> None:
+def plays(play: TablePlay, name: int, cards: Marks) -> None:
     """The cards that play, in any order; where several fives are equally good, one of them."""
     _plays(play, play.rules.game.sides[0], name, cards)
 
 
 @check("{name} plays {cards} for {side}")
-def plays_for(play: HandPlay, name: int, cards: Marks, side: str) -> None:
+def plays_for(play: TablePlay, name: int, cards: Marks, side: str) -> None:
     """The same for one side of the pot."""
     _plays(play, _side(play, side), name, cards)
 
 
-def _side(play: HandPlay, name: str) -> Side:
+def _side(play: TablePlay, name: str) -> Side:
     return next(side for side in play.rules.game.sides if side.name == name)
 
 
-def _has(play: HandPlay, side: Side, seat: int, wanted: str) -> None:
+def _has(play: TablePlay, side: Side, seat: int, wanted: str) -> None:
     player = _known(play, seat)
     strength = EVALUATORS[side.by](player.cards, play.hand.board)
     found = [short_name(side.by, strength), full_name(side.by, strength)]
@@ -174,7 +156,7 @@ def _has(play: HandPlay, side: Side, seat: int, wanted: str) -> None:
         raise Differs(f"{play.name(seat)} has", wanted, " or ".join(dict.fromkeys(found)))
 
 
-def _plays(play: HandPlay, side: Side, seat: int, marks: Marks) -> None:
+def _plays(play: TablePlay, side: Side, seat: int, marks: Marks) -> None:
     player = _known(play, seat)
     wanted = play.cards(marks)
     fives = all_playing(side.by, player.cards, play.hand.board)
@@ -183,7 +165,7 @@ def _plays(play: HandPlay, side: Side, seat: int, marks: Marks) -> None:
         raise Differs(f"{play.name(seat)} plays", texts(wanted), got)
 
 
-def _known(play: HandPlay, seat: int) -> Player:
+def _known(play: TablePlay, seat: int) -> Player:
     player = play.player(seat)
     if not player.known or not player.cards:
         raise Differs(f"cards of {play.name(seat)}", "known cards", texts(player.cards) or "nothing")
@@ -193,7 +175,7 @@ def _known(play: HandPlay, seat: int) -> Player:
 # Events and citations ------------------------------------------------------------------------------------------------
 
 
-def cited(play: HandPlay) -> tuple[str, ...]:
+def cited(play: TablePlay) -> tuple[str, ...]:
     """The rules that the last step cites, refused or not."""
     if play.refusal is not None:
         return play.refusal.cites
@@ -205,7 +187,7 @@ def _cites(events: list[Any]) -> tuple[str, ...]:
 
 
 @check("cites {rules}")
-def cites(play: HandPlay, rules: tuple[str, ...]) -> None:
+def cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """Rules that the last step must cite, among others."""
     found = cited(play)
     if missing := [rule for rule in rules if rule not in found]:
@@ -213,7 +195,7 @@ def cites(play: HandPlay, rules: tuple[str, ...]) -> None:
 
 
 @check("never cites {rules}")
-def never_cites(play: HandPlay, rules: tuple[str, ...]) -> None:
+def never_cites(play: TablePlay, rules: tuple[str, ...]) -> None:
     """Rules that nothing in the hand so far may cite."""
     found = _cites(list(play.events)) + (play.refusal.cites if play.refusal else ())
     if there := [rule for rule in rules if rule in found]:
@@ -221,7 +203,7 @@ def never_cites(play: HandPlay, rules: tuple[str, ...]) -> None:
 
 
 @check("event {event}")
-def event(play: HandPlay, event: Seen) -> None:
+def event(play: TablePlay, event: Seen) -> None:
     """The last step brought an event of this name with these fields."""
     if not any(_fits(one, event) for one in play.fresh()):
         same = [one for one in play.fresh() if type(one).__name__ == event.name]
@@ -230,7 +212,7 @@ def event(play: HandPlay, event: Seen) -> None:
 
 
 @check("no event {event}")
-def no_event(play: HandPlay, event: Seen) -> None:
+def no_event(play: TablePlay, event: Seen) -> None:
     """The last step brought no such event."""
     if found := [one for one in play.fresh() if _fits(one, event)]:
         raise Differs("event", f"no {event.name} {_fields(event)}".strip(), "; ".join(map(_event, found)))
