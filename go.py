@@ -31,6 +31,7 @@ else:
     import fcntl
 
 OLDEST = (3, 11)
+NONE_OF_THESE = 5  # what pytest answers where no test of the lane was among the files
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "cutcard-setup.json"
@@ -354,13 +355,31 @@ def test(args: list[str]) -> int:
 
 
 def fast(args: list[str]) -> int:
-    """Run the tests without browsers, without servers and without the long ones; takes pytest's options."""
-    return pytest("-m", "not long and not browser and not slow", *args)
+    """Run the tests without browsers, servers and long ones; with --changed those that a change can touch."""
+    lane = ["-m", "not long and not browser and not slow"]
+    bases = [word.partition("=")[2] or "HEAD" for word in args if word.split("=")[0] == "--changed"]
+    if not bases:
+        return pytest(*lane, *args)
+    finder = [str(PYTHON), "-m", "tests.changed", bases[0]]
+    found = subprocess.run(finder, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+    if found.returncode or not found.stdout.strip():
+        say("Nothing that a test reads has changed." if not found.returncode else "What has changed cannot be told.")
+        return found.returncode
+    rest = [word for word in args if not word.startswith("--changed")]
+    code = pytest(*lane, *rest, *found.stdout.split())
+    return 0 if code == NONE_OF_THESE else code
 
 
 def long(args: list[str]) -> int:
-    """Run the long tests; takes pytest's options."""
-    return pytest("-m", "long", *args)
+    """Run the long tests, then the mutants; takes pytest's options, then only tests."""
+    failed = pytest("-m", "long", *args)
+    return failed if args else mutants([]) or failed
+
+
+def mutants(args: list[str]) -> int:
+    """Change one operator at each of fifty places of the engine, and tell which of these wrong programs pass."""
+    say("\n== mutants")
+    return run(PYTHON, "-m", "tests.mutating", *args)
 
 
 def bench(args: list[str]) -> int:
@@ -384,13 +403,14 @@ WORDS = {
     "fast": Word(fast, "dev"),
     "lint": Word(lint, "dev"),
     "long": Word(long, "dev"),
+    "mutants": Word(mutants, "dev"),
     "bench": Word(bench, "dev", pages=False),
 }
 
 
 def usage() -> str:
     """Every word with its sentence."""
-    lines = [f"    python3 go.py {name:<6} {word.job.__doc__}" for name, word in WORDS.items()]
+    lines = [f"    python3 go.py {name:<7} {word.job.__doc__}" for name, word in WORDS.items()]
     return "\n".join(["Each of these sets up first what it needs:", *lines])
 
 

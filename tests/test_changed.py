@@ -1,0 +1,62 @@
+"""What `go.py fast --changed` runs: all that a change can touch, and not everything for a change at the edge."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import changed
+from tests.changed import ALL, BESIDE, READERS, ROOT, touched
+
+
+@pytest.mark.parametrize(
+    ("path", "tests"),
+    [
+        ("src/cutcard/web/limits.py", {"tests/web/test_limits.py", "tests/web/test_server.py"}),
+        (
+            "src/cutcard/hand/legal.py",
+            {"tests/hand/test_legal.py", "tests/table/test_table.py"},
+        ),
+        ("src/cutcard/cli/play.py", {"tests/cli"}),
+        ("src/cutcard/scenarios/ccp/blinds.toml", {"tests/scenario/test_shipped.py", "tests/houses/test_standard.py"}),
+        ("src/cutcard/houses/ccp.toml", {"tests/houses/test_ccp.py", "tests/rules/test_shipped.py"}),
+        ("src/cutcard/events/daily.toml", {"tests/tournament/plan/test_templates.py"}),
+        (
+            "tests/tournament/driving.py",
+            {"tests/tournament/money/test_books.py"},
+        ),
+        ("tests/strength/test_names.py", {"tests/strength/test_names.py"}),
+        ("docs/fair.md", {"tests/table/test_seal.py"}),
+        ("frontend/src/socket.ts", {"tests/browser", "tests/frontend"}),
+        ("go.py", {"tests/test_go.py"}),
+    ],
+)
+def test_a_change_reaches_the_tests_that_stand_on_it(path: str, tests: set[str]) -> None:
+    assert tests <= touched([path])
+
+
+def test_a_change_at_the_edge_leaves_the_core_alone() -> None:
+    for path in ("src/cutcard/web/limits.py", "src/cutcard/cli/play.py", "docs/fair.md", "tests/hand/test_legal.py"):
+        assert "tests/hand/test_killing.py" not in touched([path]), path
+
+
+@pytest.mark.parametrize("path", ["pyproject.toml", "tests/conftest.py", "requirements/dev.txt", "src/cutcard/gone.py"])
+def test_in_doubt_everything_runs(path: str) -> None:
+    assert touched(["docs/fair.md", path]) == ALL
+
+
+def test_whatever_is_found_is_there() -> None:
+    modules = changed._graph().modules  # noqa: SLF001 - its names are what the table must use
+    assert {module for readers in READERS.values() for module in readers} <= modules
+    assert all((ROOT / test).exists() for tests in BESIDE.values() for test in tests)
+
+
+def test_what_differs_from_a_commit_is_found_new_files_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changed, "ROOT", tmp_path)
+    for name in ("a.py", "b.py"):
+        (tmp_path / name).write_text("1\n", "utf-8")
+    who = ("-c", "user.name=A", "-c", "user.email=a@example.org")
+    for words in (("init", "-q"), ("add", "."), (*who, "commit", "-qm", "begin")):
+        changed._git(*words)  # noqa: SLF001 - the same git, at this folder
+    (tmp_path / "a.py").write_text("2\n", "utf-8")
+    (tmp_path / "new.py").write_text("1\n", "utf-8")
+    assert changed.changed_since("HEAD") == ["a.py", "new.py"]
