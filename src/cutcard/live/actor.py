@@ -55,7 +55,7 @@ class Actor(Keeper[ev.AnyEvent]):
 
     async def do(self, who: Person, ask: Do) -> Answer:
         """Carry out what somebody asks, once; or say why not."""
-        if self.place.table.live and ask.command.get("do") == "next-hand":
+        if self.place.table.live and ask.what == "next-hand":
             try:
                 await self._take_level()
             except Refused as refusal:

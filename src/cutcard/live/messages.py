@@ -51,6 +51,12 @@ class Do(Ask, frozen=True, tag="do"):
     command: Asking
     version: Version | None = None
 
+    @property
+    def what(self) -> str:
+        """The word for what shall be done, the only thing in it that is looked at before the table's door."""
+        word = self.command.get("do")
+        return word if isinstance(word, str) else ""
+
 
 class Cut(Ask, frozen=True, tag="cut"):
     """My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.

@@ -22,7 +22,6 @@ from cutcard.live.broken import OFTEN, Faults, away, patience
 from cutcard.live.caretaker import CARE, Caretaker
 from cutcard.live.clockwork import Clockwork
 from cutcard.live.cutting import offer_cut
-from cutcard.live.doors import wanted
 from cutcard.live.editions import Editions
 from cutcard.live.floor.floor import Floor
 from cutcard.live.following import LEASES, Follower
@@ -318,7 +317,7 @@ class Room:
         try:
             _check_id(ask.id)
             actor = self._actor(ask.table)
-            if actor.place.order.night and wanted(ask.command) in BOUGHT:
+            if actor.place.order.night and ask.what in BOUGHT:
                 return await self._online.buy(who, actor.place, ask)
             return await actor.do(who, ask)
         except Refused as refusal:

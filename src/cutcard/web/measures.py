@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -35,10 +35,9 @@ class Measures:
         self.registry.register(_OfTheRoom(room, sockets, people))
         ProcessCollector(registry=self.registry)  # memory and time, where the system tells them
 
-    def command(self, command: dict[str, Any], answer: Done | RefusedSeen) -> None:
+    def command(self, what: str, answer: Done | RefusedSeen) -> None:
         """Somebody's command was answered."""
-        name = command.get("do")
-        kind = name if isinstance(name, str) and name in _KINDS else "other"
+        kind = what if what in _KINDS else "other"
         outcome = "refused" if isinstance(answer, RefusedSeen) else "again" if answer.again else "done"
         self._commands.labels(kind, outcome).inc()
 

@@ -203,7 +203,7 @@ class Talk:
         match ask:
             case Do():
                 answer = await room.do(who, ask)
-                self._desk.measures.command(ask.command, answer)
+                self._desk.measures.command(ask.what, answer)
                 outbox.send(answer)
             case Watch():
                 room.watch(who, ask.table, outbox)

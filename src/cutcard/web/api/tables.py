@@ -107,7 +107,7 @@ async def command(call: Call, body: Doing) -> Done | RefusedSeen:
     """Carry out a command at a table, as over a socket."""
     ask = Do(body.id, call.path["id"], body.command, body.version)
     answer = await call.desk.room.do(call.person, ask)
-    call.desk.measures.command(body.command, answer)
+    call.desk.measures.command(ask.what, answer)
     return answer
 
 
