@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 
 from cutcard.table import commands as table_commands
-from cutcard.tournament.commands import AnyCommand as AnyNightCommand
+from cutcard.tournament.acts import AnyCommand as AnyNightCommand
 from cutcard.web.api import OPERATIONS
 from cutcard.web.operation import Operation
 from tests.hostile.club import VISITORS, Club, hostile_club

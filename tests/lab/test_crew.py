@@ -19,7 +19,7 @@ from cutcard.live.room import Room
 from cutcard.live.settings import Settings
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.tournament.desk.commands import PublishNight
+from cutcard.tournament.desk.opening import PublishNight
 from cutcard.tournament.plan.plan import Plan
 from cutcard.web.app import create_app
 from cutcard.web.desk import Lab

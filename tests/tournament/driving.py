@@ -8,7 +8,8 @@ from cutcard.rules import load_house
 from cutcard.rules.games import load_game
 from cutcard.rules.night import night_rules
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.commands import OpenNight, PublishNight, Register
+from cutcard.tournament.desk.opening import OpenNight, PublishNight
+from cutcard.tournament.desk.registering import Register
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.plan.plan import Plan, Price

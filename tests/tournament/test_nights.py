@@ -16,22 +16,31 @@ from cutcard.lab.night.checks import sizes, troubles
 from cutcard.lab.night.field import Field
 from cutcard.lab.night.running import pay_out, play_out
 from cutcard.scenario.nights.play import everything
-from cutcard.tournament.chips.commands import CountStack, GiveChips, TakeChips
-from cutcard.tournament.clock.commands import AddBreak, Adjust, EndDispute, OpenDispute, Pause, Report, Resume, SetLevel
-from cutcard.tournament.commands import AnyCommand, Attend, TakeBack
-from cutcard.tournament.desk.commands import CheckIn, Register
-from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.chips.counting import CountStack, GiveChips, TakeChips
+from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
+from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
+from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.money.commands import BuyAddOn, Pay, Rebuy, ReEnter
+from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.ledger import balance, is_own, ledger
+from cutcard.tournament.money.paying import Pay
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people.commands import ComeBack, GivePenalty, GoAway, Leave
-from cutcard.tournament.places.commands import Disqualify
+from cutcard.tournament.people.away import ComeBack, GoAway, Leave
+from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.places.going import Disqualify
 from cutcard.tournament.places.ranking import is_over, places
 from cutcard.tournament.plan.templates import template
-from cutcard.tournament.seats.commands import FinishMove, Lock, OrderMove
-from cutcard.tournament.seats.events import Moved, TableBroken
+from cutcard.tournament.seats.breaking import TableBroken
+from cutcard.tournament.seats.moves import FinishMove, Moved, OrderMove
+from cutcard.tournament.seats.tables import Lock
 from cutcard.tournament.suggest import AT_TABLES, suggestions
+from cutcard.tournament.undo import TakeBack
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",

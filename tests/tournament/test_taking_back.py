@@ -5,16 +5,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.scenario.nights.play import everything
-from cutcard.tournament.chips.commands import CountStack
-from cutcard.tournament.clock.commands import Adjust, Pause, Resume, StartPlay
-from cutcard.tournament.commands import AnyCommand, TakeBack
-from cutcard.tournament.desk.commands import CheckIn
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.counting import CountStack
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.running import Adjust, Pause, Resume
+from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
-from cutcard.tournament.people.commands import ComeBack, GoAway
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.people.away import ComeBack, GoAway
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import DrawSeats, Place
+from cutcard.tournament.seats.drawn import Place
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven, plan
 
 NAMES = "ABCDEFG"

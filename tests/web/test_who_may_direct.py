@@ -13,7 +13,7 @@ import pytest
 from cutcard.club.people import Person, Role
 from cutcard.hand import Refused
 from cutcard.live.night.doors import admit
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.bodies import smallest, tag_of
 from tests.web.doors import Doors, open_doors

@@ -7,13 +7,15 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.live.night.nights import Nights
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import CheckIn, PublishNight, Register
-from cutcard.tournament.money.commands import Pay
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.opening import PublishNight
+from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.money.paying import Pay
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.plan.templates import template
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 
 WEEK: Final = 7 * 24 * 60 * MINUTE
 TONIGHT: Final = "club52-thursday"

@@ -13,7 +13,7 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.store.base import Fact
 from cutcard.store.codec import Codec, TooMuch
 from cutcard.table import events as table_events
-from cutcard.tournament import events as night_events
+from cutcard.tournament.acts import AnyEvent as NightEvent
 
 E = TypeVar("E")
 
@@ -33,7 +33,7 @@ AT_THE_DOOR: Final = Codec[people_events.AnyEvent](people_events.AnyEvent)
 AT_SCHOOL: Final = Codec[school_events.AnyEvent](school_events.AnyEvent)
 ABOUT_HOUSES: Final = Codec[house_events.AnyEvent](house_events.AnyEvent)
 IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
-OF_NIGHTS: Final = Codec[night_events.AnyEvent](night_events.AnyEvent)
+OF_NIGHTS: Final = Codec[NightEvent](NightEvent)
 SPOKEN: Final = Codec[Spoken](Spoken)
 PRESENT: Final = Codec[Present](Present)
 

@@ -53,7 +53,7 @@ from cutcard.live.timepiece import Timepiece
 from cutcard.live.trail import TrailEntry, trail
 from cutcard.store.base import NotKept, Store, Uncertain
 from cutcard.table import Refused
-from cutcard.tournament.seats.commands import LinkTable
+from cutcard.tournament.seats.tables import LinkTable
 
 _LOG = logging.getLogger(__name__)
 LONGEST_ID = 100

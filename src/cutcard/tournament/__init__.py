@@ -1,1 +1,5 @@
-"""The tournament night: the desk, seats, clock, chips, places, money and people, as one stream of entries."""
+"""The night: desk, seats, clock, chips, places, money, people."""
+
+from cutcard.tournament import acts
+
+__all__ = ["acts"]

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.commands import Attend
+from cutcard.tournament.acting import decides
 from cutcard.tournament.desk import duties
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.people import away
 
@@ -19,6 +19,11 @@ DUTIES: Final[list[tuple[Due, Next]]] = [(duties.due, duties.next_due), (away.du
 """Of all parts, in the order in which they are done."""
 
 
+class Attend(Command, frozen=True, kw_only=True, tag="attend"):
+    """Do what the house does by itself by now: late penalties, forfeits, absences, bounties decided."""
+
+
+@decides
 def by_itself(c: Attend, night: Night, rules: NightRules) -> list[Event]:
     """Everything that is due by now."""
     return [event for due, _ in DUTIES for event in due(night, rules, c.at)]

@@ -3,31 +3,26 @@
 An event that meets a night in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, Final
+from collections.abc import Iterable
 
-from cutcard.tournament.chips.evolve import CHANGES as CHIPS
-from cutcard.tournament.clock.evolve import CHANGES as CLOCK
-from cutcard.tournament.desk.evolve import CHANGES as DESK
+from cutcard.bounds import Crowd, Version
+from cutcard.tournament.acting import CHANGED, changes, tells
 from cutcard.tournament.entry import Event, Misfit
-from cutcard.tournament.events import TakenBack
-from cutcard.tournament.money.evolve import CHANGES as MONEY
 from cutcard.tournament.night import Night
-from cutcard.tournament.people.evolve import CHANGES as PEOPLE
-from cutcard.tournament.places.evolve import CHANGES as PLACES
-from cutcard.tournament.seats.evolve import CHANGES as SEATS
-from cutcard.tournament.seats.evolve import settle
 from cutcard.tournament.seats.known import void_opened_seal
+from cutcard.tournament.seats.moves import settle
 
-_CHANGES: Final[dict[type, Callable[[Night, Any], None]]] = {
-    **DESK, **SEATS, **CLOCK, **CHIPS, **PLACES, **MONEY, **PEOPLE,
-}  # fmt: skip
+
+class TakenBack(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
 
 
 def evolve(night: Night, event: Event) -> Night:
     """Change the night by one event, and give it back."""
     if isinstance(event, TakenBack):
-        _again(night, event)
+        _taken_back(night, event)
     else:
         _change(night, event)
         night.log.append(event)
@@ -37,7 +32,7 @@ def evolve(night: Night, event: Event) -> Night:
 
 
 def _change(night: Night, event: Event) -> None:
-    _CHANGES[type(event)](night, event)
+    CHANGED[type(event)](night, event)
     settle(night, event.at)
 
 
@@ -62,7 +57,8 @@ def refold(log: Iterable[Event], gone: set[int], fresh: Night) -> tuple[int, Mis
     return None
 
 
-def _again(night: Night, event: TakenBack) -> None:
+@changes
+def _taken_back(night: Night, event: TakenBack) -> None:
     """The same night from its beginning, without what does not count."""
     log = [*night.log, event]
     gone = counting(log)
@@ -72,3 +68,8 @@ def _again(night: Night, event: TakenBack) -> None:
     fresh.version, fresh.entry, fresh.log, fresh.taken_back = night.version, night.entry, log, gone
     void_opened_seal(fresh)
     night.__dict__.update(fresh.__dict__)
+
+
+@tells
+def _tell_taken_back(e: TakenBack, _: Night) -> str:
+    return f"Entry {', '.join(map(str, e.entries))} taken back"

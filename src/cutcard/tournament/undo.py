@@ -1,14 +1,22 @@
 """Taking back: an entry that does not count any more, and whatever stands on it with it, if that is wanted."""
 
+from cutcard.bounds import Count
 from cutcard.rules.night import NightRules
-from cutcard.tournament.commands import TakeBack
-from cutcard.tournament.entry import Event
-from cutcard.tournament.events import TakenBack
-from cutcard.tournament.evolve import counting, refold
+from cutcard.tournament.acting import decides
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.evolve import TakenBack, counting, refold
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
+class TakeBack(Command, frozen=True, kw_only=True, tag="take-back"):
+    """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+@decides
 def take_back(c: TakeBack, n: Night, _: NightRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
     number = c.number or last_entry(n)

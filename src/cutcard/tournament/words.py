@@ -1,6 +1,8 @@
-"""Words for numbers of a night: money, places, times on a clock, small counts."""
+"""Words of a night: names, money, places, times on a clock, small counts."""
 
 from typing import Final
+
+from cutcard.tournament.night import Night
 
 _SMALL: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -34,3 +36,18 @@ def in_words(number: int) -> str:
 def listed(names: list[str]) -> str:
     """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
+
+
+def name_of(n: Night, player: str) -> str:
+    """What somebody in the night is called; an id that nobody has stays as it is."""
+    return n.entrants[player].name if player in n.entrants else player
+
+
+def because(text: str, why: str) -> str:
+    """A line of the log, with why it was done against the house's rule."""
+    return f"{text}, although the rule is against it: {why}" if why else text
+
+
+def at_seat(table: int, seat: int) -> str:
+    """``table 3, seat 5``."""
+    return f"table {table}, seat {seat}"

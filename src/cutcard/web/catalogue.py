@@ -16,7 +16,7 @@ from cutcard.live import doors, messages
 from cutcard.live.night import doors as night
 from cutcard.live.tablet import doors as tablet
 from cutcard.table import commands
-from cutcard.tournament.commands import AnyCommand as NightCommand
+from cutcard.tournament.acts import AnyCommand as NightCommand
 from cutcard.web.notes import notes
 
 ASKS: Final[tuple[type[Struct], ...]] = get_args(messages.AnyAsk)

@@ -14,7 +14,7 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered
 from cutcard.scenario.nights.play import everything
 from cutcard.store.base import Store
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Plan
 from tests.live.rooms import Hall

@@ -19,7 +19,7 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered
 from cutcard.live.room import Room
 from cutcard.store import open_store
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.live.night.evenings import PLAN
 from tests.live.one_process import FAST, say

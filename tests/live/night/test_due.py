@@ -1,6 +1,6 @@
 """What the house does by itself in a night: at its time, once, and also what fell due while nobody was there."""
 
-from cutcard.tournament.chips.events import ChipsTaken
+from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.seen.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.night.test_processes import hear, two

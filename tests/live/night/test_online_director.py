@@ -9,13 +9,16 @@ import pytest
 from cutcard.lab.bots.night import BotNight, Mind
 from cutcard.live.actor import Actor
 from cutcard.live.messages import Do, Done, RefusedSeen
-from cutcard.tournament.chips.commands import GiveChips, TakeChips
-from cutcard.tournament.clock.commands import AddBreak, Hold, Pause, Resume
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import Register
-from cutcard.tournament.people.commands import EndPenalty, GivePenalty, Leave
-from cutcard.tournament.places.commands import Disqualify
-from cutcard.tournament.seats.commands import OrderMove
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.counting import GiveChips, TakeChips
+from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.running import Pause, Resume
+from cutcard.tournament.clock.tables import Hold
+from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.people.away import Leave
+from cutcard.tournament.people.penalties import EndPenalty, GivePenalty
+from cutcard.tournament.places.going import Disqualify
+from cutcard.tournament.seats.moves import OrderMove
 from tests.live.night.online_nights import begun, calm, plan_of, sitting, troubles, wild
 from tests.live.rooms import live
 

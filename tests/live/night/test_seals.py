@@ -4,18 +4,15 @@ import pytest
 
 from cutcard.live.night.doors import admit
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.chips.commands import ColourUp
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.money.commands import Rebuy, ReEnter
-from cutcard.tournament.seats.commands import (
-    BreakTable,
-    DealToTables,
-    DrawButton,
-    DrawSeats,
-    SealDraw,
-    SeatPlayer,
-)
+from cutcard.tournament.acting import DECIDED
+from cutcard.tournament.chips.colouring import ColourUp
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter
+from cutcard.tournament.seats.breaking import BreakTable
+from cutcard.tournament.seats.buttons import DrawButton
 from cutcard.tournament.seats.drawing import seal_of
+from cutcard.tournament.seats.draws import DrawSeats, SealDraw
+from cutcard.tournament.seats.seating import SeatPlayer
+from cutcard.tournament.seats.ties import DealToTables
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
 
@@ -87,5 +84,5 @@ async def test_nobody_brings_a_seed_or_a_seal_through_the_door() -> None:
 
 
 def test_every_command_that_takes_chance_is_tried() -> None:
-    takes = {kind for kind in AnyCommand.__args__ if {"seed", "seal"} & {*kind.__struct_fields__}}
+    takes = {kind for kind in DECIDED if {"seed", "seal"} & {*kind.__struct_fields__}}
     assert takes == {type(command) for command in CHOSEN}

@@ -10,21 +10,23 @@ from msgspec.structs import replace
 from cutcard.rules import load_house
 from cutcard.rules.games import load_game
 from cutcard.rules.night import NightRules, night_rules
-from cutcard.tournament.chips.commands import ColourUp, OddChips, StockTable
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.colouring import ColouredUp, ColourUp, OddChips
+from cutcard.tournament.chips.counting import StackCounted
 from cutcard.tournament.chips.denominations import should_be
-from cutcard.tournament.chips.events import ColouredUp, StackCounted
-from cutcard.tournament.clock.events import LevelSet, PlayStarted
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.chips.trays import StockTable
+from cutcard.tournament.clock.begin import PlayStarted
+from cutcard.tournament.clock.running import LevelSet
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.events import NightOpened, Registered
+from cutcard.tournament.desk.opening import NightOpened
+from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.seats.commands import Place
-from cutcard.tournament.seats.events import SeatsDrawn, Spread
+from cutcard.tournament.seats.drawn import Place, SeatsDrawn, Spread
 from tests.tournament.driving import START, plan
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from cutcard.rules import load_house
 from cutcard.rules.games import load_game
 from cutcard.rules.night import night_rules
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock.events import PlayStarted
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.begin import PlayStarted
+from cutcard.tournament.clock.breaks import AddBreak, SkipBreak
 from cutcard.tournament.clock.reading import Clock, after_play, read, rested
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.events import NightOpened
+from cutcard.tournament.desk.opening import NightOpened
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
@@ -53,20 +54,20 @@ class Stopwatch:
     def enter(self, command: object) -> None:
         """What the director did."""
         match command:
-            case do.Pause(why=why):
+            case Pause(why=why):
                 self.why.append(why)
-            case do.Resume(why=why):
+            case Resume(why=why):
                 self.why = [other for other in self.why if why and other != why]
-            case do.Adjust(by_ms=by_ms):
+            case Adjust(by_ms=by_ms):
                 more = by_ms // SECOND
                 self.left, self.extra = (
                     (self.left, max(0, self.extra + more)) if self.extra else (max(0, self.left + more), 0)
                 )
-            case do.SetLevel(index=index):
+            case SetLevel(index=index):
                 self.index, self.left, self.extra = index, self.minutes[index] * 60, 0
-            case do.AddBreak(minutes=minutes):
+            case AddBreak(minutes=minutes):
                 self.extra = minutes * 60
-            case do.SkipBreak(cut_to=cut_to):
+            case SkipBreak(cut_to=cut_to):
                 self._skip(cut_to)
         self.turn()
 
@@ -82,12 +83,12 @@ class Stopwatch:
 
 
 COMMANDS = st.one_of(
-    st.builds(do.Pause, why=st.sampled_from(("dinner", "lights"))),
-    st.builds(do.Resume, why=st.sampled_from(("dinner", "lights", ""))),
-    st.builds(do.Adjust, by_ms=st.integers(-90, 90).map(lambda seconds: seconds * SECOND)),
-    st.builds(do.SetLevel, index=st.integers(0, len(STRUCTURE) - 1)),
-    st.builds(do.AddBreak, minutes=st.integers(1, 2)),
-    st.builds(do.SkipBreak, agreed=st.just(0), cut_to=st.integers(0, 1)),
+    st.builds(Pause, why=st.sampled_from(("dinner", "lights"))),
+    st.builds(Resume, why=st.sampled_from(("dinner", "lights", ""))),
+    st.builds(Adjust, by_ms=st.integers(-90, 90).map(lambda seconds: seconds * SECOND)),
+    st.builds(SetLevel, index=st.integers(0, len(STRUCTURE) - 1)),
+    st.builds(AddBreak, minutes=st.integers(1, 2)),
+    st.builds(SkipBreak, agreed=st.just(0), cut_to=st.integers(0, 1)),
 )
 ENTRIES = st.lists(st.tuples(st.integers(0, 150), COMMANDS), max_size=12)
 

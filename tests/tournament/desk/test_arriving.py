@@ -2,14 +2,16 @@
 
 import pytest
 
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import Attend, TakeBack
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.due import next_due
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.registering import Cancel
+from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.suggest import suggestions
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import START, Driven, plan
 
 
@@ -19,9 +21,9 @@ def league(*names: str, calls: tuple[str, ...] = (), comes: tuple[str, ...] = ()
     night.register(*names)
     night.do(DrawSeats(seed="x"))
     for name in calls:
-        night.do(do.NoteCall(player=name))
+        night.do(NoteCall(player=name))
     for name in comes:
-        night.do(do.CheckIn(player=name))
+        night.do(CheckIn(player=name))
     night.do(StartPlay())
     return night
 
@@ -56,7 +58,7 @@ def test_a_penalty_taken_back_is_due_again() -> None:
 def test_whoever_calls_after_the_first_hand_is_put_in_at_once() -> None:
     night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
     assert night["Pete"].status == "registered"
-    night.do(do.NoteCall(player="Pete"))
+    night.do(NoteCall(player="Pete"))
     assert (night["Pete"].status, night["Pete"].place_held) == ("in", True)
 
 
@@ -66,46 +68,46 @@ def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
     night.do(DrawSeats(seed="x"))
     night.do(StartPlay())
     night.register("Cy")
-    night.do(do.CheckIn(player="Cy"))
+    night.do(CheckIn(player="Cy"))
     suggested = [one for one in suggestions(night.night, night.rules, night.now) if one.command]
     assert {"do": "seat-player", "player": "Cy"} in [one.command for one in suggested]
 
 
-@pytest.mark.parametrize("command", [do.CheckIn, do.NoteCall, do.SetLate, do.DeclareAbsent])
+@pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, DeclareAbsent])
 def test_whoever_is_there_is_not_late(command: type) -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
-    more = {"seated": True} if command is do.SetLate else {}
+    more = {"seated": True} if command is SetLate else {}
     with pytest.raises(RefusedAtNight) as refused:
         night.do(command(player="Ann", **more))
-    assert refused.value.code == ("is_in" if command is do.SetLate else "here_already")
+    assert refused.value.code == ("is_in" if command is SetLate else "here_already")
 
 
 def test_more_chips_than_there_are_do_not_leave_play() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     with pytest.raises(RefusedAtNight, match="more than there are in play"):
-        night.do(do.DeclareAbsent(player="Pete", stack=100_000))
+        night.do(DeclareAbsent(player="Pete", stack=100_000))
 
 
 def test_nobody_cancels_once_play_has_begun() -> None:
     night = league("Ann", "Bob", "Pete", comes=("Ann", "Bob"))
     with pytest.raises(RefusedAtNight, match="absent instead"):
-        night.do(do.Cancel(player="Pete"))
+        night.do(Cancel(player="Pete"))
 
 
 def test_nobody_is_absent_before_play_begins() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     with pytest.raises(RefusedAtNight, match="take Ann off the list"):
-        night.do(do.DeclareAbsent(player="Ann"))
+        night.do(DeclareAbsent(player="Ann"))
 
 
 def test_only_what_was_offered_can_be_answered() -> None:
     night = Driven(plan(capacity=1)).publish()
     night.register("Ann", "Bob")
     with pytest.raises(RefusedAtNight, match="No place was offered"):
-        night.do(do.AnswerOffer(player="Bob", takes=True))
+        night.do(AnswerOffer(player="Bob", takes=True))
     with pytest.raises(RefusedAtNight, match="No place is free"):
-        night.do(do.OfferSeat(player="Bob"))
+        night.do(OfferSeat(player="Bob"))
 
 
 def test_in_a_room_that_deals_itself_a_missing_stack_goes_by_itself() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cutcard.tournament.desk import commands as do
+from cutcard.tournament.desk.opening import OpenNight, PublishNight
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register
 from cutcard.tournament.refusals import RefusedAtNight
 from tests.tournament.driving import Driven, plan
 
@@ -17,8 +18,8 @@ def test_whoever_registers_owes_the_buy_in() -> None:
 
 def test_an_entrant_without_an_id_gets_one_of_his_own() -> None:
     night = Driven(plan()).publish()
-    night.do(do.ImportPlayers(players=(do.Register(name="Ann"), do.Register(name="Bob"))))
-    night.do(do.Register(name="Cy"))
+    night.do(ImportPlayers(players=(Register(name="Ann"), Register(name="Bob"))))
+    night.do(Register(name="Cy"))
     assert [one.name for one in night.night.entrants.values()] == ["Ann", "Bob", "Cy"]
 
 
@@ -31,8 +32,8 @@ def test_nobody_registers_before_the_night_is_announced() -> None:
 def test_a_night_is_opened_and_announced_once() -> None:
     night = Driven(plan()).publish()
     for command, code in (
-        (do.PublishNight(), "published_already"),
-        (do.OpenNight(night="n", plan=plan()), "night_open"),
+        (PublishNight(), "published_already"),
+        (OpenNight(night="n", plan=plan()), "night_open"),
     ):
         with pytest.raises(RefusedAtNight) as refused:
             night.do(command)
@@ -44,7 +45,7 @@ def test_whoever_cancels_gets_his_money_back_and_goes_to_the_end_of_the_list() -
     night.register("Ann", prepaid=True)
     night.register("Bob", "Cy")
     assert night["Cy"].status == "waiting"
-    night.do(do.Cancel(player="Ann"))
+    night.do(Cancel(player="Ann"))
     assert (night["Ann"].status, night["Ann"].paid) == ("cancelled", 0)
     night.register("Ann")
     assert list(night.night.entrants) == ["Bob", "Cy", "Ann"]

@@ -9,17 +9,20 @@ from msgspec.structs import replace
 
 from cutcard.rules.shelf import house_ids
 from cutcard.scenario.nights.play import everything
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import Attend
-from cutcard.tournament.desk import commands as do
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.finding import waiting
+from cutcard.tournament.desk.registering import Cancel, Register, Standing
+from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Price, Prizes
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import DrawSeats, SeatPlayer
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.telling import tell
 from tests.tournament.driving import HOUR, START, Driven, plan
@@ -28,16 +31,16 @@ NAMES = [f"P{number}" for number in range(8)]
 STACKS = {"giancarlo": 800, "house": 10_000}
 WHO = st.sampled_from(NAMES)
 ASKED: st.SearchStrategy[Any] = st.one_of(
-    st.builds(lambda who, himself, called: do.Register(
-        player=who, name=who, himself=himself, called=called, standing=do.Standing(member=True)),
+    st.builds(lambda who, himself, called: Register(
+        player=who, name=who, himself=himself, called=called, standing=Standing(member=True)),
         WHO, st.booleans(), st.booleans()),
-    st.builds(lambda who, himself: do.Cancel(player=who, himself=himself), WHO, st.booleans()),
-    st.builds(lambda who: do.OfferSeat(player=who), WHO),
-    st.builds(lambda who, takes: do.AnswerOffer(player=who, takes=takes), WHO, st.booleans()),
-    st.builds(lambda who, keep: do.NoteCall(player=who, keep=keep), WHO, st.booleans()),
-    st.builds(lambda who, missed: do.CheckIn(player=who, missed=missed), WHO, st.integers(0, 3)),
-    st.builds(lambda who, seated: do.SetLate(player=who, seated=seated), WHO, st.booleans()),
-    st.builds(lambda who: do.DeclareAbsent(player=who), WHO),
+    st.builds(lambda who, himself: Cancel(player=who, himself=himself), WHO, st.booleans()),
+    st.builds(lambda who: OfferSeat(player=who), WHO),
+    st.builds(lambda who, takes: AnswerOffer(player=who, takes=takes), WHO, st.booleans()),
+    st.builds(lambda who, keep: NoteCall(player=who, keep=keep), WHO, st.booleans()),
+    st.builds(lambda who, missed: CheckIn(player=who, missed=missed), WHO, st.integers(0, 3)),
+    st.builds(lambda who, seated: SetLate(player=who, seated=seated), WHO, st.booleans()),
+    st.builds(lambda who: DeclareAbsent(player=who), WHO),
     st.builds(lambda who: SeatPlayer(player=who, seed="late"), WHO),
     st.just(DrawSeats(seed="draw")),
     st.just(StartPlay()),
@@ -105,7 +108,7 @@ def test_nobody_is_passed_on_the_waiting_list(script: list[tuple[str, bool]]) ->
     joined: list[str] = []
     for who, comes in script:
         try:
-            night.do(do.Register(player=who, name=who) if comes else do.Cancel(player=who))
+            night.do(Register(player=who, name=who) if comes else Cancel(player=who))
         except RefusedAtNight:
             continue
         joined = [name for name in joined if name != who] + ([who] if comes else [])

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk.events import PlanChanged
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.opening import ChangePlan, PlanChanged, PublishNight
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 from tests.tournament.driving import START, Driven, plan
 
 
@@ -27,8 +27,8 @@ def refused(night: Driven, command: Any) -> RefusedAtNight:
 def test_a_league_night_without_buy_in_or_stack_is_neither_announced_nor_begun(price: Price) -> None:
     league = replace(template("ccp-league"), chips=(), starts=START)
     night = Driven(replace(league, buy_in=price))
-    assert refused(night, do.PublishNight()).cites == ("ccp.buyin.1",)
-    night.do(do.ChangePlan(plan=league))
+    assert refused(night, PublishNight()).cites == ("ccp.buyin.1",)
+    night.do(ChangePlan(plan=league))
     night.publish()
     night.register("Ann", "Bob")
     night.do(DrawSeats(seed="x"))
@@ -39,17 +39,17 @@ def test_a_league_night_without_buy_in_or_stack_is_neither_announced_nor_begun(p
 @pytest.mark.proves("standard.plan.1", "standard.plan.2")
 def test_any_night_needs_levels_and_chips_and_no_length_of_a_level() -> None:
     night = Driven(plan(structure=()))
-    wrong = refused(night, do.PublishNight())
+    wrong = refused(night, PublishNight())
     assert (wrong.code, wrong.cites) == ("plan_problem", ("standard.plan.1",))
     assert str(wrong) == "Write down the levels: there is no blind schedule yet."
     for minutes in (15, 40):
-        night.do(do.ChangePlan(plan=plan(structure=read_structure(f"{minutes}: 25/50"))))
+        night.do(ChangePlan(plan=plan(structure=read_structure(f"{minutes}: 25/50"))))
     night.publish()
 
 
 def test_before_it_is_announced_a_plan_may_be_unfinished() -> None:
     night = Driven(plan(structure=()))
-    night.do(do.ChangePlan(plan=plan(structure=(), capacity=9)))
+    night.do(ChangePlan(plan=plan(structure=(), capacity=9)))
     assert night.night.plan.capacity == 9
 
 
@@ -65,15 +65,15 @@ def test_before_it_is_announced_a_plan_may_be_unfinished() -> None:
 def test_what_those_on_the_list_count_on_stays(changed: Plan, code: str) -> None:
     night = Driven(plan()).publish()
     night.register("Ann", "Bob")
-    assert refused(night, do.ChangePlan(plan=changed)).code == code
+    assert refused(night, ChangePlan(plan=changed)).code == code
 
 
 def test_an_override_is_written_down_with_its_reason() -> None:
     night = Driven(replace(template("ccp-league"), starts=START)).publish()
     night.register("Ann", "Bob")
     more = replace(night.night.plan, chips=(), buy_in=Price(cents=2_500, chips=3_000))
-    assert refused(night, do.ChangePlan(plan=more)).code == "vote_needed"
-    (event,) = night.do(do.ChangePlan(plan=more, override="wrong chips were set up"))
+    assert refused(night, ChangePlan(plan=more)).code == "vote_needed"
+    (event,) = night.do(ChangePlan(plan=more, override="wrong chips were set up"))
     assert isinstance(event, PlanChanged)
     assert (event.why, event.cites) == ("wrong chips were set up", ("ccp.buyin.2",))
 
@@ -81,8 +81,8 @@ def test_an_override_is_written_down_with_its_reason() -> None:
 def test_a_vote_counts_those_who_are_there() -> None:
     night = Driven(replace(template("ccp-league"), starts=START)).publish()
     night.register("Ann", "Bob", "Cy")
-    night.do(do.CheckIn(player="Ann"))
-    night.do(do.CheckIn(player="Bob"))
+    night.do(CheckIn(player="Ann"))
+    night.do(CheckIn(player="Bob"))
     more = replace(night.night.plan, chips=(), buy_in=Price(cents=2_500, chips=3_000))
-    night.do(do.ChangePlan(plan=more, agreed=2, asked=2))
+    night.do(ChangePlan(plan=more, agreed=2, asked=2))
     assert night.night.plan.stack == 3_000

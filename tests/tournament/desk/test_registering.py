@@ -2,65 +2,65 @@
 
 import pytest
 
-from cutcard.tournament.desk import commands as do
 from cutcard.tournament.desk.bars import Missed, barred_on
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register, Standing
 from cutcard.tournament.refusals import RefusedAtNight
 from tests.tournament.driving import HOUR, START, Driven, plan
 
 
 def test_two_people_of_one_name_need_two_names() -> None:
     night = Driven(plan()).publish()
-    night.do(do.Register(name="Mike"))
+    night.do(Register(name="Mike"))
     with pytest.raises(RefusedAtNight, match="add an initial"):
-        night.do(do.Register(name=" mike "))
-    night.do(do.Register(name="Mike H."))
+        night.do(Register(name=" mike "))
+    night.do(Register(name="Mike H."))
 
 
 def test_people_whom_the_club_knows_apart_may_have_one_name() -> None:
     night = Driven(plan()).publish()
-    night.do(do.Register(name="Mike", person="m1"))
-    night.do(do.Register(name="Mike", person="m2"))
+    night.do(Register(name="Mike", person="m1"))
+    night.do(Register(name="Mike", person="m2"))
     with pytest.raises(RefusedAtNight, match="on the list already"):
-        night.do(do.Register(name="Mike Hill", person="m1"))
+        night.do(Register(name="Mike Hill", person="m1"))
     assert len(night.night.entrants) == 2
 
 
 def test_a_file_is_taken_as_a_whole_or_not_at_all() -> None:
     night = Driven(plan(capacity=2)).publish()
-    names = [do.Register(name=name) for name in ("Ann", "Bob", "Cy", "ann")]
+    names = [Register(name=name) for name in ("Ann", "Bob", "Cy", "ann")]
     with pytest.raises(RefusedAtNight, match="on the list already"):
-        night.do(do.ImportPlayers(players=tuple(names)))
+        night.do(ImportPlayers(players=tuple(names)))
     assert not night.night.entrants
-    night.do(do.ImportPlayers(players=tuple(names[:3])))
+    night.do(ImportPlayers(players=tuple(names[:3])))
     assert [one.status for one in night.night.entrants.values()] == ["registered", "registered", "waiting"]
 
 
 def test_ids_are_never_given_twice() -> None:
     night = Driven(plan()).publish()
-    night.do(do.Register(player="p2", name="Ann"))
-    night.do(do.ImportPlayers(players=(do.Register(name="Bob"), do.Register(name="Cy"))))
+    night.do(Register(player="p2", name="Ann"))
+    night.do(ImportPlayers(players=(Register(name="Bob"), Register(name="Cy"))))
     assert len(night.night.entrants) == 3
 
 
 def test_somebody_the_club_does_not_know_registers_with_an_official_only() -> None:
     night = Driven(plan(house="ccp"), now=START - 5 * HOUR).publish()
     with pytest.raises(RefusedAtNight, match="only members"):
-        night.do(do.Register(name="Ann", himself=True))
-    night.do(do.Register(name="Ann"))
-    night.do(do.Register(name="Bob", himself=True, standing=do.Standing(member=True)))
+        night.do(Register(name="Ann", himself=True))
+    night.do(Register(name="Ann"))
+    night.do(Register(name="Bob", himself=True, standing=Standing(member=True)))
 
 
 def test_an_override_does_not_help_somebody_who_registers_himself() -> None:
     night = Driven(plan(house="ccp"), now=START - HOUR).publish()
     with pytest.raises(RefusedAtNight, match="Registration is closed"):
-        night.do(do.Register(name="Bob", himself=True, override="please", standing=do.Standing(member=True)))
+        night.do(Register(name="Bob", himself=True, override="please", standing=Standing(member=True)))
 
 
 def test_whoever_waits_has_paid_nothing_and_owes_nothing_until_he_has_a_place() -> None:
     night = Driven(plan(capacity=1)).publish()
     night.register("Ann", "Bob")
     assert night["Bob"].owes == 0
-    night.do(do.Cancel(player="Ann"))
+    night.do(Cancel(player="Ann"))
     assert (night["Bob"].status, night["Bob"].owes) == ("registered", 2_000)
 
 
@@ -72,7 +72,7 @@ def test_a_bar_is_for_the_whole_of_the_next_date_and_no_other(date: str, barred:
     found = barred_on(date, scheduled, missed)
     assert (found is not None) is barred
     night = Driven(plan(house="ccp", date=date), now=START - 5 * HOUR).publish()
-    pete = do.Register(name="Pete", standing=do.Standing(member=True, barred=found.cites if found else ()))
+    pete = Register(name="Pete", standing=Standing(member=True, barred=found.cites if found else ()))
     if barred:
         with pytest.raises(RefusedAtNight) as refused:
             night.do(pete)
@@ -85,6 +85,6 @@ def test_a_bar_is_for_the_whole_of_the_next_date_and_no_other(date: str, barred:
 def test_a_registration_that_a_bar_meets_is_taken_off_by_that_rule() -> None:
     night = Driven(plan(house="ccp", date="2026-03-12")).publish()
     night.register("Pete", prepaid=True)
-    events = night.do(do.Cancel(player="Pete", barred=("ccp.absent.1",)))
+    events = night.do(Cancel(player="Pete", barred=("ccp.absent.1",)))
     assert events[-1].cites == ("ccp.absent.1",)
     assert (night["Pete"].status, night["Pete"].paid, night["Pete"].owes) == ("cancelled", 0, 0)

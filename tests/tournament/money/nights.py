@@ -4,14 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.desk.commands import CheckIn, Standing
-from cutcard.tournament.money.commands import CloseNight, Pay, PayPrize
-from cutcard.tournament.money.paying import due
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.registering import Standing
+from cutcard.tournament.money.closing import CloseNight
+from cutcard.tournament.money.paying import Pay, PayPrize, due
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Prizes
 from cutcard.tournament.plan.structure import Break, Level
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 from tests.tournament.driving import Driven, plan
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")

@@ -2,16 +2,20 @@
 
 import pytest
 
-from cutcard.tournament.chips.commands import CountStack
-from cutcard.tournament.commands import AnyCommand, TakeBack
-from cutcard.tournament.desk.commands import Standing
-from cutcard.tournament.money import commands as do
+from cutcard.tournament.acting import DECIDED
+from cutcard.tournament.chips.counting import CountStack
+from cutcard.tournament.desk.registering import Standing
+from cutcard.tournament.money.closing import CloseNight
 from cutcard.tournament.money.ledger import TILL, balance, ledger
+from cutcard.tournament.money.paying import Pay, PayPrize, Refund
+from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.money.receipts import receipts
 from cutcard.tournament.money.report import where_every_dollar_went
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.money.targets import Hunt, NameTargets
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Price, Rebuys
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.money.nights import HOUSES, listed, planned, played_out, playing
 
 
@@ -50,18 +54,18 @@ def test_chips_are_never_money(house: str) -> None:
         night.do(CountStack(player="P1", stack=stack))
         assert balance(ledger(night.night, night.rules)) == before
         with pytest.raises(RefusedAtNight, match="not given back"):
-            night.do(do.Refund(player="P1"))
+            night.do(Refund(player="P1"))
         with pytest.raises(RefusedAtNight, match="nothing to pay"):
-            night.do(do.PayPrize(player="P1"))
-    giving = {do.Refund, do.PayPrize, do.Hunt, do.NameTargets}
-    assert not [one for one in AnyCommand.__args__ if "cash" in one.__name__.lower() and one not in giving]
+            night.do(PayPrize(player="P1"))
+    giving = {Refund, PayPrize, Hunt, NameTargets}
+    assert not [one for one in DECIDED if "cash" in one.__name__.lower() and one not in giving]
 
 
 def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
     night = playing(planned("ccp", rebuys=Rebuys()), 3)
     night.register("Max", standing=Standing(age=40, member=True), override="a friend")
     night.do(Bust(player="P2"))
-    night.do(do.Rebuy(player="P2", paid=False))
+    night.do(Rebuy(player="P2", paid=False))
     assert night["Max"].owes > 0
     assert [(line.words, line.cents) for line in where_every_dollar_went(night.night, night.rules).unpaid] == [
         ("P2", 2000)
@@ -71,11 +75,11 @@ def test_unpaid_is_who_came_and_owes_and_nobody_who_stayed_away() -> None:
 def test_what_is_open_is_said_before_the_books_close() -> None:
     night = playing(planned("ccp", rebuys=Rebuys()), 3)
     night.do(Bust(player="P2"))
-    night.do(do.Rebuy(player="P2", paid=False))
+    night.do(Rebuy(player="P2", paid=False))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
     with pytest.raises(RefusedAtNight) as refusal:
-        night.do(do.CloseNight())
+        night.do(CloseNight())
     assert str(refusal.value) == (
         "The books do not close yet. P1 has $36 to come. P2 owes $20. P2 has $12 to come. P3 has $16 to come."
     )
@@ -84,24 +88,24 @@ def test_what_is_open_is_said_before_the_books_close() -> None:
 def test_a_prize_paid_before_an_undo_is_found_again() -> None:
     night = playing(planned("ccp"), 3)
     night.do(Bust(player="P3"))
-    night.do(do.PayPrize(player="P3"))
+    night.do(PayPrize(player="P3"))
     bust = next(event.entry for event in night.night.log if getattr(event, "hand", ""))
     night.do(TakeBack(number=bust))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
-    night.do(do.PayPrize(player="P3"))
+    night.do(PayPrize(player="P3"))
     with pytest.raises(RefusedAtNight) as refusal:
-        night.do(do.CloseNight())
+        night.do(CloseNight())
     assert "P3" not in str(refusal.value)
     assert "P1 has" in str(refusal.value)
 
 
 def test_receipts_have_the_number_of_their_entry_and_say_what_for() -> None:
     night = playing(planned("standard", rebuys=Rebuys()), 3)
-    night.do(do.Rebuy(player="P2", broke=True))
+    night.do(Rebuy(player="P2", broke=True))
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
-    night.do(do.PayPrize(player="P1"))
+    night.do(PayPrize(player="P1"))
     made = receipts(night.night)
     assert len({one.number for one in made}) == len(made) == 5
     assert [(one.player, one.kind, one.cents, one.lines) for one in made[2:]] == [
@@ -114,7 +118,7 @@ def test_receipts_have_the_number_of_their_entry_and_say_what_for() -> None:
 
 def test_money_given_back_before_play_is_owed_again_and_printed() -> None:
     night = listed(planned("standard"), 2)
-    night.do(do.Refund(player="P1"))
+    night.do(Refund(player="P1"))
     assert night["P1"].owes == 2000
     assert receipts(night.night)[-1].kind == "given back"
     assert balance(ledger(night.night, night.rules))[TILL] == 2000
@@ -123,6 +127,6 @@ def test_money_given_back_before_play_is_owed_again_and_printed() -> None:
 def test_a_closed_night_takes_no_more_commands_until_it_is_taken_back() -> None:
     night = played_out(playing(planned("house"), 3))
     with pytest.raises(RefusedAtNight, match="closed"):
-        night.do(do.Pay(player="P1"))
+        night.do(Pay(player="P1"))
     night.do(TakeBack())
     assert night.night.stage == "playing"

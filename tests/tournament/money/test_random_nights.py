@@ -10,21 +10,32 @@ from hypothesis import strategies as st
 
 from cutcard.hand import Refused
 from cutcard.scenario.nights.play import everything
-from cutcard.tournament.clock.commands import HandForHand, Report, StartPlay
-from cutcard.tournament.commands import Attend, TakeBack
-from cutcard.tournament.desk.commands import Cancel, CheckIn, Register, Standing
-from cutcard.tournament.money import commands as do
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.by_hand import HandForHand
+from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.registering import Cancel, Register, Standing
+from cutcard.tournament.due import Attend
+from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
 from cutcard.tournament.money.bounties import bounties, heads, pots
+from cutcard.tournament.money.closing import CloseNight
+from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
 from cutcard.tournament.money.ledger import balance, is_own, ledger
+from cutcard.tournament.money.paying import Pay, PayPrize, Refund
 from cutcard.tournament.money.prizes import pool, prizes, winnings
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.money.report import where_every_dollar_went
-from cutcard.tournament.places.commands import Bust, CreditKnockOut, Disqualify, Forfeit
+from cutcard.tournament.money.targets import Hunt, NameTargets
+from cutcard.tournament.money.trays import CollectSeat, CollectTray, LayDown
+from cutcard.tournament.places.going import Bust, CreditKnockOut, Disqualify, Forfeit
 from cutcard.tournament.places.ranking import is_over, places
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys, ReEntries
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.seats.commands import DrawSeats, SeatPlayer
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.seating import SeatPlayer
 from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.telling import tell
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 
@@ -77,21 +88,21 @@ class Chance:
 
     def rebuy(self) -> Any:
         """Broke or not, given up or not."""
-        return do.Rebuy(
+        return Rebuy(
             player=self.who(), broke=self.likely(0.3), surrender=self.likely(0.2), stack=self.pick((None, 50)),
             paid=self.likely(), takes=self.likely(0.9), seed="x", override=self.pick(("", "", "the floor says so")),
         )  # fmt: skip
 
     def add_on(self) -> Any:
         """At the bank or a table that may not be there."""
-        return do.BuyAddOn(
+        return BuyAddOn(
             player=self.who(), add_on=self.pick(("table", "break", "last")), to=self.pick(("", "table 1", "table 2")),
             how=self.pick(("cash", "chips")), takes=self.likely(), paid=self.likely(),
         )  # fmt: skip
 
     def lay_down(self) -> Any:
         """Any of it."""
-        return do.LayDown(
+        return LayDown(
             player=self.who(), items=tuple(self.dice.sample(("rebuy", "table", "break"), self.dice.randint(0, 3)))
         )  # fmt: skip
 
@@ -102,15 +113,15 @@ class Chance:
 
     def deal(self) -> Any:
         """Of any kind."""
-        kind: do.DealKind = self.pick(("even", "chips", "icm"))
-        return do.ProposeDeal(kind=kind, left_over=self.pick((0, 0, 100)))
+        kind: DealKind = self.pick(("even", "chips", "icm"))
+        return ProposeDeal(kind=kind, left_over=self.pick((0, 0, 100)))
 
 
 BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
-    lambda c: do.Hunt(player=c.who(), targets=c.pick(((), ("A",), ("A", "B"))), paid=c.likely()),
-    lambda _: do.NameTargets(points=(("P1", 9), ("P2", 5)), last=("P2", "P1", "P3")),
-    lambda c: do.Pay(player=c.who()),
-    lambda c: do.Refund(player=c.who()),
+    lambda c: Hunt(player=c.who(), targets=c.pick(((), ("A",), ("A", "B"))), paid=c.likely()),
+    lambda _: NameTargets(points=(("P1", 9), ("P2", 5)), last=("P2", "P1", "P3")),
+    lambda c: Pay(player=c.who()),
+    lambda c: Refund(player=c.who()),
     lambda c: Cancel(player=c.who()),
     lambda c: TakeBack(number=c.dice.randint(2, max(2, c.night.entry)), also=True),
     Chance.newcomer,
@@ -118,12 +129,12 @@ BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
 COMMANDS: Final[tuple[Callable[[Chance], Any], ...]] = (
     *BEFORE, Chance.bust, Chance.bust, Chance.bust, Chance.rebuy, Chance.rebuy, Chance.add_on, Chance.add_on,
     Chance.lay_down, Chance.deal,
-    lambda c: do.AgreeDeal(player=c.who()),
-    lambda c: do.CollectSeat(player=c.who(), stack=c.pick((None, 40))),
-    lambda c: do.CollectTray(table=c.pick((1, 2)), cents=c.pick((0, 1000, 2000))),
-    lambda _: do.SellAtTable(table=1, add_on="table"),
-    lambda c: do.ReEnter(player=c.who(), seed="x", paid=c.likely()),
-    lambda c: do.PayPrize(player=c.who()),
+    lambda c: AgreeDeal(player=c.who()),
+    lambda c: CollectSeat(player=c.who(), stack=c.pick((None, 40))),
+    lambda c: CollectTray(table=c.pick((1, 2)), cents=c.pick((0, 1000, 2000))),
+    lambda _: SellAtTable(table=1, add_on="table"),
+    lambda c: ReEnter(player=c.who(), seed="x", paid=c.likely()),
+    lambda c: PayPrize(player=c.who()),
     lambda c: CreditKnockOut(player=c.who(), winners=((c.who(), 900),)),
     lambda c: Disqualify(player=c.who(), why="so", stack=c.pick((None, 10))),
     lambda c: Forfeit(player=c.who(), stack=5),
@@ -197,14 +208,14 @@ def finish(night: Driven) -> None:
             others = [one.id for one in state.entrants.values() if one.status in ("in", "out") and one.id != out.player]
             tried(night, CreditKnockOut(player=out.player, winners=((others[0], 1),)))
     for table, tray in list(state.trays.items()):
-        night.do(do.CollectTray(table=table, cents=tray.cash, in_chips=tray.chips))
+        night.do(CollectTray(table=table, cents=tray.cash, in_chips=tray.chips))
     for one in list(state.entrants.values()):
-        tried(night, do.LayDown(player=one.id, items=()))
+        tried(night, LayDown(player=one.id, items=()))
         if one.owes > 0 and (one.status in ("in", "out") or one.paid > 0):
-            tried(night, do.Pay(player=one.id))
+            tried(night, Pay(player=one.id))
         if one.owes < 0:
-            tried(night, do.Refund(player=one.id))
-        tried(night, do.PayPrize(player=one.id))
+            tried(night, Refund(player=one.id))
+        tried(night, PayPrize(player=one.id))
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -219,10 +230,10 @@ def test_every_cent_and_every_place_is_explained_at_every_step(house: str, seed:
 @given(st.integers(0, 10**9))
 def test_a_night_that_is_played_out_closes_to_zero(house: str, seed: int) -> None:
     """Money handed out before something was taken back, or by a deal about another pool, is another matter."""
-    night = run(house, random.Random(seed), 25, (do.PayPrize, do.ProposeDeal))
+    night = run(house, random.Random(seed), 25, (PayPrize, ProposeDeal))
     finish(night)
     if is_over(night.night):
-        night.do(do.CloseNight())
+        night.do(CloseNight())
         accounts = balance(ledger(night.night, night.rules))
         assert all(is_own(account) for account in accounts)
         assert sum(accounts.values()) == 0
@@ -232,13 +243,13 @@ def test_a_night_that_is_played_out_closes_to_zero(house: str, seed: int) -> Non
 @pytest.mark.parametrize("house", HOUSES)
 @FEW
 @given(st.integers(0, 10**9), st.sampled_from(("even", "chips", "icm")), st.integers(0, 500))
-def test_a_deal_shares_all_that_is_left(house: str, seed: int, kind: do.DealKind, left_over: int) -> None:
-    night = run(house, random.Random(seed), 15, (do.PayPrize, do.ProposeDeal))
-    if tried(night, do.ProposeDeal(kind=kind, left_over=left_over)):
+def test_a_deal_shares_all_that_is_left(house: str, seed: int, kind: DealKind, left_over: int) -> None:
+    night = run(house, random.Random(seed), 15, (PayPrize, ProposeDeal))
+    if tried(night, ProposeDeal(kind=kind, left_over=left_over)):
         for one in list(night.night.playing):
-            night.do(do.AgreeDeal(player=one.id))
+            night.do(AgreeDeal(player=one.id))
         finish(night)
-        night.do(do.CloseNight())
+        night.do(CloseNight())
         assert sum(winnings(night.night, night.rules).values()) == pool(night.night, night.rules)
 
 

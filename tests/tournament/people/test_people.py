@@ -2,26 +2,18 @@
 
 import pytest
 
-from cutcard.tournament.clock.commands import AddBreak, Report
-from cutcard.tournament.commands import AnyCommand, Attend
-from cutcard.tournament.people.away import forfeits_at, next_due
-from cutcard.tournament.people.commands import (
-    AssignDealer,
-    CheckInDealer,
-    ComeBack,
-    EndPenalty,
-    GivePenalty,
-    GoAway,
-    Leave,
-    Note,
-    PushDealers,
-    ServeHands,
-)
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.tables import Report
+from cutcard.tournament.due import Attend
+from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at, next_due
+from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers
+from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note, ServeHands
 from cutcard.tournament.people.serving import sits_out
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import FinishMove, OrderMove
+from cutcard.tournament.seats.moves import FinishMove, OrderMove
 from tests.tournament.seats.rooms import Running
 
 MINUTES_20 = 20 * MINUTE

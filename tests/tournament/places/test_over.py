@@ -1,12 +1,13 @@
 """When one is left the night is over and its clock stands; taking the last bust back, both go on."""
 
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import TakeBack
-from cutcard.tournament.desk.commands import CheckIn
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.places.ranking import stage_of
-from cutcard.tournament.seats.commands import DrawSeats, Place
+from cutcard.tournament.seats.drawn import Place
+from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seen.clock import clock_seen
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.driving import Driven, plan
 
 MINUTE = 60_000

@@ -6,14 +6,17 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.events import PlayStarted
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.events import NightPublished, Registered
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.begin import PlayStarted
+from cutcard.tournament.desk.opening import NightPublished
+from cutcard.tournament.desk.registering import Registered
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import TableAt
-from cutcard.tournament.places.commands import Bust
-from cutcard.tournament.seats.commands import DrawSeats, FinishMove, SetButton
+from cutcard.tournament.places.going import Bust
+from cutcard.tournament.seats.buttons import SetButton
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import FinishMove
 from cutcard.tournament.seats.suggest import suggest
 from cutcard.tournament.seats.suggestion import Suggestion
 from tests.tournament.driving import Driven, plan

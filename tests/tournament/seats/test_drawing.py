@@ -13,10 +13,10 @@ from cutcard.cards import card, text
 from cutcard.rules import load_house
 from cutcard.rules.night import night_rules
 from cutcard.rules.slots.seating import CardIsSeat
-from cutcard.tournament.seats.commands import DrawSeats, Place, SealDraw
 from cutcard.tournament.seats.document import DrawFile, TableDrawn, check_draw
 from cutcard.tournament.seats.drawing import Lots, draw, mixed, seal_of
-from cutcard.tournament.seats.events import SeatsDrawn
+from cutcard.tournament.seats.drawn import Place, SeatsDrawn
+from cutcard.tournament.seats.draws import DrawSeats, SealDraw
 from cutcard.tournament.seats.parting import parted, together
 from cutcard.tournament.seats.proving import wrong_with
 from cutcard.tournament.seats.spreading import evenly, shares

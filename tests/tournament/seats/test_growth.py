@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from cutcard.tournament.decide import decide
-from cutcard.tournament.places.commands import Bust
-from cutcard.tournament.seats.commands import DrawSeats, OrderMove
+from cutcard.tournament.places.going import Bust
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import OrderMove
 from cutcard.tournament.seats.suggest import suggest
 from tests.tournament.seats.rooms import Running
 

@@ -2,17 +2,13 @@
 
 import pytest
 
-from cutcard.tournament.commands import TakeBack
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import (
-    BreakTable,
-    DrawSeats,
-    FinishMove,
-    OpenTable,
-    OrderMove,
-    PutOff,
-    SeatPlayer,
-)
+from cutcard.tournament.seats.breaking import BreakTable
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import FinishMove, OrderMove
+from cutcard.tournament.seats.seating import SeatPlayer
+from cutcard.tournament.seats.tables import OpenTable, PutOff
+from cutcard.tournament.undo import TakeBack
 from tests.tournament.seats.rooms import Running
 
 

@@ -17,17 +17,17 @@ from msgspec import Struct
 
 from cutcard.hand import Refused
 from cutcard.scenario.nights.play import everything
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.clock.begin import StartPlay
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.commands import ImportPlayers, OpenNight, Register, Standing
+from cutcard.tournament.desk.opening import OpenNight
+from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
 from cutcard.tournament.due import next_due
-from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Plan, Rebuys, ReEntries
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.player import player_seen
@@ -155,7 +155,7 @@ def early(house: str) -> Driven:
 def run(house: str, seed: int, steps: int) -> None:
     """So many commands at random; nothing may break."""
     night = begun(house) if seed % 3 else early(house)
-    chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.log)  # type: ignore[arg-type]
+    chooser, kept = Chooser(seed, night), list[AnyEvent](night.night.log)
     said = set[str]()
     for _ in range(steps):
         night.now += chooser.chance.choice((0, 1_000, 60_000, 600_000))

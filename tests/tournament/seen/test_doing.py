@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from cutcard.hand import Refused
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.commands import Cancel, Register
-from cutcard.tournament.people.commands import GoAway
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.desk.registering import Cancel, Register
+from cutcard.tournament.people.away import GoAway
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Rebuys, ReEntries
 from cutcard.tournament.seen.doing import may_do
 from cutcard.tournament.seen.messages import DoSeen

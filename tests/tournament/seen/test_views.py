@@ -3,15 +3,21 @@
 import msgspec
 import pytest
 
-from cutcard.tournament.chips.commands import Audit, CountStack
-from cutcard.tournament.clock.commands import AddBreak, OpenDispute, Pause
-from cutcard.tournament.desk.commands import Register
-from cutcard.tournament.money.commands import AgreeDeal, Pay, ProposeDeal, Rebuy
+from cutcard.tournament.chips.counting import Audit, CountStack
+from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.disputes import OpenDispute
+from cutcard.tournament.clock.running import Pause
+from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
 from cutcard.tournament.money.ledger import TILL, balance, ledger
-from cutcard.tournament.people.commands import CheckInDealer, GivePenalty, GoAway
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.money.paying import Pay
+from cutcard.tournament.money.rebuying import Rebuy
+from cutcard.tournament.people.away import GoAway
+from cutcard.tournament.people.dealers import CheckInDealer
+from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Rebuys
-from cutcard.tournament.seats.commands import OrderMove
+from cutcard.tournament.seats.moves import OrderMove
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.player import player_seen

@@ -19,7 +19,7 @@ from cutcard.lab.bots.styles import STYLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.room import Room
 from cutcard.store.base import StoreTrouble
-from cutcard.tournament.desk.commands import Register
+from cutcard.tournament.desk.registering import Register
 
 NAMES: Final = (
     "Ada", "Bruno", "Carla", "Dario", "Edda", "Fritz", "Greta", "Hanno", "Ilse", "Jonas", "Karla", "Leo", "Mira",

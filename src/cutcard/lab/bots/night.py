@@ -20,13 +20,14 @@ from cutcard.live.room import Room
 from cutcard.live.settings import Settings
 from cutcard.store.base import Store
 from cutcard.table.clock import waiting
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import ImportPlayers, PublishNight, Register
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.opening import PublishNight
+from cutcard.tournament.desk.registering import ImportPlayers, Register
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 
 HOUSE: Final = Person("", "The house", ("director",))
 BEGIN: Final = 1_700_000_000_000

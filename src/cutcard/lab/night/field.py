@@ -17,17 +17,20 @@ from cutcard.live.night.answering import answered
 from cutcard.live.night.asking import waits_for
 from cutcard.rules import load_game, load_house
 from cutcard.rules.night import NightRules, night_rules
-from cutcard.tournament.chips.commands import CountStack
-from cutcard.tournament.clock.commands import Report, StartPlay
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.chips.counting import CountStack
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.tables import Report
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.commands import CheckIn, ImportPlayers, OpenNight, PublishNight, Register
-from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.desk.opening import OpenNight, PublishNight
+from cutcard.tournament.desk.registering import ImportPlayers, Register
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.seats.commands import DrawSeats, FinishMove
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import FinishMove
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import AT_TABLES, suggestions
 

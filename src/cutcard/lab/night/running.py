@@ -8,11 +8,13 @@ from cutcard.hand import Refused
 from cutcard.lab.night.field import BEGIN, Field, NeverDone
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.commands import Attend
-from cutcard.tournament.due import next_due
+from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.commands import BuyAddOn, CloseNight, Pay, PayPrize, Rebuy
+from cutcard.tournament.money.closing import CloseNight
+from cutcard.tournament.money.paying import Pay, PayPrize
 from cutcard.tournament.money.prizes import winnings
+from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.night import Entrant, TableAt
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.structure import MINUTE

@@ -9,13 +9,15 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips.commands import ColourUp, OddChips, StockTable
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.colouring import ColourUp, OddChips
 from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import due, larger
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.chips.trays import StockTable
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.seats.commands import Place, SetButton
+from cutcard.tournament.seats.buttons import SetButton
 from cutcard.tournament.seats.drawing import mixed
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 
 Chance = Callable[[int], bytes]

@@ -11,14 +11,13 @@ from cutcard.hand import Refused
 from cutcard.live.messages import BuySeen
 from cutcard.rules.night import NightRules
 from cutcard.tournament.decide import decide
-from cutcard.tournament.money.add_ons import add_on_refusal, asked_at
-from cutcard.tournament.money.commands import BuyAddOn, Rebuy, ReEnter
-from cutcard.tournament.money.evolve import REBUY
+from cutcard.tournament.money.add_ons import BuyAddOn, add_on_refusal, asked_at
+from cutcard.tournament.money.booking import REBUY
 from cutcard.tournament.money.prices import add_on_price, re_entry_price, rebuy_terms
-from cutcard.tournament.money.rebuying import rebuy_refusal
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter, rebuy_refusal
 from cutcard.tournament.money.waiting import pending_add_ons, pending_rebuys
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.places.evolve import last_out
+from cutcard.tournament.places.going import last_out
 from cutcard.tournament.words import dollars
 
 PATIENCE: Final = 20_000

@@ -9,9 +9,8 @@ from cutcard.live.night.facts import Facts, is_he
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.premises import Premises
 from cutcard.live.records import NIGHT
-from cutcard.tournament.commands import Attend
-from cutcard.tournament.desk.commands import Cancel
-from cutcard.tournament.due import next_due
+from cutcard.tournament.desk.registering import Cancel
+from cutcard.tournament.due import Attend, next_due
 
 _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000

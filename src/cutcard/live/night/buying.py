@@ -14,7 +14,8 @@ from cutcard.live.night.nights import Nights
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.signing import DEVICE
 from cutcard.misread import in_words
-from cutcard.tournament.money.commands import BuyAddOn, Rebuy, ReEnter
+from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Entrant
 
 BOUGHT: Final = frozenset(("rebuy", "re-enter", "buy-add-on"))

@@ -5,7 +5,7 @@ from typing import Any, Final
 from cutcard.club.people import Person
 from cutcard.live.doors import may_play
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.night import Night
 
 HOUSE: Final = frozenset(("open-night", "attend"))

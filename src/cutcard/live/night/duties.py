@@ -10,8 +10,8 @@ from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.levels import next_turn
 from cutcard.live.night.seals import Seals
 from cutcard.live.premises import Premises
-from cutcard.tournament.clock.events import TableReported
 from cutcard.tournament.clock.reading import Reading
+from cutcard.tournament.clock.tables import TableReported
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import AT_TABLES, suggestions

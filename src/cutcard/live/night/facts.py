@@ -7,7 +7,7 @@ from cutcard.club.people import People
 from cutcard.club.people.person import Papers, folded
 from cutcard.live.night.kept import KeptNight
 from cutcard.tournament.desk.bars import Missed, barred_on
-from cutcard.tournament.desk.commands import Standing
+from cutcard.tournament.desk.registering import Standing
 from cutcard.tournament.money.bounties import pots
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import places

@@ -10,7 +10,7 @@ from cutcard.live.orders import TableOrder
 from cutcard.live.tables import Tables
 from cutcard.tournament.clock.reading import level
 from cutcard.tournament.night import TableAt
-from cutcard.tournament.seats.commands import LinkTable
+from cutcard.tournament.seats.tables import LinkTable
 
 
 def name_of(night: str, at: TableAt) -> str:

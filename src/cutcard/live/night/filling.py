@@ -9,11 +9,11 @@ from cutcard.club.people.naming import readable
 from cutcard.live.night.facts import Bar, Facts
 from cutcard.live.night.seals import Seals
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import ImportPlayers, Register
-from cutcard.tournament.money.commands import NameTargets
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.desk.registering import ImportPlayers, Register
+from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.night import Night
-from cutcard.tournament.seats.commands import DrawSeats, SealDraw
+from cutcard.tournament.seats.draws import DrawSeats, SealDraw
 
 _BY_HAND = ("cards", "places", "agreed")
 """Where one of these is given, somebody drew or chose, and no chance is needed."""

@@ -22,10 +22,9 @@ from cutcard.live.refusing import refused
 from cutcard.rules import Rulebook, load_game
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.store.base import Recorded
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.decide import decide
 from cutcard.tournament.entry import Misfit
-from cutcard.tournament.events import AnyEvent
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.night import Night
 from cutcard.tournament.seen.log import entry_events, lines

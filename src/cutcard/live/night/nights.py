@@ -24,13 +24,12 @@ from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.wire import encode
 from cutcard.rules import game_ids
 from cutcard.store.base import Recorded
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import OpenNight
-from cutcard.tournament.desk.events import DeclaredAbsent
-from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.desk.arriving import DeclaredAbsent
+from cutcard.tournament.desk.opening import OpenNight
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import no_game
-from cutcard.tournament.seats.commands import LinkTable, OpenTable
+from cutcard.tournament.seats.tables import LinkTable, OpenTable
 from cutcard.tournament.seen.console import console_seen
 from cutcard.tournament.seen.listed import listed
 from cutcard.tournament.seen.looking import Look

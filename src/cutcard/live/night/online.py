@@ -32,8 +32,8 @@ from cutcard.live.premises import Premises
 from cutcard.live.tables import Tables
 from cutcard.rules import Stakes
 from cutcard.table.lineup import line_up
-from cutcard.tournament.clock.commands import Report
 from cutcard.tournament.clock.starting import may_begin
+from cutcard.tournament.clock.tables import Report
 from cutcard.tournament.night import TableAt
 
 ONLINE: Final = "online/"

@@ -12,10 +12,10 @@ from cutcard.live.night.people import Roll
 from cutcard.live.place import Place
 from cutcard.table import Table
 from cutcard.table.state import Sitter
-from cutcard.tournament.chips.commands import CountStack
-from cutcard.tournament.clock.commands import Report, Stacked
+from cutcard.tournament.chips.counting import CountStack
+from cutcard.tournament.clock.tables import Report, Stacked
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.places.commands import Bust
+from cutcard.tournament.places.going import Bust
 
 
 def untold(at: TableAt, place: Place) -> bool:

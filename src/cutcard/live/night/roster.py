@@ -13,8 +13,8 @@ from msgspec import Struct
 from cutcard.club.people import People
 from cutcard.club.people.naming import readable
 from cutcard.club.people.person import LONGEST_NAME, folded, is_name
-from cutcard.tournament.desk.commands import ImportPlayers, Register, Standing
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.desk.registering import ImportPlayers, Register, Standing
+from cutcard.tournament.seats.drawn import Place
 
 MOST: Final = 20_000
 _FIGURES: Final = 4

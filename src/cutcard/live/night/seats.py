@@ -16,7 +16,7 @@ from cutcard.table import Table
 from cutcard.table import commands as do
 from cutcard.table.state import Sitter
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.people.commands import ComeBack, GoAway
+from cutcard.tournament.people.away import ComeBack, GoAway
 
 Commands = tuple[do.AnyCommand, ...]
 

@@ -7,11 +7,11 @@ from cutcard.live.night.filling import by_the_seal
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.seals import Seals
 from cutcard.live.premises import Premises
-from cutcard.tournament.clock.commands import StartPlay
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.desk.commands import CheckIn
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.desk.arriving import CheckIn
 from cutcard.tournament.night import Night
-from cutcard.tournament.seats.commands import DrawSeats
+from cutcard.tournament.seats.draws import DrawSeats
 
 _LOG = logging.getLogger(__name__)
 _SEED = 16

@@ -18,10 +18,11 @@ from cutcard.live.night.people import Roll
 from cutcard.live.night.results import busts, hand_over, odd_chips
 from cutcard.live.night.touched import Touched
 from cutcard.live.premises import Premises
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.money.commands import BuyAddOn, Rebuy
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.rebuying import Rebuy
 from cutcard.tournament.night import Entrant, TableAt
-from cutcard.tournament.seats.commands import FinishMove
+from cutcard.tournament.seats.moves import FinishMove
 
 _LOG = logging.getLogger(__name__)
 

@@ -28,12 +28,12 @@ from cutcard.live.premises import Premises
 from cutcard.live.tables import Tables
 from cutcard.rules import Stakes
 from cutcard.table import Table
-from cutcard.tournament.clock.commands import Report
-from cutcard.tournament.clock.events import TableReported
-from cutcard.tournament.commands import AnyCommand, TakeBack
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.tables import Report, TableReported
 from cutcard.tournament.decide import decide
 from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people.commands import GivePenalty
+from cutcard.tournament.people.penalties import GivePenalty
+from cutcard.tournament.undo import TakeBack
 
 _LOG = logging.getLogger(__name__)
 TABLET: Final = "tablet/"

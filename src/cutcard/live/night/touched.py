@@ -7,19 +7,25 @@ not known to be about single tables is about all of them, so that nothing is ove
 from typing import Any, Final
 
 from cutcard.live.place import Place
-from cutcard.tournament.chips import events as chips
-from cutcard.tournament.clock import events as clock
-from cutcard.tournament.money import events as money
+from cutcard.tournament.chips.colouring import ColouredUp
+from cutcard.tournament.chips.counting import ChipsGiven, ChipsTaken, StackCounted
+from cutcard.tournament.clock.tables import TableReported
+from cutcard.tournament.money.add_ons import AddOnDeclined
+from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
+from cutcard.tournament.money.rebuying import RebuyDeclined
 from cutcard.tournament.night import Night
-from cutcard.tournament.people import events as people
-from cutcard.tournament.places import events as places
-from cutcard.tournament.seats import events as seats
+from cutcard.tournament.people.away import CameBack, WentAway
+from cutcard.tournament.people.penalties import PenaltyGiven, PenaltyServed
+from cutcard.tournament.places.going import KnockOutCredited, WentOut
+from cutcard.tournament.seats.moves import MoveCalledOff, Moved, MoveOrdered
+from cutcard.tournament.seats.seating import Seated
+from cutcard.tournament.seats.tables import TableLinked
 
 _OF_ONE: Final = frozenset((
-    clock.TableReported, places.WentOut, places.KnockOutCredited, chips.StackCounted, chips.ChipsTaken,
-    chips.ChipsGiven, chips.ColouredUp, money.ChipsBought, money.Charged, money.Paid, money.RebuyDeclined,
-    money.AddOnDeclined, seats.Moved, seats.MoveOrdered, seats.MoveCalledOff, seats.Seated, seats.TableLinked,
-    people.WentAway, people.CameBack, people.PenaltyGiven, people.PenaltyServed,
+    TableReported, WentOut, KnockOutCredited, StackCounted, ChipsTaken,
+    ChipsGiven, ColouredUp, ChipsBought, Charged, Paid, RebuyDeclined,
+    AddOnDeclined, Moved, MoveOrdered, MoveCalledOff, Seated, TableLinked,
+    WentAway, CameBack, PenaltyGiven, PenaltyServed,
 ))  # fmt: skip
 """Events that matter to the table and to the player they name, and to nobody else."""
 

@@ -8,8 +8,8 @@ from cutcard.scenario.nights.words import WORDS, money
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.sentences import Known
 from cutcard.tournament.money import prizes as prize
+from cutcard.tournament.money.booking import ChipsBought, Paid
 from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
-from cutcard.tournament.money.events import ChipsBought, Paid
 from cutcard.tournament.money.ledger import balance, ledger
 from cutcard.tournament.money.reasons import bounty_cites, deal_cites, place_cites, prize_cites, purse_cites
 from cutcard.tournament.money.report import where_every_dollar_went

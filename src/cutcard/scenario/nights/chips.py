@@ -8,10 +8,18 @@ from cutcard.scenario.nights.words import WORDS, player
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import Marks
 from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.tournament.chips import commands as do
-from cutcard.tournament.chips.counting import differences, missing
+from cutcard.tournament.chips.colouring import ColouredUp, ColourUp, Exchanged, OddChips
+from cutcard.tournament.chips.counting import (
+    Audit,
+    CountRemoved,
+    CountStack,
+    GiveChips,
+    TakeChips,
+    differences,
+    missing,
+)
 from cutcard.tournament.chips.denominations import in_use
-from cutcard.tournament.chips.events import ColouredUp, Exchanged
+from cutcard.tournament.chips.trays import ReturnTray, StockTable
 
 step, check = WORDS.step, WORDS.check
 
@@ -21,12 +29,12 @@ _COUNT = re.compile(r"(\d+) x (\d[\d,]*)")
 
 
 @WORDS.reader("holds")
-def holds(written: str, known: Known) -> tuple[do.OddChips, ...]:
+def holds(written: str, known: Known) -> tuple[OddChips, ...]:
     """Small chips that each holds: ``A 7, B 3 only``."""
     found = [_HOLD.fullmatch(part.strip()) for part in written.split(",")]
     if None in found:
         raise NotUnderstood(f"{written!r} says nobody's chips; write `A 7, B 3 only`")
-    return tuple(do.OddChips(player(one[1], known), int(one[2]), bool(one[3])) for one in found if one)
+    return tuple(OddChips(player(one[1], known), int(one[2]), bool(one[3])) for one in found if one)
 
 
 @WORDS.reader("chip")
@@ -61,94 +69,94 @@ def tray(written: str, _: Known) -> tuple[tuple[str, int], ...]:
 @step("{player} is counted at {amount}")
 def counted(play: NightPlay, player: str, amount: int) -> None:
     """His stack."""
-    play.do(do.CountStack(player=player, stack=amount))
+    play.do(CountStack(player=player, stack=amount))
 
 
 @step("{player} is counted by value: {counts}")
 def counted_by_chip(play: NightPlay, player: str, counts: Counts) -> None:
     """His stack, chip by chip."""
-    play.do(do.CountStack(player=player, chips=counts))
+    play.do(CountStack(player=player, chips=counts))
 
 
 @step("{amount} chips of {player} are taken out: {text}")
 def taken(play: NightPlay, amount: int, player: str, text: str) -> None:
     """Out of play, and why."""
-    play.do(do.TakeChips(player=player, amount=amount, why=text))
+    play.do(TakeChips(player=player, amount=amount, why=text))
 
 
 @step("the chips that {player} left are counted: {amount}")
 def removed_counted(play: NightPlay, player: str, amount: int) -> None:
     """After they left play, as they had been known."""
-    play.do(do.CountRemoved(player=player, stack=amount))
+    play.do(CountRemoved(player=player, stack=amount))
 
 
 @step("{player} is given {amount} chips: {text}")
 def given(play: NightPlay, player: str, amount: int, text: str) -> None:
     """Into play, and why."""
-    play.do(do.GiveChips(player=player, amount=amount, why=text))
+    play.do(GiveChips(player=player, amount=amount, why=text))
 
 
 @step("table {table:amount} colours up the {chip}: {holds}")
-def colours_up(play: NightPlay, table: int, chip: int, holds: tuple[do.OddChips, ...]) -> None:
+def colours_up(play: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...]) -> None:
     """What each holds of them; a race is dealt by a seed of the script's own."""
-    play.do(do.ColourUp(table=table, value=chip, holds=holds, seed="scenario"))
+    play.do(ColourUp(table=table, value=chip, holds=holds, seed="scenario"))
 
 
 @step("table {table:amount} colours up the {chip} by hand: {holds}")
-def colours_up_by_hand(play: NightPlay, table: int, chip: int, holds: tuple[do.OddChips, ...]) -> None:
+def colours_up_by_hand(play: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...]) -> None:
     """The same, and no cards were dealt."""
-    play.do(do.ColourUp(table=table, value=chip, holds=holds))
+    play.do(ColourUp(table=table, value=chip, holds=holds))
 
 
 @step("table {table:amount} colours up the {chip}: {holds}; cards {cards}")
-def colours_up_with(play: NightPlay, table: int, chip: int, holds: tuple[do.OddChips, ...], cards: Marks) -> None:
+def colours_up_with(play: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...], cards: Marks) -> None:
     """With the cards of the race as they were dealt."""
     dealt = tuple(card(one) for one in cards)
-    play.do(do.ColourUp(table=table, value=chip, holds=holds, cards=dealt))
+    play.do(ColourUp(table=table, value=chip, holds=holds, cards=dealt))
 
 
 @step("table {table:amount} colours up the {chip}: {holds}; {players} get the new chips")
 def colours_up_agreed(
-    play: NightPlay, table: int, chip: int, holds: tuple[do.OddChips, ...], players: tuple[str, ...]
+    play: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...], players: tuple[str, ...]
 ) -> None:
     """By agreement."""
-    play.do(do.ColourUp(table=table, value=chip, holds=holds, agreed=players))
+    play.do(ColourUp(table=table, value=chip, holds=holds, agreed=players))
 
 
 @step("table {table:amount} colours up the {chip}, because {text}: {holds}")
-def colours_up_because(play: NightPlay, table: int, chip: int, text: str, holds: tuple[do.OddChips, ...]) -> None:
+def colours_up_because(play: NightPlay, table: int, chip: int, text: str, holds: tuple[OddChips, ...]) -> None:
     """Though blinds still need them."""
-    play.do(do.ColourUp(table=table, value=chip, holds=holds, seed="scenario", override=text))
+    play.do(ColourUp(table=table, value=chip, holds=holds, seed="scenario", override=text))
 
 
 @step("the tray of table {amount} holds {tray}")
 def stocked(play: NightPlay, amount: int, tray: tuple[tuple[str, int], ...]) -> None:
     """As somebody put it there."""
-    play.do(do.StockTable(table=amount, tray=tray))
+    play.do(StockTable(table=amount, tray=tray))
 
 
 @step("the tray of table {amount} comes back with {tray}")
 def returned(play: NightPlay, amount: int, tray: tuple[tuple[str, int], ...]) -> None:
     """As it was counted."""
-    play.do(do.ReturnTray(table=amount, tray=tray))
+    play.do(ReturnTray(table=amount, tray=tray))
 
 
 @step("all chips are counted: {amount}")
 def audited(play: NightPlay, amount: int) -> None:
     """Of the whole night."""
-    play.do(do.Audit(counted=amount))
+    play.do(Audit(counted=amount))
 
 
 @step("all chips are counted by value: {counts}")
 def audited_by_chip(play: NightPlay, counts: Counts) -> None:
     """Chip by chip."""
-    play.do(do.Audit(chips=counts))
+    play.do(Audit(chips=counts))
 
 
 @step("the chips of table {table:amount} are counted: {amount}")
 def audited_at(play: NightPlay, table: int, amount: int) -> None:
     """Of one table."""
-    play.do(do.Audit(table=table, counted=amount))
+    play.do(Audit(table=table, counted=amount))
 
 
 # ---------------------------------------------------------------- what is looked at

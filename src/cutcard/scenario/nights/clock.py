@@ -3,11 +3,16 @@
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import expect
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock.by_hand import lasts
+from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.breaks import AddBreak, SkipBreak
+from cutcard.tournament.clock.by_hand import HandForHand, ReleaseHand, lasts
 from cutcard.tournament.clock.calling import may_sit_down
+from cutcard.tournament.clock.changing import ChangeStructure
+from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
 from cutcard.tournament.clock.reading import level_number, on_break
+from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
 from cutcard.tournament.clock.starting import may_begin
+from cutcard.tournament.clock.tables import Hold, Report
 from cutcard.tournament.plan.structure import index_of
 from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.words import clock_time
@@ -21,79 +26,79 @@ step, check = WORDS.step, WORDS.check
 @step("play begins")
 def play_begins(play: NightPlay) -> None:
     """Cards in the air."""
-    play.do(do.StartPlay())
+    play.do(StartPlay())
 
 
 @step("the clock is stopped: {text}")
 def stop(play: NightPlay, text: str) -> None:
     """For a reason."""
-    play.do(do.Pause(why=text))
+    play.do(Pause(why=text))
 
 
 @step("the clock goes on")
 def go_on(play: NightPlay) -> None:
     """Whatever it stood for."""
-    play.do(do.Resume())
+    play.do(Resume())
 
 
 @step("the clock goes on: {text}")
 def go_on_for(play: NightPlay, text: str) -> None:
     """One reason is gone."""
-    play.do(do.Resume(why=text))
+    play.do(Resume(why=text))
 
 
 @step("the level gets {span} more")
 def more(play: NightPlay, span: int) -> None:
     """More time."""
-    play.do(do.Adjust(by_ms=span))
+    play.do(Adjust(by_ms=span))
 
 
 @step("the level loses {span}")
 def less(play: NightPlay, span: int) -> None:
     """Less time."""
-    play.do(do.Adjust(by_ms=-span))
+    play.do(Adjust(by_ms=-span))
 
 
 @step("the clock is set to level {amount}")
 def set_level(play: NightPlay, amount: int) -> None:
     """With all of its time."""
-    play.do(do.SetLevel(index=index_of(play.night.plan.structure, amount)))
+    play.do(SetLevel(index=index_of(play.night.plan.structure, amount)))
 
 
 @step("the clock is set to level {amount} with {span}")
 def set_level_with(play: NightPlay, amount: int, span: int) -> None:
     """With so much time."""
-    play.do(do.SetLevel(index=index_of(play.night.plan.structure, amount), left=span))
+    play.do(SetLevel(index=index_of(play.night.plan.structure, amount), left=span))
 
 
 @step("a break of {amount} minutes is called")
 def add_break(play: NightPlay, amount: int) -> None:
     """In between."""
-    play.do(do.AddBreak(minutes=amount))
+    play.do(AddBreak(minutes=amount))
 
 
 @step("the break is dropped: {amount} agree")
 def drop_break(play: NightPlay, amount: int) -> None:
     """The one that is, or comes next."""
-    play.do(do.SkipBreak(agreed=amount))
+    play.do(SkipBreak(agreed=amount))
 
 
 @step("the break is cut to {minutes:amount} minutes: {amount} agree")
 def cut_break(play: NightPlay, minutes: int, amount: int) -> None:
     """The one that is, or comes next."""
-    play.do(do.SkipBreak(agreed=amount, cut_to=minutes))
+    play.do(SkipBreak(agreed=amount, cut_to=minutes))
 
 
 @step("the structure becomes: {text}")
 def change(play: NightPlay, text: str) -> None:
     """Other levels and breaks."""
-    play.do(do.ChangeStructure(structure=read_structure(text)))
+    play.do(ChangeStructure(structure=read_structure(text)))
 
 
 @step("the structure becomes, because {why:text}: {text}")
 def change_because(play: NightPlay, why: str, text: str) -> None:
     """Against the rule, with a reason."""
-    play.do(do.ChangeStructure(structure=read_structure(text), override=why))
+    play.do(ChangeStructure(structure=read_structure(text), override=why))
 
 
 # ---------------------------------------------------------------- tables
@@ -102,37 +107,37 @@ def change_because(play: NightPlay, why: str, text: str) -> None:
 @step("table {amount} riffles")
 def riffles(play: NightPlay, amount: int) -> None:
     """The dealer's first riffle."""
-    play.do(do.Report(table=amount, moment="riffle"))
+    play.do(Report(table=amount, moment="riffle"))
 
 
 @step("table {amount} has a blind out")
 def blind(play: NightPlay, amount: int) -> None:
     """One of them."""
-    play.do(do.Report(table=amount, moment="blind"))
+    play.do(Report(table=amount, moment="blind"))
 
 
 @step("table {amount} has both blinds out")
 def blinds(play: NightPlay, amount: int) -> None:
     """Both."""
-    play.do(do.Report(table=amount, moment="blinds"))
+    play.do(Report(table=amount, moment="blinds"))
 
 
 @step("table {amount} deals")
 def deals(play: NightPlay, amount: int) -> None:
     """Cards are dealt."""
-    play.do(do.Report(table=amount, moment="dealt"))
+    play.do(Report(table=amount, moment="dealt"))
 
 
 @step("table {amount} deals, because {text}")
 def deals_because(play: NightPlay, amount: int, text: str) -> None:
     """Though it may not."""
-    play.do(do.Report(table=amount, moment="dealt", override=text))
+    play.do(Report(table=amount, moment="dealt", override=text))
 
 
 @step("table {amount} pushes the pot")
 def pushes(play: NightPlay, amount: int) -> None:
     """The hand is over."""
-    play.do(do.Report(table=amount, moment="pushed"))
+    play.do(Report(table=amount, moment="pushed"))
 
 
 @step("table {amount} plays {count:amount} hands")
@@ -146,49 +151,49 @@ def plays(play: NightPlay, amount: int, count: int) -> None:
 @step("table {amount} is held: {text}")
 def held(play: NightPlay, amount: int, text: str) -> None:
     """No new hand there."""
-    play.do(do.Hold(table=amount, why=text))
+    play.do(Hold(table=amount, why=text))
 
 
 @step("table {amount} is let go")
 def let_go(play: NightPlay, amount: int) -> None:
     """It goes on."""
-    play.do(do.Hold(table=amount, on=False))
+    play.do(Hold(table=amount, on=False))
 
 
 @step("table {amount} is no longer held for: {text}")
 def released(play: NightPlay, amount: int, text: str) -> None:
     """One of the reasons is gone; others may still hold it."""
-    play.do(do.Hold(table=amount, on=False, why=text))
+    play.do(Hold(table=amount, on=False, why=text))
 
 
 @step("hand for hand until {amount} are left")
 def by_hand(play: NightPlay, amount: int) -> None:
     """The floor begins it."""
-    play.do(do.HandForHand(until=amount))
+    play.do(HandForHand(until=amount))
 
 
 @step("hand for hand ends")
 def by_hand_ends(play: NightPlay) -> None:
     """Before its time."""
-    play.do(do.HandForHand(on=False))
+    play.do(HandForHand(on=False))
 
 
 @step("the floor calls the next hand")
 def release(play: NightPlay) -> None:
     """At all tables."""
-    play.do(do.ReleaseHand())
+    play.do(ReleaseHand())
 
 
 @step("dispute {dispute:text} opens at table {amount}")
 def dispute_opens(play: NightPlay, dispute: str, amount: int) -> None:
     """For the director."""
-    play.do(do.OpenDispute(dispute=dispute, table=amount))
+    play.do(OpenDispute(dispute=dispute, table=amount))
 
 
 @step("dispute {dispute:text} is ruled on")
 def dispute_ends(play: NightPlay, dispute: str) -> None:
     """By the director."""
-    play.do(do.EndDispute(dispute=dispute))
+    play.do(EndDispute(dispute=dispute))
 
 
 # ---------------------------------------------------------------- what is looked at

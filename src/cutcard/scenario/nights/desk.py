@@ -7,19 +7,22 @@ from msgspec.structs import replace
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import Differs, expect
-from cutcard.tournament.desk import commands as do
+from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.cards import at_desk, at_table, card_text
 from cutcard.tournament.desk.finding import waiting
+from cutcard.tournament.desk.opening import ChangePlan
+from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register, Standing
 from cutcard.tournament.desk.starting import start_warning
+from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
 from cutcard.tournament.plan.writing import read_structure
 
 step, check = WORDS.step, WORDS.check
-MEMBER = do.Standing(member=True)
+MEMBER = Standing(member=True)
 
 
 def register(play: NightPlay, player: str, **more: Any) -> None:
     """Put a name down, which is its own id."""
-    play.do(do.Register(player=player, name=player, person=player, **more))
+    play.do(Register(player=player, name=player, person=player, **more))
 
 
 # ---------------------------------------------------------------- registering
@@ -41,31 +44,31 @@ def registers_online(play: NightPlay, player: str) -> None:
 def many_register(play: NightPlay, amount: int) -> None:
     """Called N1, N2 and so on."""
     names = [f"N{number}" for number in range(len(play.night.entrants) + 1, len(play.night.entrants) + amount + 1)]
-    play.do(do.ImportPlayers(players=tuple(do.Register(player=name, name=name, person=name) for name in names)))
+    play.do(ImportPlayers(players=tuple(Register(player=name, name=name, person=name) for name in names)))
 
 
 @step("{player}, aged {amount}, registers")
 def registers_aged(play: NightPlay, player: str, amount: int) -> None:
     """A member of this age."""
-    register(play, player, standing=do.Standing(age=amount, member=True))
+    register(play, player, standing=Standing(age=amount, member=True))
 
 
 @step("{player}, a guest, registers")
 def guest_registers(play: NightPlay, player: str) -> None:
     """Somebody who is no member."""
-    register(play, player, standing=do.Standing(member=False))
+    register(play, player, standing=Standing(member=False))
 
 
 @step("{player}, whose dues are unpaid, registers")
 def debtor_registers(play: NightPlay, player: str) -> None:
     """A member who is not in good standing."""
-    register(play, player, standing=do.Standing(member=True, dues_paid=False))
+    register(play, player, standing=Standing(member=True, dues_paid=False))
 
 
 @step("{player}, barred by {rules}, registers")
 def barred_registers(play: NightPlay, player: str, rules: tuple[str, ...]) -> None:
     """Somebody whom the club keeps out on this date."""
-    register(play, player, standing=do.Standing(member=True, barred=rules, barred_why="he did not come last time"))
+    register(play, player, standing=Standing(member=True, barred=rules, barred_why="he did not come last time"))
 
 
 @step("{player} registers, paid before")
@@ -89,31 +92,31 @@ def registers_because(play: NightPlay, player: str, text: str) -> None:
 @step("{player} cancels")
 def cancels(play: NightPlay, player: str) -> None:
     """At the desk."""
-    play.do(do.Cancel(player=player))
+    play.do(Cancel(player=player))
 
 
 @step("{player} cancels online")
 def cancels_online(play: NightPlay, player: str) -> None:
     """For himself."""
-    play.do(do.Cancel(player=player, himself=True))
+    play.do(Cancel(player=player, himself=True))
 
 
 @step("the place is offered to {player}")
 def offered(play: NightPlay, player: str) -> None:
     """Somebody on the waiting list."""
-    play.do(do.OfferSeat(player=player))
+    play.do(OfferSeat(player=player))
 
 
 @step("{player} takes the place")
 def takes(play: NightPlay, player: str) -> None:
     """That was offered."""
-    play.do(do.AnswerOffer(player=player, takes=True))
+    play.do(AnswerOffer(player=player, takes=True))
 
 
 @step("{player} declines the place")
 def declines(play: NightPlay, player: str) -> None:
     """That was offered."""
-    play.do(do.AnswerOffer(player=player, takes=False))
+    play.do(AnswerOffer(player=player, takes=False))
 
 
 # ---------------------------------------------------------------- coming
@@ -122,75 +125,75 @@ def declines(play: NightPlay, player: str) -> None:
 @step("{player} calls that he comes late")
 def calls(play: NightPlay, player: str) -> None:
     """He confirms."""
-    play.do(do.NoteCall(player=player))
+    play.do(NoteCall(player=player))
 
 
 @step("{player} calls that he comes late, bounty {text}")
 def calls_bounty(play: NightPlay, player: str, text: str) -> None:
     """He confirms, and names the bounty targets he pays on: ``A``, ``A and B``, ``none``."""
     hunts = () if text == "none" else tuple(text.split(" and "))
-    play.do(do.NoteCall(player=player, hunts=hunts))
+    play.do(NoteCall(player=player, hunts=hunts))
 
 
 @step("{player} asks for his chips to stay")
 def asks_to_keep(play: NightPlay, player: str) -> None:
     """Until he comes."""
-    play.do(do.NoteCall(player=player, keep=True))
+    play.do(NoteCall(player=player, keep=True))
 
 
 @step("{players} come")
 def come(play: NightPlay, players: tuple[str, ...]) -> None:
     """They check in."""
     for player in players:
-        play.do(do.CheckIn(player=player))
+        play.do(CheckIn(player=player))
 
 
 @step("{player} comes")
 def comes(play: NightPlay, player: str) -> None:
     """He checks in."""
-    play.do(do.CheckIn(player=player))
+    play.do(CheckIn(player=player))
 
 
 @step("{player} comes, because {text}")
 def comes_because(play: NightPlay, player: str, text: str) -> None:
     """He is let in against the rule."""
-    play.do(do.CheckIn(player=player, override=text))
+    play.do(CheckIn(player=player, override=text))
 
 
 @step("{player} comes, {amount} rounds of blinds missed")
 def comes_missed(play: NightPlay, player: str, amount: int) -> None:
     """The blinds passed his empty seat so often."""
-    play.do(do.CheckIn(player=player, missed=amount))
+    play.do(CheckIn(player=player, missed=amount))
 
 
 @step("{player} shows his card at table {table:amount} seat {seat:amount}")
 def shows_card(play: NightPlay, player: str, table: int, seat: int) -> None:
     """To the dealer there."""
-    play.do(do.CheckIn(player=player, table=table, seat=seat))
+    play.do(CheckIn(player=player, table=table, seat=seat))
 
 
 @step("{player} is seated and blinded")
 def seated_late(play: NightPlay, player: str) -> None:
     """The director's word about one who is not there."""
-    play.do(do.SetLate(player=player, seated=True))
+    play.do(SetLate(player=player, seated=True))
 
 
 @step("{player} is left out")
 def left_out(play: NightPlay, player: str) -> None:
     """The director's word about one who is not there."""
-    play.do(do.SetLate(player=player, seated=False))
+    play.do(SetLate(player=player, seated=False))
 
 
 @step("{player} is declared absent")
 def declared_absent(play: NightPlay, player: str) -> None:
     """With the chips known last."""
-    play.do(do.DeclareAbsent(player=player))
+    play.do(DeclareAbsent(player=player))
 
 
 @step("{player} is declared absent with {amount}")
 def declared_absent_with(play: NightPlay, player: str, amount: int) -> None:
     """With so many chips counted at his seat."""
-    play.do(do.DeclareAbsent(player=player, stack=amount))
+    play.do(DeclareAbsent(player=player, stack=amount))
 
 
 # ---------------------------------------------------------------- the plan
@@ -199,7 +202,7 @@ def declared_absent_with(play: NightPlay, player: str, amount: int) -> None:
 @step("the capacity becomes {amount}")
 def capacity(play: NightPlay, amount: int) -> None:
     """Places for more, or for fewer."""
-    play.do(do.ChangePlan(plan=replace(play.night.plan, capacity=amount)))
+    play.do(ChangePlan(plan=replace(play.night.plan, capacity=amount)))
 
 
 @step("the starting stack becomes {amount}")
@@ -222,13 +225,13 @@ def stack_because(play: NightPlay, amount: int, text: str) -> None:
 
 def _stack(play: NightPlay, amount: int, **more: Any) -> None:
     plan = play.night.plan
-    play.do(do.ChangePlan(plan=replace(plan, chips=(), buy_in=replace(plan.buy_in, chips=amount)), **more))
+    play.do(ChangePlan(plan=replace(plan, chips=(), buy_in=replace(plan.buy_in, chips=amount)), **more))
 
 
 @step("the levels are planned as: {text}")
 def levels(play: NightPlay, text: str) -> None:
     """Another structure, before play."""
-    play.do(do.ChangePlan(plan=replace(play.night.plan, structure=read_structure(text))))
+    play.do(ChangePlan(plan=replace(play.night.plan, structure=read_structure(text))))
 
 
 # ---------------------------------------------------------------- what is looked at

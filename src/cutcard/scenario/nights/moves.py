@@ -9,10 +9,14 @@ from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.steps import all_suggestions, suggested
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import Differs, expect
-from cutcard.tournament.commands import AnyCommand
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats.commands import Drawn, Place
-from cutcard.tournament.seats.events import MoveOrdered
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.seats.breaking import BreakTable
+from cutcard.tournament.seats.dealers import ShiftSeats
+from cutcard.tournament.seats.drawn import Drawn, Place
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import CallOffMove, FinishMove, MoveOrdered, OrderMove
+from cutcard.tournament.seats.tables import Lock, PutOff, SetOrder
+from cutcard.tournament.seats.ties import DealToTables
 from cutcard.tournament.words import listed
 
 step, check = WORDS.step, WORDS.check
@@ -43,7 +47,7 @@ def _accept(play: NightPlay, title: str, seed: str) -> None:
 @step("not now: {text}")
 def not_now(play: NightPlay, text: str) -> None:
     """It is put off."""
-    play.do(do.PutOff(suggestion=suggested(play, text).id))
+    play.do(PutOff(suggestion=suggested(play, text).id))
 
 
 @check("suggested because: {text}")
@@ -77,61 +81,61 @@ def in_order(play: NightPlay, players: tuple[str, ...]) -> None:
 @step("{player} is to move to table {amount}, seat {seat:amount}")
 def order(play: NightPlay, player: str, amount: int, seat: int) -> None:
     """The director's order."""
-    play.do(do.OrderMove(player=player, table=amount, seat=seat))
+    play.do(OrderMove(player=player, table=amount, seat=seat))
 
 
 @step("{player} is to move to table {amount}, seat {seat:amount}, because {text}")
 def order_because(play: NightPlay, player: str, amount: int, seat: int, text: str) -> None:
     """Against the house's rule, with a reason."""
-    play.do(do.OrderMove(player=player, table=amount, seat=seat, override=text))
+    play.do(OrderMove(player=player, table=amount, seat=seat, override=text))
 
 
 @step("{player} asks for table {amount}, seat {seat:amount}")
 def asks_for(play: NightPlay, player: str, amount: int, seat: int) -> None:
     """He wants it himself."""
-    play.do(do.OrderMove(player=player, table=amount, seat=seat, asked=True))
+    play.do(OrderMove(player=player, table=amount, seat=seat, asked=True))
 
 
 @step("{player} has moved")
 def moved(play: NightPlay, player: str) -> None:
     """He sits in his new seat."""
-    play.do(do.FinishMove(player=player))
+    play.do(FinishMove(player=player))
 
 
 @step("everybody has moved")
 def all_moved(play: NightPlay) -> None:
     """All who were to move."""
-    play.do(do.FinishMove())
+    play.do(FinishMove())
 
 
 @step("the move of {player} is called off")
 def called_off(play: NightPlay, player: str) -> None:
     """He stays."""
-    play.do(do.CallOffMove(player=player))
+    play.do(CallOffMove(player=player))
 
 
 @step("cards are dealt to tables: {drawn}")
 def to_tables(play: NightPlay, drawn: Drawn) -> None:
     """Between equal tables."""
-    play.do(do.DealToTables(cards=drawn))
+    play.do(DealToTables(cards=drawn))
 
 
 @step("everybody draws again by {text}")
 def redraw(play: NightPlay, text: str) -> None:
     """By a seed."""
-    play.do(do.DrawSeats(seed=text, redraw=True))
+    play.do(DrawSeats(seed=text, redraw=True))
 
 
 @step("everybody draws again by {seed:text}, because {text}")
 def redraw_because(play: NightPlay, seed: str, text: str) -> None:
     """Though the house does not say so."""
-    play.do(do.DrawSeats(seed=seed, redraw=True, override=text))
+    play.do(DrawSeats(seed=seed, redraw=True, override=text))
 
 
 @step("everybody draws cards again: {drawn}")
 def redraw_cards(play: NightPlay, drawn: Drawn) -> None:
     """With real cards."""
-    play.do(do.DrawSeats(cards=drawn, redraw=True))
+    play.do(DrawSeats(cards=drawn, redraw=True))
 
 
 # ---------------------------------------------------------------- tables
@@ -140,67 +144,67 @@ def redraw_cards(play: NightPlay, drawn: Drawn) -> None:
 @step("table {amount} breaks by {text}")
 def breaks(play: NightPlay, amount: int, text: str) -> None:
     """By a seed."""
-    play.do(do.BreakTable(table=amount, seed=text))
+    play.do(BreakTable(table=amount, seed=text))
 
 
 @step("table {amount} breaks by {seed:text}, because {text}")
 def breaks_because(play: NightPlay, amount: int, seed: str, text: str) -> None:
     """Though the house does not say so."""
-    play.do(do.BreakTable(table=amount, seed=seed, override=text))
+    play.do(BreakTable(table=amount, seed=seed, override=text))
 
 
 @step("table {amount} breaks into {places}")
 def breaks_into(play: NightPlay, amount: int, places: tuple[Place, ...]) -> None:
     """Seats chosen, or drawn by hand; a table alone where cards stand for tables."""
-    play.do(do.BreakTable(table=amount, places=places))
+    play.do(BreakTable(table=amount, places=places))
 
 
 @step("table {amount} breaks by {seed:text}, cards: {drawn}")
 def breaks_cards(play: NightPlay, amount: int, seed: str, drawn: Drawn) -> None:
     """Everybody was dealt a card; seat cards were mixed by the seed."""
-    play.do(do.BreakTable(table=amount, seed=seed, cards=drawn))
+    play.do(BreakTable(table=amount, seed=seed, cards=drawn))
 
 
 @step("table {amount} breaks by cards: {drawn}")
 def breaks_by_cards(play: NightPlay, amount: int, drawn: Drawn) -> None:
     """Everybody was dealt a card; seats go out in their order."""
-    play.do(do.BreakTable(table=amount, cards=drawn))
+    play.do(BreakTable(table=amount, cards=drawn))
 
 
 @step("tables break in the order {text}")
 def break_order(play: NightPlay, text: str) -> None:
     """First to last."""
-    play.do(do.SetOrder(tables=tuple(int(number) for number in text.replace(",", " ").split())))
+    play.do(SetOrder(tables=tuple(int(number) for number in text.replace(",", " ").split())))
 
 
 @step("table {amount} is locked")
 def lock_table(play: NightPlay, amount: int) -> None:
     """Left out of suggestions."""
-    play.do(do.Lock(table=amount))
+    play.do(Lock(table=amount))
 
 
 @step("table {amount} is unlocked")
 def unlock_table(play: NightPlay, amount: int) -> None:
     """No more."""
-    play.do(do.Lock(table=amount, on=False))
+    play.do(Lock(table=amount, on=False))
 
 
 @step("{player} is locked")
 def lock_player(play: NightPlay, player: str) -> None:
     """Left out of suggestions."""
-    play.do(do.Lock(player=player))
+    play.do(Lock(player=player))
 
 
 @step("{player} is unlocked")
 def unlock_player(play: NightPlay, player: str) -> None:
     """No more."""
-    play.do(do.Lock(player=player, on=False))
+    play.do(Lock(player=player, on=False))
 
 
 @step("{player} deals table {amount} from now on")
 def shift(play: NightPlay, player: str, amount: int) -> None:
     """Everybody shifts around him."""
-    play.do(do.ShiftSeats(table=amount, dealer=player))
+    play.do(ShiftSeats(table=amount, dealer=player))
 
 
 # ---------------------------------------------------------------- looks

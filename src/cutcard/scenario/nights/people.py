@@ -7,9 +7,9 @@ from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import expect
 from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.tournament.people import commands as do
-from cutcard.tournament.people.away import forfeits_at
-from cutcard.tournament.people.dealers import deals_next
+from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at
+from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers, deals_next
+from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note, ServeHands
 from cutcard.tournament.people.serving import sits_out
 
 step, check = WORDS.step, WORDS.check
@@ -33,31 +33,31 @@ def penalty(written: str, _: Known) -> Penalty:
 @step("{player} goes away")
 def goes_away(play: NightPlay, player: str) -> None:
     """For a while."""
-    play.do(do.GoAway(player=player))
+    play.do(GoAway(player=player))
 
 
 @step("{player} goes away and {posts:player} posts for him")
 def goes_away_with(play: NightPlay, player: str, posts: str) -> None:
     """For a while, with somebody named."""
-    play.do(do.GoAway(player=player, posts=posts))
+    play.do(GoAway(player=player, posts=posts))
 
 
 @step("{player} comes back")
 def comes_back(play: NightPlay, player: str) -> None:
     """To his seat."""
-    play.do(do.ComeBack(player=player))
+    play.do(ComeBack(player=player))
 
 
 @step("{player} leaves for good")
 def leaves(play: NightPlay, player: str) -> None:
     """And does not come back."""
-    play.do(do.Leave(player=player))
+    play.do(Leave(player=player))
 
 
 @step("{player} leaves for good with {amount}")
 def leaves_with(play: NightPlay, player: str, amount: int) -> None:
     """The same, his chips counted."""
-    play.do(do.Leave(player=player, stack=amount))
+    play.do(Leave(player=player, stack=amount))
 
 
 @step("{player} is penalised: {penalty}")
@@ -65,61 +65,61 @@ def penalised(play: NightPlay, player: str, penalty: Penalty) -> None:
     """By a step of the house's ladder."""
     what, many = penalty
     hands, rounds, minutes = (many if what == one else 0 for one in ("hands", "rounds", "minutes"))
-    play.do(do.GivePenalty(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes))
+    play.do(GivePenalty(player=player, step=what, hands=hands, rounds=rounds, minutes=minutes))
 
 
 @step("{player} gets the next penalty")
 def next_penalty(play: NightPlay, player: str) -> None:
     """Whatever the house's ladder says."""
-    play.do(do.GivePenalty(player=player))
+    play.do(GivePenalty(player=player))
 
 
 @step("the penalty of {player} ends")
 def penalty_ends(play: NightPlay, player: str) -> None:
     """Served, or lifted."""
-    play.do(do.EndPenalty(player=player))
+    play.do(EndPenalty(player=player))
 
 
 @step("{player} has sat out {amount} hands")
 def sat_out(play: NightPlay, player: str, amount: int) -> None:
     """As somebody at the table counted."""
-    play.do(do.ServeHands(player=player, hands=amount))
+    play.do(ServeHands(player=player, hands=amount))
 
 
 @step("it is noted about {player}: {text}")
 def noted(play: NightPlay, player: str, text: str) -> None:
     """Written down."""
-    play.do(do.Note(player=player, text=text))
+    play.do(Note(player=player, text=text))
 
 
 @step("dealer {player} checks in")
 def dealer_there(play: NightPlay, player: str) -> None:
     """Whoever of the list it is, if anybody."""
-    play.do(do.CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else ""))
+    play.do(CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else ""))
 
 
 @step("dealer {player} goes home")
 def dealer_home(play: NightPlay, player: str) -> None:
     """He deals no more."""
-    play.do(do.CheckInDealer(dealer=player, name=player, there=False))
+    play.do(CheckInDealer(dealer=player, name=player, there=False))
 
 
 @step("dealer {player} is sent to table {amount}")
 def dealer_sent(play: NightPlay, player: str, amount: int) -> None:
     """From now on."""
-    play.do(do.AssignDealer(table=amount, dealer=player))
+    play.do(AssignDealer(table=amount, dealer=player))
 
 
 @step("no dealer is there for table {amount}")
 def no_dealer(play: NightPlay, amount: int) -> None:
     """It was asked, and nobody is available."""
-    play.do(do.AssignDealer(table=amount, dealer=""))
+    play.do(AssignDealer(table=amount, dealer=""))
 
 
 @step("dealers move on")
 def dealers_move(play: NightPlay) -> None:
     """The push."""
-    play.do(do.PushDealers())
+    play.do(PushDealers())
 
 
 # ---------------------------------------------------------------- what is looked at

@@ -8,7 +8,7 @@ from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.readers import amount
 from cutcard.scenario.sentences import Known, NotUnderstood
 from cutcard.tournament.money.reasons import place_cites
-from cutcard.tournament.places import commands as do
+from cutcard.tournament.places.going import Bust, CreditKnockOut, Disqualify, Forfeit, Winners
 from cutcard.tournament.places.hints import bust_hint
 from cutcard.tournament.places.knockouts import knockouts
 from cutcard.tournament.places.ranking import is_over, next_place, places
@@ -20,7 +20,7 @@ _WINNER = re.compile(r"(\S+?)(?: (\d[\d,]*))?")
 
 
 @WORDS.reader("winners")
-def winners(written: str, known: Known) -> do.Winners:
+def winners(written: str, known: Known) -> Winners:
     """Who won the pot, in the order of odd chips, with their stacks after it: ``B``, ``B 4,000 and C 2,500``."""
     found = [_WINNER.fullmatch(part) for part in re.split(r",\s+|\s+and\s+", written)]
     if None in found:
@@ -40,55 +40,55 @@ def standing(written: str, known: Known) -> tuple[tuple[str, ...], ...]:
 @step("{player} busts")
 def busts(play: NightPlay, player: str) -> None:
     """Two taps."""
-    play.do(do.Bust(player=player))
+    play.do(Bust(player=player))
 
 
 @step("{player} busts to {winners}")
-def busts_to(play: NightPlay, player: str, winners: do.Winners) -> None:
+def busts_to(play: NightPlay, player: str, winners: Winners) -> None:
     """And by whom."""
-    play.do(do.Bust(player=player, winners=winners))
+    play.do(Bust(player=player, winners=winners))
 
 
 @step("{player} busts with {amount}")
 def busts_with(play: NightPlay, player: str, amount: int) -> None:
     """What he had at the start of the hand."""
-    play.do(do.Bust(player=player, stack=amount))
+    play.do(Bust(player=player, stack=amount))
 
 
 @step("{player} busts with {amount} to {winners}")
-def busts_with_to(play: NightPlay, player: str, amount: int, winners: do.Winners) -> None:
+def busts_with_to(play: NightPlay, player: str, amount: int, winners: Winners) -> None:
     """What he had, and by whom."""
-    play.do(do.Bust(player=player, stack=amount, winners=winners))
+    play.do(Bust(player=player, stack=amount, winners=winners))
 
 
 @step("{player} busts in the same hand with {amount}")
 def busts_too(play: NightPlay, player: str, amount: int) -> None:
     """As the one before him at his table; hand for hand, in the same round."""
-    play.do(do.Bust(player=player, stack=amount, same_hand=True))
+    play.do(Bust(player=player, stack=amount, same_hand=True))
 
 
 @step("{player} busts in the same hand with {amount} to {winners}")
-def busts_too_to(play: NightPlay, player: str, amount: int, winners: do.Winners) -> None:
+def busts_too_to(play: NightPlay, player: str, amount: int, winners: Winners) -> None:
     """As the one before him at his table, and by whom."""
-    play.do(do.Bust(player=player, stack=amount, same_hand=True, winners=winners))
+    play.do(Bust(player=player, stack=amount, same_hand=True, winners=winners))
 
 
 @step("{player} was knocked out by {winners}")
-def credited(play: NightPlay, player: str, winners: do.Winners) -> None:
+def credited(play: NightPlay, player: str, winners: Winners) -> None:
     """Said afterwards."""
-    play.do(do.CreditKnockOut(player=player, winners=winners))
+    play.do(CreditKnockOut(player=player, winners=winners))
 
 
 @step("{player} forfeits")
 def forfeits(play: NightPlay, player: str) -> None:
     """His chips leave play."""
-    play.do(do.Forfeit(player=player))
+    play.do(Forfeit(player=player))
 
 
 @step("{player} is disqualified: {text}")
 def disqualified(play: NightPlay, player: str, text: str) -> None:
     """And why."""
-    play.do(do.Disqualify(player=player, why=text))
+    play.do(Disqualify(player=player, why=text))
 
 
 # ---------------------------------------------------------------- what is looked at

@@ -11,17 +11,18 @@ from cutcard.rules.night import night_rules
 from cutcard.scenario.nights.setup import NightSetup
 from cutcard.scenario.outcome import Differs
 from cutcard.scenario.sentences import Known
-from cutcard.tournament.chips.events import StackCounted
-from cutcard.tournament.clock.events import PlayStarted
-from cutcard.tournament.commands import AnyCommand, Attend
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.chips.counting import StackCounted
+from cutcard.tournament.clock.begin import PlayStarted
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk import events as desk
-from cutcard.tournament.events import AnyEvent
+from cutcard.tournament.desk.entering import CheckedIn
+from cutcard.tournament.desk.opening import NightOpened, NightPublished
+from cutcard.tournament.desk.registering import Registered
+from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.money import events as money
+from cutcard.tournament.money.booking import Charged, ChipsBought, Paid
 from cutcard.tournament.night import Entrant, HandByHand, Night, Out, TableAt
-from cutcard.tournament.seats import events as seats
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.drawn import Place, SeatsDrawn, Spread
 
 
 class NightPlay:
@@ -38,8 +39,8 @@ class NightPlay:
         self.events: list[AnyEvent] = []
         self.refusal: Refused | None = None
         self._page = 0
-        opened = desk.NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
-        self._begin([opened, desk.NightPublished()])
+        opened = NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
+        self._begin([opened, NightPublished()])
         self._enlist(setup)
 
     def _enlist(self, setup: NightSetup) -> None:
@@ -47,9 +48,9 @@ class NightPlay:
         price = self.night.plan.buy_in
         for name in setup.names:
             self._begin([
-                desk.Registered(player=name, name=name, person=name),
-                money.Charged(player=name, what="entry", price=price),
-                money.Paid(player=name, cents=price.total),
+                Registered(player=name, name=name, person=name),
+                Charged(player=name, what="entry", price=price),
+                Paid(player=name, cents=price.total),
             ])  # fmt: skip
         if setup.sits:
             self._seat(setup)
@@ -59,15 +60,15 @@ class NightPlay:
     def _seat(self, setup: NightSetup) -> None:
         """Those whom the file gives seats have them."""
         button = {number: next(s.seat for s in setup.sits if s.name == name) for number, name in setup.buttons}
-        spreads = tuple(seats.Spread(table, size, button.get(table, 0)) for table, size in setup.sizes)
+        spreads = tuple(Spread(table, size, button.get(table, 0)) for table, size in setup.sizes)
         places = tuple(Place(one.name, one.table, one.seat) for one in setup.sits)
-        self._begin([seats.SeatsDrawn(tables=spreads, places=places)])
+        self._begin([SeatsDrawn(tables=spreads, places=places)])
 
     def _play(self, setup: NightSetup) -> None:
         """They are there and have begun to play."""
         price = self.night.plan.buy_in
-        self._begin([desk.CheckedIn(player=one.name) for one in setup.sits])
-        self._begin([money.ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
+        self._begin([CheckedIn(player=one.name) for one in setup.sits])
+        self._begin([ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
         self._begin([PlayStarted()])
         counted = [one for one in setup.sits if one.stack != price.chips]
         self._begin([StackCounted(player=one.name, stack=one.stack) for one in counted])

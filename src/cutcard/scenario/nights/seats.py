@@ -7,11 +7,15 @@ from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS, player
 from cutcard.scenario.outcome import Differs, expect
 from cutcard.scenario.sentences import Known, NotUnderstood
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats.commands import Drawn, Place
+from cutcard.tournament.seats.buttons import DrawButton, SetButton
+from cutcard.tournament.seats.dealers import NameDealers
 from cutcard.tournament.seats.drawing import seal_of
-from cutcard.tournament.seats.events import SeatsDrawn
+from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn
+from cutcard.tournament.seats.draws import DrawSeats, SealDraw
+from cutcard.tournament.seats.moves import SwapSeats
 from cutcard.tournament.seats.proving import wrong_with
+from cutcard.tournament.seats.seating import SeatPlayer, SignSheet
+from cutcard.tournament.seats.tables import OpenTable
 from cutcard.tournament.words import listed
 
 step, check = WORDS.step, WORDS.check
@@ -60,79 +64,79 @@ def couples(text: str, known: Known) -> tuple[tuple[str, str], ...]:
 @step("the draw is sealed with {text}")
 def seal(play: NightPlay, text: str) -> None:
     """The hash of this seed is published."""
-    play.do(do.SealDraw(seal=seal_of(text)))
+    play.do(SealDraw(seal=seal_of(text)))
 
 
 @step("seats are drawn by {text}")
 def draw(play: NightPlay, text: str) -> None:
     """By a seed."""
-    play.do(do.DrawSeats(seed=text))
+    play.do(DrawSeats(seed=text))
 
 
 @step("seats are drawn by {seed:text}, cut with {text}")
 def draw_cut(play: NightPlay, seed: str, text: str) -> None:
     """By a seed and words that somebody said."""
-    play.do(do.DrawSeats(seed=seed, cut=text))
+    play.do(DrawSeats(seed=seed, cut=text))
 
 
 @step("seats are drawn by {seed:text}, apart: {couples}")
 def draw_apart(play: NightPlay, seed: str, couples: tuple[tuple[str, str], ...]) -> None:
     """These pairs do not begin at one table."""
-    play.do(do.DrawSeats(seed=seed, apart=couples))
+    play.do(DrawSeats(seed=seed, apart=couples))
 
 
 @step("seats are drawn by {seed:text}, reserved: {places}")
 def draw_reserved(play: NightPlay, seed: str, places: tuple[Place, ...]) -> None:
     """These seats are kept."""
-    play.do(do.DrawSeats(seed=seed, reserved=places))
+    play.do(DrawSeats(seed=seed, reserved=places))
 
 
 @step("seats are drawn by {seed:text}, without {players}")
 def draw_without(play: NightPlay, seed: str, players: tuple[str, ...]) -> None:
     """They get no seat now."""
-    play.do(do.DrawSeats(seed=seed, without=players))
+    play.do(DrawSeats(seed=seed, without=players))
 
 
 @step("cards are drawn for seats: {drawn}")
 def draw_cards(play: NightPlay, drawn: Drawn) -> None:
     """With real cards."""
-    play.do(do.DrawSeats(cards=drawn))
+    play.do(DrawSeats(cards=drawn))
 
 
 @step("seats are drawn by hand: {places}")
 def draw_by_hand(play: NightPlay, places: tuple[Place, ...]) -> None:
     """As they came out."""
-    play.do(do.DrawSeats(places=places))
+    play.do(DrawSeats(places=places))
 
 
 @step("seats go by the sheet")
 def draw_by_sheet(play: NightPlay) -> None:
     """In the order in which it was signed."""
-    play.do(do.DrawSeats(sheet=True))
+    play.do(DrawSeats(sheet=True))
 
 
 @step("seats go by the sheet, apart: {couples}")
 def draw_by_sheet_apart(play: NightPlay, couples: tuple[tuple[str, str], ...]) -> None:
     """Refused where a pair would sit at one table."""
-    play.do(do.DrawSeats(sheet=True, apart=couples))
+    play.do(DrawSeats(sheet=True, apart=couples))
 
 
 @step("{player} signs the sheet")
 def signs(play: NightPlay, player: str) -> None:
     """On the next line."""
-    play.do(do.SignSheet(player=player))
+    play.do(SignSheet(player=player))
 
 
 @step("{player} signs line {amount}")
 def signs_line(play: NightPlay, player: str, amount: int) -> None:
     """On a line of his choice."""
-    play.do(do.SignSheet(player=player, line=amount))
+    play.do(SignSheet(player=player, line=amount))
 
 
 @step("{players} deal their own tables")
 def dealers(play: NightPlay, players: tuple[str, ...]) -> None:
     """Players who deal."""
-    play.do(do.NameDealers(players=players))
+    play.do(NameDealers(players=players))
 
 
 # ---------------------------------------------------------------- single seats, tables, buttons
@@ -141,61 +145,61 @@ def dealers(play: NightPlay, players: tuple[str, ...]) -> None:
 @step("{player} draws a seat by {text}")
 def late(play: NightPlay, player: str, text: str) -> None:
     """Where the house finds one."""
-    play.do(do.SeatPlayer(player=player, seed=text))
+    play.do(SeatPlayer(player=player, seed=text))
 
 
 @step("{player} gets table {amount}, seat {seat:amount}")
 def given(play: NightPlay, player: str, amount: int, seat: int) -> None:
     """As drawn by hand."""
-    play.do(do.SeatPlayer(player=player, table=amount, seat=seat))
+    play.do(SeatPlayer(player=player, table=amount, seat=seat))
 
 
 @step("{player} takes table {amount}, seat {seat:amount}")
 def taken(play: NightPlay, player: str, amount: int, seat: int) -> None:
     """He chose it himself."""
-    play.do(do.SeatPlayer(player=player, table=amount, seat=seat, chosen=True))
+    play.do(SeatPlayer(player=player, table=amount, seat=seat, chosen=True))
 
 
 @step("a table is put up")
 def put_up(play: NightPlay) -> None:
     """One more."""
-    play.do(do.OpenTable())
+    play.do(OpenTable())
 
 
 @step("a table with {amount} seats is put up")
 def put_up_of(play: NightPlay, amount: int) -> None:
     """One more, of this size."""
-    play.do(do.OpenTable(size=amount))
+    play.do(OpenTable(size=amount))
 
 
 @step("the button at table {amount} was {player}")
 def button(play: NightPlay, amount: int, player: str) -> None:
     """In the last hand."""
-    play.do(do.SetButton(table=amount, button=play.entrant(player).seat))
+    play.do(SetButton(table=amount, button=play.entrant(player).seat))
 
 
 @step("at table {amount} the button was seat {button:amount}, the blinds {small:amount} and {big:amount}")
 def last_hand(play: NightPlay, amount: int, button: int, small: int, big: int) -> None:
     """In the last hand, seat by seat."""
-    play.do(do.SetButton(table=amount, button=button, small=small, big=big))
+    play.do(SetButton(table=amount, button=button, small=small, big=big))
 
 
 @step("table {amount} draws for the button by {text}")
 def draw_button(play: NightPlay, amount: int, text: str) -> None:
     """By a seed."""
-    play.do(do.DrawButton(table=amount, seed=text))
+    play.do(DrawButton(table=amount, seed=text))
 
 
 @step("table {amount} draws for the button: {drawn}")
 def draw_button_cards(play: NightPlay, amount: int, drawn: Drawn) -> None:
     """A card for each player."""
-    play.do(do.DrawButton(table=amount, cards=drawn))
+    play.do(DrawButton(table=amount, cards=drawn))
 
 
 @step("{player} and {other:player} change seats")
 def swap(play: NightPlay, player: str, other: str) -> None:
     """They were entered the wrong way round."""
-    play.do(do.SwapSeats(player=player, other=other))
+    play.do(SwapSeats(player=player, other=other))
 
 
 # ---------------------------------------------------------------- looks

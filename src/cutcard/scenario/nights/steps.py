@@ -3,11 +3,11 @@
 from cutcard.scenario.nights.play import NightPlay
 from cutcard.scenario.nights.words import WORDS
 from cutcard.scenario.outcome import Differs, expect
-from cutcard.tournament.commands import Attend, TakeBack
-from cutcard.tournament.due import next_due
+from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.telling import tell
+from cutcard.tournament.undo import TakeBack
 
 step, check = WORDS.step, WORDS.check
 

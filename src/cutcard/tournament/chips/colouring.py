@@ -6,19 +6,75 @@ Everything is booked: what chips in play grow or shrink by is said with the even
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
+
+from cutcard.bounds import Card, Chips, Crowd, Difference, Document, Few, Id, Line, Many, TableNumber, Text, Total
 from cutcard.cards import DECK
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.colouring import Odd
-from cutcard.tournament.chips import events as ev
-from cutcard.tournament.chips.commands import ColourUp
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.compartments import compartment
 from cutcard.tournament.chips.denominations import in_use, is_gone, is_needed, larger
-from cutcard.tournament.entry import Event
+from cutcard.tournament.chips.stacks import add, book
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawing import mixed
+from cutcard.tournament.words import listed, name_of
+
+
+class OddChips(Struct, frozen=True):
+    """How many small chips somebody has left that make no larger one, and whether they are all he has."""
+
+    player: Id
+    chips: Chips
+    only: bool = False
+
+
+class Exchanged(Struct, frozen=True, omit_defaults=True):
+    """What a colour-up did to one player: small chips given, new chips by exchange, by race, by rounding or mercy."""
+
+    player: Id
+    given: Total
+    exchanged: Difference = 0
+    won: Difference = 0
+    cards: Few[Card] = ()
+
+
+class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
+    """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
+
+    value: Chips
+    table: TableNumber
+    holds: Many[OddChips]
+    """All small chips of this value that each holds."""
+    seed: Line = ""
+    cards: Few[Card] = ()
+    """The deck of the race in the order dealt, where it was dealt by hand."""
+    agreed: Many[Id] = ()
+    """Who gets the new chips by agreement instead of a race."""
+    override: Line = ""
+    """Why it is done while blinds still need the chip."""
+
+
+class ColouredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"):
+    """A small chip left play at a table: `changed` is what chips in play grew by, or shrank."""
+
+    value: Total
+    into: Total
+    table: TableNumber
+    players: Crowd[Exchanged]
+    changed: Difference
+    how: Document = ""
+    """race, rounded up, agreed; or exchanged, where nothing was left over."""
+    seed: Text = ""
+    tray: Text = ""
+    """The compartment of the tray that the new chips came from."""
+    why: Document = ""
+    """Why it was done while blinds still needed the chip."""
 
 
 class _Holds(NamedTuple):
@@ -31,6 +87,7 @@ class _Holds(NamedTuple):
     only: bool
 
 
+@decides
 def colour_up(c: ColourUp, n: Night, rules: NightRules) -> list[Event]:
     """Exchange, then race, round up or agree; from the tray where the house keeps one."""
     at = table(n, c.table)
@@ -45,12 +102,12 @@ def colour_up(c: ColourUp, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("colour_up_short", cites, table=c.table, there=there, value=into, more=new - there)
     changed = new * into - sum(one.given for one in holds) * c.value
     parts = tuple(
-        ev.Exchanged(one.player, one.given, one.exchanged, extra, dealt)
+        Exchanged(one.player, one.given, one.exchanged, extra, dealt)
         for one, extra, dealt in zip(holds, won, cards, strict=True)
     )
     cites = _cites(rules, how, saved=any(one.only for one in holds))
     return [
-        ev.ColouredUp(
+        ColouredUp(
             value=c.value, into=into, table=c.table, players=parts, changed=changed, how=how,
             seed=c.seed if any(cards) else "", tray=tray, why=c.override, cites=cites,
         )
@@ -149,3 +206,28 @@ def _cites(rules: NightRules, how: str, *, saved: bool) -> Cites:
     }[how]
     cases = (*cases, "saved") if saved and how != "exchanged" else cases
     return tuple(dict.fromkeys(rule for case in cases for rule in asked.cites_on(case)))
+
+
+@changes
+def _coloured_up(n: Night, e: ColouredUp) -> None:
+    table = table_of(n, e.table)
+    new = 0
+    for part in e.players:
+        one = of(n, part.player, "in")
+        add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
+        new += part.exchanged + part.won
+    book(n, "colour-up", e.changed)
+    n.coloured.setdefault(e.value, set()).add(e.table)
+    for value, more in ((e.value, -sum(part.given for part in e.players)), (e.into, new)):
+        n.exchanged[value] = n.exchanged.get(value, 0) + more
+    if e.tray:
+        table.tray[e.tray] = max(0, table.tray.get(e.tray, 0) - new)
+
+
+@tells
+def _tell_coloured_up(e: ColouredUp, n: Night) -> str:
+    won = [name_of(n, part.player) for part in e.players if part.won]
+    odd = {"race": "win", "rounded up": "get", "agreed": "get by agreement"}.get(e.how, "")
+    extra = f"; {listed(won)} {odd} one more {e.into:,} each" if won else ""
+    changed = f"; chips in play {'+' if e.changed > 0 else '-'}{abs(e.changed):,}" if e.changed else ""
+    return f"Table {e.table} colours up the {e.value}s into {e.into:,}s{extra}{changed}"

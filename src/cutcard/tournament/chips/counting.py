@@ -1,55 +1,145 @@
 """Chips counted: a stack, chips given or taken, and all of them compared with what should be there."""
 
+from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
-from cutcard.tournament.chips import commands as do
-from cutcard.tournament.chips import events as ev
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.denominations import should_be
-from cutcard.tournament.chips.evolve import removed
-from cutcard.tournament.entry import Event
+from cutcard.tournament.chips.stacks import add, book, removed
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody, standing_as, table
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import listed
+from cutcard.tournament.words import listed, name_of
 
 
-def count_stack(c: do.CountStack, n: Night, _: NightRules) -> list[Event]:
+class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
+    """Say what somebody has: in all, or by chips."""
+
+    player: Id
+    stack: Chips = 0
+    chips: Many[tuple[Chips, Count]] = ()
+    """(value, how many); the total follows."""
+
+
+class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
+    """Take chips of somebody out of play."""
+
+    player: Id
+    amount: Chips
+    why: Line
+
+
+class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
+    """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
+
+    player: Id
+    stack: Chips
+
+
+class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
+    """Bring chips into play that nobody bought: a correction, with its reason."""
+
+    player: Id
+    amount: Chips
+    why: Line
+
+
+class Audit(Command, frozen=True, kw_only=True, tag="audit"):
+    """Compare chips counted, in all or at a table, with those that should be there."""
+
+    counted: Chips = 0
+    table: TableNumber = 0
+    chips: Many[tuple[Chips, Count]] = ()
+    """(value, how many), where somebody counted chip by chip; the total follows."""
+
+
+class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counted/1"):
+    """Somebody's chips were counted."""
+
+    player: Id
+    stack: Difference
+    chips: Crowd[tuple[Total, Count]] = ()
+
+
+class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"):
+    """Chips of somebody left play."""
+
+    player: Id
+    amount: Total
+    why: Document = ""
+    level: Count = 0
+    """The level at whose begin they were taken, for being late."""
+
+
+class RemovedCounted(Event, frozen=True, kw_only=True, gc=False, tag="removed-counted/1"):
+    """Chips that had left play with somebody were counted: so many they were."""
+
+    player: Id
+    stack: Difference
+
+
+class ChipsGiven(Event, frozen=True, kw_only=True, gc=False, tag="chips-given/1"):
+    """Chips came into play as a correction."""
+
+    player: Id
+    amount: Total
+    why: Document = ""
+
+
+class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
+    """Chips were counted, and so many should have been there; chip by chip where they were counted so."""
+
+    counted: Total
+    expected: Difference
+    table: TableNumber = 0
+    chips: Crowd[tuple[Total, Count]] = ()
+    should: Crowd[tuple[Total, Count]] = ()
+
+
+@decides
+def count_stack(c: CountStack, n: Night, _: NightRules) -> list[Event]:
     """Somebody's stack, in all or chip by chip."""
     standing_as(n, c.player, "in")
     stack = _total(c.chips) if c.chips else c.stack
     if stack < 0:
         raise RefusedAtNight("no_such_count")
-    return [ev.StackCounted(player=c.player, stack=stack, chips=c.chips)]
+    return [StackCounted(player=c.player, stack=stack, chips=c.chips)]
 
 
-def take_chips(c: do.TakeChips, n: Night, _: NightRules) -> list[Event]:
+@decides
+def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
     """Out of play."""
     one = standing_as(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
     if one.stack is not None and c.amount > one.stack:
         raise RefusedAtNight("takes_too_many", name=one.name, stack=one.stack)
-    return [ev.ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
+    return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
 
 
-def count_removed(c: do.CountRemoved, n: Night, _: NightRules) -> list[Event]:
+@decides
+def count_removed(c: CountRemoved, n: Night, _: NightRules) -> list[Event]:
     """After the house took them out by itself, as they were last known."""
     if (out := removed(n, c.player)) is None:
         raise RefusedAtNight("nothing_removed", name=somebody(n, c.player).name)
     if c.stack < 0:
         raise RefusedAtNight("no_such_count")
-    return [ev.RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]
+    return [RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]
 
 
-def give_chips(c: do.GiveChips, n: Night, _: NightRules) -> list[Event]:
+@decides
+def give_chips(c: GiveChips, n: Night, _: NightRules) -> list[Event]:
     """Into play, as a correction."""
     standing_as(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
-    return [ev.ChipsGiven(player=c.player, amount=c.amount, why=c.why)]
+    return [ChipsGiven(player=c.player, amount=c.amount, why=c.why)]
 
 
-def audit(c: do.Audit, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def audit(c: Audit, n: Night, rules: NightRules) -> list[Event]:
     """All chips in play, or those of a table as its stacks were last known."""
     counted = _total(c.chips) if c.chips else c.counted
     if counted < 0:
@@ -57,7 +147,7 @@ def audit(c: do.Audit, n: Night, rules: NightRules) -> list[Event]:
     expected = _at_table(n, c.table) if c.table else n.in_play
     should = tuple(should_be(n).items()) if c.chips and not c.table else ()
     cites = missing_cites(rules) if counted != expected else rules.chip_count.cites
-    return [ev.Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should, cites=cites)]
+    return [Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should, cites=cites)]
 
 
 def _total(chips: tuple[tuple[int, int], ...]) -> int:
@@ -85,9 +175,72 @@ def missing(n: Night, number: int = 0) -> int:
     return last.expected - last.counted if last is not None else 0
 
 
-def differences(audited: ev.Audited) -> dict[int, int]:
+def differences(audited: Audited) -> dict[int, int]:
     """By value: so many chips too many, below 0 too few; of a count chip by chip."""
     counted = dict(audited.chips)
     return {
         value: counted.get(value, 0) - should for value, should in audited.should if counted.get(value, 0) != should
     }
+
+
+@changes
+def _stack_counted(n: Night, e: StackCounted) -> None:
+    one = of(n, e.player, "in")
+    one.stack, one.counted = e.stack, e.at
+
+
+@tells
+def _tell_stack_counted(e: StackCounted, n: Night) -> str:
+    return f"{name_of(n, e.player)} has {e.stack:,}"
+
+
+@changes
+def _chips_taken(n: Night, e: ChipsTaken) -> None:
+    one = of(n, e.player, "in")
+    add(one, -e.amount)
+    book(n, e.why or "taken", -e.amount)
+    if e.level:
+        n.charged.add((e.player, e.level))
+
+
+@tells
+def _tell_chips_taken(e: ChipsTaken, n: Night) -> str:
+    return f"{e.amount:,} chips of {name_of(n, e.player)} leave play{f': {e.why}' if e.why else ''}"
+
+
+@changes
+def _removed_counted(n: Night, e: RemovedCounted) -> None:
+    out = removed(n, e.player)
+    if out is None:
+        raise Misfit(f"no chips left play with {e.player}")
+    book(n, out.why, (out.stack or 0) - e.stack)
+    out.stack, out.to_count = e.stack, False
+
+
+@tells
+def _tell_removed_counted(e: RemovedCounted, n: Night) -> str:
+    return f"{e.stack:,} chips of {name_of(n, e.player)} had left play, now counted"
+
+
+@changes
+def _chips_given(n: Night, e: ChipsGiven) -> None:
+    add(of(n, e.player, "in"), e.amount)
+    book(n, e.why or "given", e.amount)
+
+
+@tells
+def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
+    return f"{name_of(n, e.player)} is given {e.amount:,} chips{f': {e.why}' if e.why else ''}"
+
+
+@changes
+def _audited(n: Night, e: Audited) -> None:
+    n.audits.append(e)
+
+
+@tells
+def _tell_audited(e: Audited, _: Night) -> str:
+    where = f" at table {e.table}" if e.table else ""
+    off = e.expected - e.counted
+    says = "that is right" if not off else f"{abs(off):,} {'are missing' if off > 0 else 'are too many'}"
+    return f"Chips counted{where}: {e.counted:,}, {says}"

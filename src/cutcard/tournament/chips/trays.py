@@ -1,19 +1,50 @@
 """Dealers' trays: what lies in them when a table opens, what goes in, and what comes back with a broken table."""
 
+from cutcard.bounds import Chips, Crowd, Difference, Id, Many, TableNumber
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips import commands as do
-from cutcard.tournament.chips import events as ev
-from cutcard.tournament.chips.compartments import ADD_ONS, STACKS, is_one
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.chips.compartments import ADD_ONS, STACKS, in_tray, is_one
 from cutcard.tournament.chips.denominations import due_in_break
 from cutcard.tournament.clock.reading import break_at, on_break, until_break
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import table_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def stock_table(c: do.StockTable, n: Night, rules: NightRules) -> list[Event]:
+class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
+    """Note what a table's tray holds: starting stacks, add-on stacks, colour-up chips."""
+
+    table: TableNumber
+    tray: Many[tuple[Id, Chips]]
+
+
+class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
+    """Bring the tray of a broken table back to the bank: what was counted in it."""
+
+    table: TableNumber
+    tray: Many[tuple[Id, Chips]]
+
+
+class TableStocked(Event, frozen=True, kw_only=True, gc=False, tag="table-stocked/1"):
+    """What a table's tray holds."""
+
+    table: TableNumber
+    tray: Crowd[tuple[Id, Difference]]
+
+
+class TrayReturned(Event, frozen=True, kw_only=True, gc=False, tag="tray-returned/1"):
+    """The tray of a broken table came back, and this should have been in it."""
+
+    table: TableNumber
+    tray: Crowd[tuple[Id, Difference]]
+    expected: Crowd[tuple[Id, Difference]]
+
+
+@decides
+def stock_table(c: StockTable, n: Night, rules: NightRules) -> list[Event]:
     """What lies in the tray now; before a colour-up only chips for it come in."""
     at = table(n, c.table)
     if any(count < 0 for _, count in c.tray):
@@ -24,7 +55,7 @@ def stock_table(c: do.StockTable, n: Night, rules: NightRules) -> list[Event]:
         count > at.tray.get(what, 0) for what, count in c.tray if what in (STACKS, ADD_ONS)
     ):
         raise RefusedAtNight("tray_closed", rules.table_stock.cites_on("nothing_in"), table=c.table)
-    return [ev.TableStocked(table=c.table, tray=c.tray, cites=rules.table_stock.cites)]
+    return [TableStocked(table=c.table, tray=c.tray, cites=rules.table_stock.cites)]
 
 
 def _closed(n: Night, rules: NightRules, at: TableAt, now: int) -> bool:
@@ -38,7 +69,8 @@ def _closed(n: Night, rules: NightRules, at: TableAt, now: int) -> bool:
     return near and value is not None and at.number not in n.coloured.get(value, set())
 
 
-def return_tray(c: do.ReturnTray, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def return_tray(c: ReturnTray, n: Night, rules: NightRules) -> list[Event]:
     """With a table that is broken; what should have been in it is said beside what was."""
     at = n.tables.get(c.table)
     if at is None:
@@ -48,4 +80,26 @@ def return_tray(c: do.ReturnTray, n: Night, rules: NightRules) -> list[Event]:
     if not at.tray:
         raise RefusedAtNight("tray_is_back", table=c.table)
     expected = tuple(at.tray.items())
-    return [ev.TrayReturned(table=c.table, tray=c.tray, expected=expected, cites=rules.table_stock.cites_on("back"))]
+    return [TrayReturned(table=c.table, tray=c.tray, expected=expected, cites=rules.table_stock.cites_on("back"))]
+
+
+@changes
+def _table_stocked(n: Night, e: TableStocked) -> None:
+    table_of(n, e.table).tray = dict(e.tray)
+
+
+@tells
+def _tell_table_stocked(e: TableStocked, _: Night) -> str:
+    return f"Tray of table {e.table}: {in_tray(dict(e.tray))}"
+
+
+@changes
+def _tray_returned(n: Night, e: TrayReturned) -> None:
+    table_of(n, e.table).tray = {}
+    n.trays_back.append(e)
+
+
+@tells
+def _tell_tray_returned(e: TrayReturned, _: Night) -> str:
+    off = "" if dict(e.tray) == dict(e.expected) else f"; it should have been {in_tray(dict(e.expected))}"
+    return f"Tray of table {e.table} brought back: {in_tray(dict(e.tray))}{off}"

@@ -1,31 +1,65 @@
 """Breaks: one put in between, and one dropped or cut short by those who must agree."""
 
+from msgspec.structs import replace
+
+from cutcard.bounds import Count, Minutes
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock import events as ev
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import break_at, on_break
-from cutcard.tournament.entry import Event
+from cutcard.tournament.clock.running import LevelSet, item_named
+from cutcard.tournament.clock.stopping import item_at, wound
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played
 from cutcard.tournament.night import Night
+from cutcard.tournament.plan.structure import MINUTE, Break
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def add_break(c: do.AddBreak, n: Night, rules: NightRules) -> list[Event]:
+class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
+    """Put a break in between now; the level waits."""
+
+    minutes: Minutes
+
+
+class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
+    """Drop the break that is, or comes next; `agreed` of the players still in want that."""
+
+    agreed: Count
+    cut_to: Minutes = 0
+    """Minutes it is cut to; 0: dropped."""
+
+
+class BreakAdded(Event, frozen=True, kw_only=True, gc=False, tag="break-added/1"):
+    """A break was put in between."""
+
+    minutes: Minutes
+
+
+class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skipped/1"):
+    """The break at a place of the structure was dropped, or cut to so many minutes."""
+
+    index: Count
+    cut_to: Minutes = 0
+
+
+@decides
+def add_break(c: AddBreak, n: Night, rules: NightRules) -> list[Event]:
     """The level waits and goes on where it stood."""
     played(n)
     if c.minutes < 1:
         raise RefusedAtNight("needs_minutes")
     if on_break(n.plan.structure, n.reading(c.at)):
         raise RefusedAtNight("break_already")
-    return [ev.BreakAdded(minutes=c.minutes, cites=rules.breaks.cites_on("extra"))]
+    return [BreakAdded(minutes=c.minutes, cites=rules.breaks.cites_on("extra"))]
 
 
-def skip_break(c: do.SkipBreak, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def skip_break(c: SkipBreak, n: Night, rules: NightRules) -> list[Event]:
     """The break that is or comes next; one that the director put in between he ends as he began it, alone."""
     played(n)
     there = n.reading(c.at)
     if there.extra:
-        return [ev.LevelSet(index=there.index, left=there.left, cites=rules.breaks.cites_on("extra"))]
+        return [LevelSet(index=there.index, left=there.left, cites=rules.breaks.cites_on("extra"))]
     index = break_at(n.plan.structure, there)
     if index is None:
         raise RefusedAtNight("no_break_comes")
@@ -36,9 +70,39 @@ def skip_break(c: do.SkipBreak, n: Night, rules: NightRules) -> list[Event]:
     needed = asked.needed(active(n))
     if c.agreed < needed:
         raise RefusedAtNight("break_needs_all", asked.cites, agreed=c.agreed, needed=needed)
-    return [ev.BreakSkipped(index=index, cut_to=c.cut_to, cites=asked.cites)]
+    return [BreakSkipped(index=index, cut_to=c.cut_to, cites=asked.cites)]
 
 
 def active(n: Night) -> int:
     """How many are asked: everybody still in who has not left for good."""
     return sum(not one.leaving for one in n.playing)
+
+
+@changes
+def _break_added(n: Night, e: BreakAdded) -> None:
+    n.clock = replace(wound(n, e.at), extra=e.minutes * MINUTE)
+
+
+@tells
+def _tell_break_added(e: BreakAdded, _: Night) -> str:
+    return f"Break of {e.minutes} minutes called; the level waits"
+
+
+@changes
+def _break_skipped(n: Night, e: BreakSkipped) -> None:
+    """A break that is dropped stays in its place with no minutes, so that the others keep theirs."""
+    before = item_at(n, e.index)
+    if not isinstance(before, Break):
+        raise Misfit(f"there is no break at place {e.index}")
+    clock = wound(n, e.at)
+    if clock.index == e.index:
+        clock = replace(clock, left=max(0, clock.left - (before.minutes - e.cut_to) * MINUTE))
+    items = list(n.plan.structure)
+    items[e.index] = replace(before, minutes=e.cut_to)
+    n.clock, n.plan = clock, replace(n.plan, structure=tuple(items))
+
+
+@tells
+def _tell_break_skipped(e: BreakSkipped, n: Night) -> str:
+    what = item_named(n, e.index).capitalize()
+    return f"{what} cut to {e.cut_to} minutes" if e.cut_to else f"{what} dropped"

@@ -3,15 +3,42 @@
 It ends by itself: that is asked of the night, never stored. A hand that was under way when it began counts for nothing.
 """
 
+from cutcard.bounds import Count, Document, Line
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock import events as ev
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played
 from cutcard.tournament.money.prizes import prizes
 from cutcard.tournament.night import HandByHand, Night, TableAt
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import in_words
+
+
+class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
+    """Begin or end hand for hand; `until`: so many players left (0: the money)."""
+
+    on: bool = True
+    until: Count = 0
+
+
+class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
+    """The floor's word for the next hand at all tables."""
+
+    override: Line = ""
+
+
+class HandForHandSet(Event, frozen=True, kw_only=True, gc=False, tag="hand-for-hand-set/1"):
+    """Hand for hand began or ended."""
+
+    on: bool = True
+    until: Count = 0
+
+
+class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-released/1"):
+    """The floor gave the word for the next hand; `why` where a table had not finished."""
+
+    why: Document = ""
 
 
 def lasts(n: Night) -> HandByHand | None:
@@ -40,14 +67,15 @@ def waits(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight
     return RefusedAtNight("waits_for_word", asked.cites_on("wait"), table=table.number)
 
 
-def hand_for_hand(c: do.HandForHand, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def hand_for_hand(c: HandForHand, n: Night, rules: NightRules) -> list[Event]:
     """It begins after the hands under way, or ends before its time."""
     played(n)
     asked = rules.hand_for_hand
     if not c.on:
         if lasts(n) is None:
             raise RefusedAtNight("not_by_hand")
-        return [ev.HandForHandSet(on=False)]
+        return [HandForHandSet(on=False)]
     if not asked.played:
         raise RefusedAtNight("no_hand_for_hand", asked.cites)
     if lasts(n) is not None:
@@ -55,13 +83,35 @@ def hand_for_hand(c: do.HandForHand, n: Night, rules: NightRules) -> list[Event]
     until, left = c.until or len(prizes(n, rules)), next_place(n)
     if left <= until:
         raise RefusedAtNight("enough_are_out", asked.cites_on("end"), left=left, until=until)
-    return [ev.HandForHandSet(until=until, cites=asked.cites_on("begin"))]
+    return [HandForHandSet(until=until, cites=asked.cites_on("begin"))]
 
 
-def release_hand(c: do.ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
     """All tables have finished; or the floor knows better."""
     if lasts(n) is None:
         raise RefusedAtNight("not_by_hand")
     if (late := still_playing(n)) and not c.override:
         raise RefusedAtNight("tables_still_play", rules.hand_for_hand.cites_on("deal"), tables=tuple(late))
-    return [ev.HandReleased(why=c.override, cites=rules.hand_for_hand.cites_on("wait"))]
+    return [HandReleased(why=c.override, cites=rules.hand_for_hand.cites_on("wait"))]
+
+
+@changes
+def _hand_for_hand_set(n: Night, e: HandForHandSet) -> None:
+    n.by_hand = HandByHand(e.until, e.entry) if e.on else None
+
+
+@tells
+def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
+    return f"Hand for hand until {in_words(e.until)} are left" if e.on else "Hand for hand ended"
+
+
+@changes
+def _hand_released(n: Night, _: HandReleased) -> None:
+    if n.by_hand is not None:
+        n.by_hand.next()
+
+
+@tells
+def _tell_hand_released(e: HandReleased, _: Night) -> str:
+    return "Next hand called at all tables" + (f": {e.why}" if e.why else "")

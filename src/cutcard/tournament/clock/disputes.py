@@ -1,15 +1,46 @@
 """Disputes for the director: the clock stands meanwhile where the house says so."""
 
+from cutcard.bounds import Line, TableNumber, Text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock import events as ev
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.stopping import dispute, go_on, stop
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, table
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def open_dispute(c: do.OpenDispute, n: Night, rules: NightRules) -> list[Event]:
+class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
+    """A dispute for the director began at a table."""
+
+    dispute: Line
+    table: TableNumber
+    what: Line = ""
+
+
+class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
+    """It was ruled on."""
+
+    dispute: Line
+
+
+class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-opened/1"):
+    """A dispute for the director began."""
+
+    dispute: Text
+    table: TableNumber
+    what: Text = ""
+    stops_clock: bool = False
+
+
+class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
+    """It was ruled on."""
+
+    dispute: Text
+
+
+@decides
+def open_dispute(c: OpenDispute, n: Night, rules: NightRules) -> list[Event]:
     """Something at a table waits for the director."""
     played(n)
     table(n, c.table)
@@ -18,11 +49,38 @@ def open_dispute(c: do.OpenDispute, n: Night, rules: NightRules) -> list[Event]:
     stops = rules.clock_stops
     holds = stops.stops_for("dispute")
     cites = stops.cites_on("dispute") if holds else stops.cites
-    return [ev.DisputeOpened(dispute=c.dispute, table=c.table, what=c.what, stops_clock=holds, cites=cites)]
+    return [DisputeOpened(dispute=c.dispute, table=c.table, what=c.what, stops_clock=holds, cites=cites)]
 
 
-def end_dispute(c: do.EndDispute, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def end_dispute(c: EndDispute, n: Night, rules: NightRules) -> list[Event]:
     """It was ruled on; without another reason the clock runs again."""
     if c.dispute not in n.disputes:
         raise RefusedAtNight("no_such_dispute", dispute=c.dispute)
-    return [ev.DisputeEnded(dispute=c.dispute, cites=rules.clock_stops.cites_on("dispute"))]
+    return [DisputeEnded(dispute=c.dispute, cites=rules.clock_stops.cites_on("dispute"))]
+
+
+@changes
+def _dispute_opened(n: Night, e: DisputeOpened) -> None:
+    n.disputes[e.dispute] = e
+    if e.stops_clock:
+        stop(n, dispute(e.dispute), e.at)
+
+
+@tells
+def _tell_dispute_opened(e: DisputeOpened, _: Night) -> str:
+    about = f": {e.what}" if e.what else ""
+    return f"Dispute {e.dispute} at table {e.table}{about}{'; the clock stands' if e.stops_clock else ''}"
+
+
+@changes
+def _dispute_ended(n: Night, e: DisputeEnded) -> None:
+    if n.disputes.pop(e.dispute, None) is None:
+        raise Misfit(f"there is no dispute {e.dispute}")
+    if dispute(e.dispute) in n.clock.why:
+        go_on(n, dispute(e.dispute), e.at)
+
+
+@tells
+def _tell_dispute_ended(e: DisputeEnded, _: Night) -> str:
+    return f"Dispute {e.dispute} ruled on"

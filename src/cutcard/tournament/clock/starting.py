@@ -5,8 +5,8 @@ from typing import Final
 
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.by_hand import waits
-from cutcard.tournament.clock.evolve import BALANCING, dispute
 from cutcard.tournament.clock.reading import on_break
+from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.desk.holding import missing_first
 from cutcard.tournament.money.waiting import waits_for_money
 from cutcard.tournament.night import Night, TableAt

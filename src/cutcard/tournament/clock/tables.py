@@ -3,19 +3,93 @@
 The level of a hand is fixed when the house says that it has begun. A break between two hands ends what a pot began.
 """
 
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard import bounds
+from cutcard.bounds import Change, Count, Crowd, Difference, Document, Few, Id, Line, Seat, TableNumber, Total
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock import commands as do
-from cutcard.tournament.clock import events as ev
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import level_number
+from cutcard.tournament.clock.running import Moment
 from cutcard.tournament.clock.starting import may_begin
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, standing_as, table
-from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.people.serving import hand_served
+from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def report(c: do.Report, n: Night, rules: NightRules) -> list[Event]:
+class Stacked(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds."""
+
+    player: Id
+    stack: Total
+    spent: bounds.Moment = 0
+    hands: Count = 0
+    """Of a penalty, sat out in this hand."""
+    rounds: Count = 0
+
+
+class Report(Command, frozen=True, kw_only=True, tag="report"):
+    """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
+
+    table: TableNumber
+    moment: Moment
+    button: Seat = 0
+    small: Seat = 0
+    big: Seat = 0
+    stacks: Few[Stacked] = ()
+    """With `pushed`, from a table dealt online: what everybody there has now."""
+    found: Change = 0
+    """Chips won from somebody whose whole stack left play while the hand was on; below 0: lost to him."""
+    override: Line = ""
+
+
+class Hold(Command, frozen=True, kw_only=True, tag="hold"):
+    """Let a table begin no new hand, or let it go on."""
+
+    table: TableNumber
+    on: bool = True
+    why: Line = ""
+
+
+class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-reported/1"):
+    """Something happened at a table; `level`: a hand begins now, at this level; `why` where none was allowed."""
+
+    table: TableNumber
+    moment: Moment
+    level: Count = 0
+    button: Seat = 0
+    small: Seat = 0
+    big: Seat = 0
+    stacks: Crowd[Stacked] = ()
+    found: Difference = 0
+    why: Document = ""
+
+
+class TableHeld(Event, frozen=True, kw_only=True, gc=False, tag="table-held/1"):
+    """A table begins no new hand, or goes on."""
+
+    table: TableNumber
+    on: bool = True
+    why: Document = ""
+
+
+_MOMENTS: Final = {
+    "riffle": "riffles",
+    "blind": "has a blind out",
+    "blinds": "has the blinds out",
+    "dealt": "deals",
+    "pushed": "pushes the pot",
+}
+
+
+@decides
+def report(c: Report, n: Night, rules: NightRules) -> list[Event]:
     """A moment of a hand; with the one that begins it the hand's level is fixed."""
     played(n)
     at = table(n, c.table)
@@ -29,14 +103,14 @@ def report(c: do.Report, n: Night, rules: NightRules) -> list[Event]:
             raise RefusedAtNight("no_such_count")
     level = _level(c, n, rules, at)
     return [
-        ev.TableReported(
+        TableReported(
             table=c.table, moment=c.moment, level=level, button=c.button, small=c.small, big=c.big,
             stacks=c.stacks, found=c.found, why=c.override, cites=rules.level_change.cites if level else (),
         )
     ]  # fmt: skip
 
 
-def _level(c: do.Report, n: Night, rules: NightRules, at: TableAt) -> int:
+def _level(c: Report, n: Night, rules: NightRules, at: TableAt) -> int:
     """The level of the hand that begins now; 0: none does, or it has begun already."""
     moments = {"pushed"} if c.moment == "pushed" else at.moments | {c.moment}
     fixed = c.moment != "pushed" and at.level and not _break_since(n, at, c.at)
@@ -51,9 +125,82 @@ def _break_since(n: Night, at: TableAt, now: int) -> bool:
     return any(isinstance(one, Break) and one.minutes for one in here)
 
 
-def hold(c: do.Hold, n: Night, _: NightRules) -> list[Event]:
+@decides
+def hold(c: Hold, n: Night, _: NightRules) -> list[Event]:
     """No new hand at a table, or hands again."""
     at = table(n, c.table)
     if not c.on and not (c.why in at.held if c.why else at.held):
         raise RefusedAtNight("not_held", table=c.table)
-    return [ev.TableHeld(table=c.table, on=c.on, why=c.why)]
+    return [TableHeld(table=c.table, on=c.on, why=c.why)]
+
+
+def _pushed(n: Night, table: TableAt) -> None:
+    """A hand is over."""
+    table.last_level = table.level or table.last_level
+    table.paced[table.last_level] = table.paced.get(table.last_level, 0) + 1
+    table.moments, table.level = {"pushed"}, 0
+    table.hands += 1
+    if n.by_hand is not None and table.number in n.by_hand.dealt:
+        n.by_hand.done.add(table.number)
+
+
+def _goes_on(n: Night, table: TableAt, moment: str) -> None:
+    """A hand begins, or comes a step further."""
+    under_way = table.playing
+    table.moments.add(moment)
+    if table.playing and not under_way and n.by_hand is not None:
+        n.by_hand.begins(table.number, sum(1 for _ in n.playing))
+    if moment == "dealt":
+        for player in table.seats.values():
+            one = of(n, player)
+            one.played, one.fresh = True, False
+
+
+def _told(one: Entrant, told: Stacked, at: int) -> None:
+    """A table that knows it tells somebody's stack, and what of a penalty he served there."""
+    one.stack, one.counted, one.spent = told.stack, at, told.spent
+    hands, rounds, until = one.sits_out
+    one.sits_out = max(0, hands - told.hands), max(0, rounds - told.rounds), until
+
+
+@changes
+def _table_reported(n: Night, e: TableReported) -> None:
+    if not n.started:
+        raise Misfit("play has not begun")
+    table = table_of(n, e.table)
+    if e.moment == "pushed":
+        _pushed(n, table)
+        if not e.stacks:  # a table that knows what was served says so itself
+            hand_served(n, table)
+    else:
+        _goes_on(n, table, e.moment)
+    if e.level:
+        table.level = e.level
+    if e.button or e.small or e.big:
+        table.button, table.small, table.big = e.button, e.small, e.big
+    if e.found:
+        n.chips["hand"] = n.chips.get("hand", 0) + e.found
+    for told in e.stacks:
+        _told(of(n, told.player, "in"), told, e.at)
+
+
+@tells
+def _tell_table_reported(e: TableReported, _: Night) -> str:
+    level = f", level {e.level}" if e.level and e.moment != "pushed" else ""
+    because = f", decided by the director: {e.why}" if e.why else ""
+    return f"Table {e.table} {_MOMENTS[e.moment]}{level}{because}"
+
+
+@changes
+def _table_held(n: Night, e: TableHeld) -> None:
+    table = table_of(n, e.table)
+    if e.on:
+        why = e.why or "held"
+        table.held = (*(other for other in table.held if other != why), why)
+    else:
+        table.held = tuple(other for other in table.held if e.why and other != e.why)
+
+
+@tells
+def _tell_table_held(e: TableHeld, _: Night) -> str:
+    return f"Table {e.table} held{f': {e.why}' if e.why else ''}" if e.on else f"Table {e.table} goes on"

@@ -1,22 +1,78 @@
 """Coming, calling ahead, coming late, and not coming at all."""
 
+from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk import events as ev
-from cutcard.tournament.desk.entering import late_stack, put_in
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.desk.entering import CheckedIn, LateDecided, late_stack, put_in
 from cutcard.tournament.desk.late import given_up, no_show_cites, treated
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.money.targets import hunting
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Entrant, Night, Out
+from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import name_of
 
 
-def check_in(c: do.CheckIn, n: Night, rules: NightRules) -> list[Event]:
+class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
+    """Note that somebody called: he comes late, is in the bounty game or not, wants his chips left in place."""
+
+    player: Id
+    comes: bool = True
+    hunts: Many[Id] | None = None
+    keep: bool = False
+
+
+class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
+    """Note that somebody is there; with table and seat where he shows his seat card there."""
+
+    player: Id
+    table: TableNumber = 0
+    seat: Seat = 0
+    missed: Count = 0
+    """How often the blinds have passed his seat while nobody posted for him."""
+    override: Line = ""
+    """Why he may come in although the house's rule is against it."""
+
+
+class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
+    """Say that a registered player does not come any more: his chips leave play, as many as were counted."""
+
+    player: Id
+    stack: Chips | None = None
+    """None: as many as were known last."""
+
+
+class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
+    """Decide about somebody who is not there at the first hand: seat and blind him, or leave him out."""
+
+    player: Id
+    seated: bool
+
+
+class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
+    """Somebody called."""
+
+    player: Id
+    comes: bool = True
+    hunts: Crowd[Id] | None = None
+    keep: bool = False
+
+
+class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-absent/1"):
+    """Somebody did not come: `removed` chips left play; `barred`: from the next date."""
+
+    player: Id
+    removed: Difference = 0
+    barred: bool = False
+
+
+@decides
+def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
     one = _comes(c.player, n, rules)
     _shows_card(c, one, rules)
-    came = ev.CheckedIn(player=one.id, missed=c.missed, why=c.override)
+    came = CheckedIn(player=one.id, missed=c.missed, why=c.override)
     if not n.started:
         return [came]
     if given_up(n, rules, one, c.at) and not c.override:
@@ -38,7 +94,7 @@ def _comes(player: str, n: Night, rules: NightRules) -> Entrant:
     return one
 
 
-def _shows_card(c: do.CheckIn, one: Entrant, rules: NightRules) -> None:
+def _shows_card(c: CheckIn, one: Entrant, rules: NightRules) -> None:
     """A card opens the seat that stands on it, and no other."""
     if (c.table or c.seat) and (c.table, c.seat) != (one.table, one.seat):
         cites = rules.seat_cards.cites_on("checked")
@@ -47,18 +103,19 @@ def _shows_card(c: do.CheckIn, one: Entrant, rules: NightRules) -> None:
         raise RefusedAtNight("wrong_seat", cites, name=one.name, table=one.table, seat=one.seat)
 
 
-def _gave_notice(c: do.CheckIn, rules: NightRules, one: Entrant) -> None:
+def _gave_notice(c: CheckIn, rules: NightRules, one: Entrant) -> None:
     """Where only those come in late who said so, the director may let somebody in all the same."""
     if rules.late_entry.needs_notice and not (c.override or one.confirmed or one.place_held):
         raise RefusedAtNight("no_notice", rules.late_entry.cites, name=one.name)
 
 
-def note_call(c: do.NoteCall, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
     """He called; where the house puts the stack of a caller in play, that is done at once."""
     one = standing_as(n, c.player, "registered", "waiting", "in")
     if one.arrived:
         raise RefusedAtNight("here_already", name=one.name)
-    noted = ev.CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
+    noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
     hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
     if n.started and one.status == "registered" and one.table and c.comes:
         what = rules.absent_at_start.treated(paid=one.owes <= 0, called=True)
@@ -67,24 +124,26 @@ def note_call(c: do.NoteCall, n: Night, rules: NightRules) -> list[Event]:
     return [noted, *hunts]
 
 
-def set_late(c: do.SetLate, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def set_late(c: SetLate, n: Night, rules: NightRules) -> list[Event]:
     """The director's word about one who is not there: his stack is put out and blinded, or he is left out."""
     one = standing_as(n, c.player, "registered")
     if one.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     cites = rules.absent_at_start.cites_on("ask" if treated(one, rules) == "ask" else "seat")
     if not c.seated:
-        return [ev.LateDecided(player=one.id, seated=False, cites=cites)]
+        return [LateDecided(player=one.id, seated=False, cites=cites)]
     if n.started and not one.table:
         raise RefusedAtNight("no_seat_yet", name=one.name)
-    return _seat(n, one, cites) if n.started else [ev.LateDecided(player=one.id, seated=True, cites=cites)]
+    return _seat(n, one, cites) if n.started else [LateDecided(player=one.id, seated=True, cites=cites)]
 
 
 def _seat(n: Night, one: Entrant, cites: Cites) -> list[Event]:
-    return [ev.LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+    return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
 
 
-def declare_absent(c: do.DeclareAbsent, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def declare_absent(c: DeclareAbsent, n: Night, rules: NightRules) -> list[Event]:
     """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
     one = standing_as(n, c.player, "registered", "in")
     if one.arrived:
@@ -103,4 +162,41 @@ def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
     if one.paid:  # and it stays
         cites += rules.refund.cites_on("absent")
     removed = (stack or 0) if one.status == "in" else 0
-    return ev.DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)
+    return DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)
+
+
+@changes
+def _call_noted(n: Night, e: CallNoted) -> None:
+    one = of(n, e.player, "registered", "waiting", "in")
+    one.confirmed, one.gave_notice = e.comes, e.at
+    one.asked_to_keep = e.keep
+    if e.hunts is not None:
+        one.hunts = e.hunts
+
+
+@tells
+def _tell_call_noted(e: CallNoted, n: Night) -> str:
+    said = "comes late" if e.comes else "does not come"
+    hunts = "" if e.hunts is None else f", bounty {' and '.join(e.hunts)}" if e.hunts else ", not in the bounty game"
+    keep = ", wants his chips left in place" if e.keep else ""
+    return f"{name_of(n, e.player)} called: {said}{hunts}{keep}"
+
+
+@changes
+def _declared_absent(n: Night, e: DeclaredAbsent) -> None:
+    one = of(n, e.player, "registered", "in")
+    if one.status == "in":
+        n.chips["absent"] = n.chips.get("absent", 0) - e.removed
+        out = Out(e.player, e.at, f"absent {e.entry}", e.removed)
+        out.why, out.cites, out.table = "absent", e.cites, one.table
+        out.to_count = bool(e.removed) and not e.by
+        n.outs.append(out)
+    free_seat(n, one)
+    one.status, one.stack, one.barred = "absent", 0, e.barred
+
+
+@tells
+def _tell_declared_absent(e: DeclaredAbsent, n: Night) -> str:
+    chips = f"; {e.removed:,} chips leave play" if e.removed else ""
+    bar = "; barred from the next date" if e.barred else ""
+    return f"{name_of(n, e.player)} did not come{chips}{bar}"

@@ -1,7 +1,7 @@
 """What a place costs: charged when somebody gets one."""
 
 from cutcard.tournament.entry import Event
-from cutcard.tournament.money.events import Charged, Paid
+from cutcard.tournament.money.booking import Charged, Paid
 from cutcard.tournament.night import Night
 
 

@@ -7,21 +7,21 @@ them until somebody counts. There the director is asked (`suggesting`).
 from collections.abc import Iterator
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips.events import ChipsTaken
+from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.reading import begins
-from cutcard.tournament.desk import events as ev
 from cutcard.tournament.desk.arriving import absent
-from cutcard.tournament.desk.entering import put_in
+from cutcard.tournament.desk.entering import CheckedIn, put_in
 from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.late import given_up, late, level_now
+from cutcard.tournament.desk.registering import Cancelled
 from cutcard.tournament.desk.waiting import move_up
 from cutcard.tournament.entry import Event
-from cutcard.tournament.money.events import Refunded
+from cutcard.tournament.money.booking import Refunded
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.places.events import WentOut
+from cutcard.tournament.places.going import WentOut
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.seats.events import Seated
+from cutcard.tournament.seats.seating import Seated
 
 
 def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
@@ -29,7 +29,7 @@ def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = N
     if n.stage in ("planned", "closed") or is_over(n):
         return []
     replaced = list(_to_waiting_list(n, rules, now))
-    off = {event.player for event in replaced if isinstance(event, ev.Cancelled)}
+    off = {event.player for event in replaced if isinstance(event, Cancelled)}
     found: list[Event] = []
     for one in missing if missing is not None else list(late(n)):
         if one.id in off:
@@ -101,9 +101,9 @@ def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Itera
     cites = rules.late_place.cites
     if one.paid and rules.refund.gives_back(started=False):  # his stack was never in play
         yield Refunded(player=one.id, cents=one.paid)
-    yield ev.Cancelled(player=one.id, cites=cites)
+    yield Cancelled(player=one.id, cites=cites)
     yield from move_up(n, rules, other, instead=one.id)
-    yield ev.CheckedIn(player=other.id)
+    yield CheckedIn(player=other.id)
     if one.table:
         yield Seated(player=other.id, table=one.table, seat=one.seat)
         if n.started:

@@ -1,14 +1,33 @@
 """Stacks put into play: at the first hand, and of whoever comes later."""
 
+from cutcard.bounds import Count, Document, Id
 from cutcard.rules.night import NightRules
-from cutcard.tournament.chips.events import ChipsTaken
+from cutcard.tournament.acting import changes, tells
+from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.reading import level
-from cutcard.tournament.desk import events as ev
 from cutcard.tournament.desk.finding import waiting
 from cutcard.tournament.desk.late import treated
 from cutcard.tournament.entry import Cites, Event
-from cutcard.tournament.money.events import ChipsBought
+from cutcard.tournament.money.booking import ChipsBought
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import free_seat, of
+from cutcard.tournament.words import because, name_of
+
+
+class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):
+    """Somebody is there; `missed`: how often the blinds have passed his empty seat."""
+
+    player: Id
+    missed: Count = 0
+    why: Document = ""
+    """Where somebody decided against the house's rule."""
+
+
+class LateDecided(Event, frozen=True, kw_only=True, gc=False, tag="late-decided/1"):
+    """What becomes of somebody who was not there at the first hand."""
+
+    player: Id
+    seated: bool
 
 
 def stacks_at_start(n: Night, rules: NightRules) -> list[Event]:
@@ -33,7 +52,7 @@ def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list
     """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
     if not n.started or one.status != "registered":
         return []
-    came: list[Event] = [] if one.arrived else [ev.CheckedIn(player=one.id)]
+    came: list[Event] = [] if one.arrived else [CheckedIn(player=one.id)]
     return [*came, *late_stack(n, rules, one, one.missed, at)]
 
 
@@ -49,7 +68,7 @@ def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) 
 
 
 def _there(n: Night, one: Entrant) -> list[Event]:
-    came: list[Event] = [] if one.arrived else [ev.CheckedIn(player=one.id)]
+    came: list[Event] = [] if one.arrived else [CheckedIn(player=one.id)]
     return [*came, put_in(n, one)]
 
 
@@ -58,7 +77,32 @@ def _absent(n: Night, rules: NightRules, one: Entrant) -> list[Event]:
     what = treated(one, rules)
     cites = rules.absent_at_start.cites_on(what)
     if what == "seat" and not (rules.late_place.goes_after() is not None and waiting(n)):
-        return [ev.LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+        return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
     if what == "leave":
-        return [ev.LateDecided(player=one.id, seated=False, cites=cites)]
+        return [LateDecided(player=one.id, seated=False, cites=cites)]
     return []
+
+
+@changes
+def _checked_in(n: Night, e: CheckedIn) -> None:
+    one = of(n, e.player, "registered", "in")
+    one.arrived, one.missed = e.at, e.missed
+
+
+@tells
+def _tell_checked_in(e: CheckedIn, n: Night) -> str:
+    return because(f"{name_of(n, e.player)} is there", e.why)
+
+
+@changes
+def _late_decided(n: Night, e: LateDecided) -> None:
+    one = of(n, e.player, "registered", "in")
+    one.place_held = e.seated
+    if not e.seated:
+        free_seat(n, one)
+
+
+@tells
+def _tell_late_decided(e: LateDecided, n: Night) -> str:
+    what = "is seated and blinded until he comes" if e.seated else "is left out until he comes"
+    return f"{name_of(n, e.player)} {what}"

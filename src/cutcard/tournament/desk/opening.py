@@ -1,34 +1,82 @@
 """A night opened, announced and planned otherwise."""
 
+from cutcard.bounds import Change, Count, Crowd, Difference, Document, Id, Line, Many
 from cutcard.rules import game_ids
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk import events as ev
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.reading import Clock
 from cutcard.tournament.desk.waiting import moving_up
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.problems import no_game, problems
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import because
 
 
-def open_night(c: do.OpenNight, n: Night, _: NightRules) -> list[Event]:
+class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
+    """Begin a night with a plan, by an edition of its house; `carried`: bounty pots left by the last one, in cents."""
+
+    night: Id
+    plan: Plan
+    edition: Id = ""
+    carried: Many[tuple[Id, Change]] = ()
+
+
+class PublishNight(Command, frozen=True, kw_only=True, tag="publish-night"):
+    """Announce the plan: from now on one can register."""
+
+
+class ChangePlan(Command, frozen=True, kw_only=True, tag="change-plan"):
+    """Change the plan; where the house wants a vote, how many of those asked agree; or an override with its reason."""
+
+    plan: Plan
+    agreed: Count = 0
+    asked: Count = 0
+    override: Line = ""
+
+
+class NightOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-opened/1"):
+    """A night was begun."""
+
+    night: Id
+    plan: Plan
+    edition: Id = ""
+    carried: Crowd[tuple[Id, Difference]] = ()
+
+
+class NightPublished(Event, frozen=True, kw_only=True, gc=False, tag="night-published/1"):
+    """The plan was announced."""
+
+
+class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/1"):
+    """The plan says something else; `why` where somebody decided against the house's rule."""
+
+    plan: Plan
+    why: Document = ""
+
+
+@decides
+def open_night(c: OpenNight, n: Night, _: NightRules) -> list[Event]:
     """The first entry of every night."""
     if n.id:
         raise RefusedAtNight("night_open", title=n.plan.title)
-    return [ev.NightOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
+    return [NightOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
 
 
-def publish(_: do.PublishNight, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def publish(_: PublishNight, n: Night, rules: NightRules) -> list[Event]:
     """From now on one can register."""
     if n.stage != "planned":
         raise RefusedAtNight("published_already")
     _sound(n.plan, rules)
-    return [ev.NightPublished(cites=rules.plan_needs.cites)]
+    return [NightPublished(cites=rules.plan_needs.cites)]
 
 
-def change_plan(c: do.ChangePlan, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
     """Another plan; once it is announced only as the house allows."""
     if n.stage == "closed" or is_over(n):
         raise RefusedAtNight("night_over")
@@ -37,12 +85,12 @@ def change_plan(c: do.ChangePlan, n: Night, rules: NightRules) -> list[Event]:
     if c.plan.game not in game_ids():
         raise RefusedAtNight("plan_problem", words=no_game(c.plan.game), where="game")
     if n.stage == "planned":
-        return [ev.PlanChanged(plan=c.plan, why=c.override)]
+        return [PlanChanged(plan=c.plan, why=c.override)]
     _sound(c.plan, rules)
     _same_entry(c.plan, n)
     cites = _size(c.plan, n, rules) + _stack(c, n, rules)
     more = c.plan.capacity - n.plan.capacity if c.plan.capacity else len(n.entrants)
-    return [ev.PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
+    return [PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
 
 
 def _sound(plan: Plan, rules: NightRules) -> None:
@@ -70,7 +118,7 @@ def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
     return rules.capacity_change.cites if new != old else ()
 
 
-def _stack(c: do.ChangePlan, n: Night, rules: NightRules) -> Cites:
+def _stack(c: ChangePlan, n: Night, rules: NightRules) -> Cites:
     """The chips that everybody begins with: by a vote of all where the house wants it, never once they are out."""
     if c.plan.stack == n.plan.stack:
         return ()
@@ -82,3 +130,42 @@ def _stack(c: do.ChangePlan, n: Night, rules: NightRules) -> Cites:
     if not c.override and not asked.carried(c.agreed, voters):
         raise RefusedAtNight("vote_needed", asked.cites, agreed=c.agreed, voters=voters, stack=n.plan.stack)
     return asked.cites
+
+
+def _wind(n: Night) -> None:
+    """A clock that has not started stands at the beginning of the structure."""
+    if not n.started and n.plan.structure:
+        n.clock = Clock(left=n.plan.structure[0].minutes * MINUTE)
+
+
+@changes
+def _night_opened(n: Night, e: NightOpened) -> None:
+    n.id, n.plan, n.edition = e.night, e.plan, e.edition
+    n.carried = dict(e.carried)
+    _wind(n)
+
+
+@tells
+def _tell_night_opened(e: NightOpened, _: Night) -> str:
+    return f"{e.plan.title} is planned"
+
+
+@changes
+def _night_published(n: Night, _: NightPublished) -> None:
+    n.stage = "open"
+
+
+@tells
+def _tell_night_published(_: NightPublished, __: Night) -> str:
+    return "The night is announced"
+
+
+@changes
+def _plan_changed(n: Night, e: PlanChanged) -> None:
+    n.plan = e.plan
+    _wind(n)
+
+
+@tells
+def _tell_plan_changed(e: PlanChanged, _: Night) -> str:
+    return because("The plan is changed", e.why)

@@ -2,35 +2,106 @@
 
 from typing import Final
 
+from msgspec import Struct
+
+from cutcard.bounds import Count, Document, Id, Line, Many, Name
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk import events as ev
+from cutcard.tournament.desk.arriving import CallNoted
 from cutcard.tournament.desk.charging import charge
 from cutcard.tournament.desk.listing import Listing
-from cutcard.tournament.desk.waiting import moving_up, officers_only
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.desk.waiting import moving_up, officers_only, placed
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
-from cutcard.tournament.money.events import Refunded
-from cutcard.tournament.night import Night
+from cutcard.tournament.money.booking import Refunded
+from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import because, name_of
+
+
+class Standing(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What the club knows of somebody who registers; None: nobody knows."""
+
+    age: Count | None = None
+    member: bool | None = None
+    dues_paid: bool = True
+    barred: Cites = ()
+    """The rules by which he may not play at this date."""
+    barred_why: Line = ""
+
+
+class Register(Command, frozen=True, kw_only=True, tag="register"):
+    """Put a name down; `himself`: he does it on his own device, not an official at the desk."""
+
+    player: Id = ""
+    """The entrant's id; "" where the night finds one."""
+    name: Name
+    person: Id = ""
+    himself: bool = False
+    standing: Standing = Standing()
+    prepaid: bool = False
+    dealer: bool = False
+    called: bool = False
+    """He told that he would come late."""
+    override: Line = ""
+    """Why he is put down although the house's rule is against it."""
+
+
+class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
+    """Take a name off the list; `barred`: the rules by which he may not play at this date."""
+
+    player: Id
+    himself: bool = False
+    barred: Cites = ()
+
+
+class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
+    """Register many at once, as they stood in a file; all or none."""
+
+    players: Many[Register]
+
+
+class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
+    """A name was put down, with a place or on the waiting list."""
+
+    player: Id
+    name: Name
+    person: Id = ""
+    member: bool = False
+    waiting: bool = False
+    prepaid: bool = False
+    dealer: bool = False
+    why: Document = ""
+    """Where somebody decided against the house's rule."""
+
+
+class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
+    """A name was taken off; whatever he was charged is void, and what he paid went back before (`Refunded`)."""
+
+    player: Id
+
 
 _OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "dues_unpaid"}
 
 
-def register(c: do.Register, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def register(c: Register, n: Night, rules: NightRules) -> list[Event]:
     """One name."""
     return _put_down(c, n, rules, Listing(n), c.at)
 
 
-def import_players(c: do.ImportPlayers, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def import_players(c: ImportPlayers, n: Night, rules: NightRules) -> list[Event]:
     """Many names, all or none."""
     listing = Listing(n)
     return [event for one in c.players for event in _put_down(one, n, rules, listing, c.at)]
 
 
-def cancel(c: do.Cancel, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def cancel(c: Cancel, n: Night, rules: NightRules) -> list[Event]:
     """A name taken off; what he paid goes back, and whoever waits moves up where the house has it so."""
     one = standing_as(n, c.player, "registered", "waiting")
     if n.started and one.status == "registered":
@@ -41,11 +112,11 @@ def cancel(c: do.Cancel, n: Night, rules: NightRules) -> list[Event]:
     back: list[Event] = []
     if one.paid and rules.refund.gives_back(started=bool(n.started)):
         back = [Refunded(player=one.id, cents=one.paid)]
-    gone = ev.Cancelled(player=one.id, cites=c.barred or asked.cites_on("cancel"))
+    gone = Cancelled(player=one.id, cites=c.barred or asked.cites_on("cancel"))
     return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
 
 
-def _put_down(c: do.Register, n: Night, rules: NightRules, listing: Listing, at: int) -> list[Event]:
+def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> list[Event]:
     _open_for_names(n)
     if (double := listing.double(c.player, c.name, c.person)) is not None:
         raise RefusedAtNight(f"{'listed' if double.status != 'absent' else 'absent'}_already", name=double.name)
@@ -55,11 +126,11 @@ def _put_down(c: do.Register, n: Night, rules: NightRules, listing: Listing, at:
     waits, cites = _place(c, n, rules, listing, at)
     player = c.player or listing.fresh_id()
     listing.add(player, c.name, c.person, waits=waits)
-    entry = ev.Registered(
+    entry = Registered(
         player=player, name=c.name, person=c.person, member=bool(c.standing.member), waiting=waits, prepaid=c.prepaid,
         dealer=c.dealer, why=c.override, cites=cites,
     )  # fmt: skip
-    call: list[Event] = [ev.CallNoted(player=player)] if c.called else []
+    call: list[Event] = [CallNoted(player=player)] if c.called else []
     return [entry, *([] if waits else charge(n, player, prepaid=c.prepaid)), *call]
 
 
@@ -70,7 +141,7 @@ def _open_for_names(n: Night) -> None:
         raise RefusedAtNight("night_over")
 
 
-def _may_play(c: do.Register, n: Night, rules: NightRules) -> None:
+def _may_play(c: Register, n: Night, rules: NightRules) -> None:
     """Nobody decides against these at the desk."""
     said, asked = c.standing, rules.eligible
     if said.barred:
@@ -84,7 +155,7 @@ def _may_play(c: do.Register, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight(_OBJECTIONS[why], asked.cites_on(why), name=c.name, least=least)
 
 
-def _in_time(c: do.Register, n: Night, rules: NightRules, at: int) -> None:
+def _in_time(c: Register, n: Night, rules: NightRules, at: int) -> None:
     shut = rules.registration.shut(n.plan.starts - at, himself=c.himself, called=c.called) if n.plan.starts else ""
     if shut:
         raise RefusedAtNight(f"registration_{shut}", rules.registration.cites, name=c.name)
@@ -94,7 +165,7 @@ def _in_time(c: do.Register, n: Night, rules: NightRules, at: int) -> None:
             raise RefusedAtNight("late_entry_over", rules.late_entry.cites, name=c.name)
 
 
-def _place(c: do.Register, n: Night, rules: NightRules, listing: Listing, at: int) -> tuple[bool, Cites]:
+def _place(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> tuple[bool, Cites]:
     """Whether he goes on the waiting list, and by which rules."""
     if listing.free is None:
         return False, rules.registration.cites
@@ -107,3 +178,35 @@ def _place(c: do.Register, n: Night, rules: NightRules, listing: Listing, at: in
         return True, rules.freed_place.cites
     first = listing.waits[0].name
     raise RefusedAtNight("waiting_list_first", rules.freed_place.cites_on("walk_in"), name=c.name, first=first)
+
+
+@changes
+def _registered(n: Night, e: Registered) -> None:
+    if e.player in n.entrants:
+        of(n, e.player, "cancelled")
+    if not e.waiting:
+        placed(n, e.name)
+    one = Entrant(e.player, e.name, e.person, e.at)
+    one.member, one.dealer, one.prepaid = e.member, e.dealer, e.prepaid
+    one.status = "waiting" if e.waiting else "registered"
+    n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
+    n.entrants[e.player] = one
+
+
+@tells
+def _tell_registered(e: Registered, _: Night) -> str:
+    how = " on the waiting list" if e.waiting else ", paid before" if e.prepaid else ""
+    return because(f"{e.name} is on the list{how}" if not e.waiting else f"{e.name} is{how}", e.why)
+
+
+@changes
+def _cancelled(n: Night, e: Cancelled) -> None:
+    one = of(n, e.player, "registered", "waiting")
+    n.placed -= one.status == "registered"
+    free_seat(n, one)
+    one.status, one.bought = "cancelled", []
+
+
+@tells
+def _tell_cancelled(e: Cancelled, n: Night) -> str:
+    return f"{name_of(n, e.player)} is off the list"

@@ -9,7 +9,7 @@ from cutcard.tournament.desk.starting import start_overdue
 from cutcard.tournament.desk.waiting import next_to_offer, officers_only
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.places.ranking import is_over
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
 
 

@@ -1,14 +1,49 @@
 """The waiting list: who moves up, to whom a freed place is offered, and what he says to it."""
 
+from cutcard.bounds import Id
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk import commands as do
-from cutcard.tournament.desk import events as ev
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.charging import charge
 from cutcard.tournament.desk.finding import free_places, waiting
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import standing_as
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import name_of
+
+
+class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
+    """Offer a freed seat to somebody on the waiting list."""
+
+    player: Id
+
+
+class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
+    """Say whether he takes it."""
+
+    player: Id
+    takes: bool
+
+
+class SeatOffered(Event, frozen=True, kw_only=True, gc=False, tag="seat-offered/1"):
+    """A freed seat was offered to somebody on the waiting list."""
+
+    player: Id
+
+
+class OfferAnswered(Event, frozen=True, kw_only=True, gc=False, tag="offer-answered/1"):
+    """He took it, or not."""
+
+    player: Id
+    takes: bool
+
+
+class MovedUp(Event, frozen=True, kw_only=True, gc=False, tag="moved-up/1"):
+    """The first of the waiting list has a place that freed up; `instead`: of somebody who did not come in time."""
+
+    player: Id
+    instead: Id = ""
 
 
 def officers_only(n: Night, rules: NightRules, at: int) -> bool:
@@ -25,11 +60,12 @@ def moving_up(n: Night, rules: NightRules, at: int, places: int = 1) -> list[Eve
 
 def move_up(n: Night, rules: NightRules, one: Entrant, instead: str = "") -> list[Event]:
     """He has a place, and owes for it."""
-    up = ev.MovedUp(player=one.id, instead=instead, cites=rules.freed_place.cites)
+    up = MovedUp(player=one.id, instead=instead, cites=rules.freed_place.cites)
     return [up, *charge(n, one.id)]
 
 
-def offer_seat(c: do.OfferSeat, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def offer_seat(c: OfferSeat, n: Night, rules: NightRules) -> list[Event]:
     """To the first who was not asked yet, for a place that is free and not offered to another."""
     one = standing_as(n, c.player, "waiting")
     if one.offered:
@@ -39,7 +75,7 @@ def offer_seat(c: do.OfferSeat, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_place_free", name=one.name)
     if first is not one:
         raise RefusedAtNight("not_next", rules.freed_place.cites, name=one.name, first=first.name)
-    return [ev.SeatOffered(player=one.id, cites=rules.freed_place.cites)]
+    return [SeatOffered(player=one.id, cites=rules.freed_place.cites)]
 
 
 def next_to_offer(n: Night) -> Entrant | None:
@@ -52,9 +88,53 @@ def next_to_offer(n: Night) -> Entrant | None:
     return next((one for one in queue if not one.offered), None)
 
 
-def answer_offer(c: do.AnswerOffer, n: Night, _: NightRules) -> list[Event]:
+@decides
+def answer_offer(c: AnswerOffer, n: Night, _: NightRules) -> list[Event]:
     """He takes it, or the next is asked."""
     one = standing_as(n, c.player, "waiting")
     if not one.offered:
         raise RefusedAtNight("not_offered", name=one.name)
-    return [ev.OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
+    return [OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
+
+
+def placed(n: Night, name: str) -> None:
+    """One more has a place, if there is one."""
+    n.placed += 1
+    if 0 < n.plan.capacity < n.placed:
+        raise Misfit(f"there is no place for {name}")
+
+
+@changes
+def _seat_offered(n: Night, e: SeatOffered) -> None:
+    of(n, e.player, "waiting").offered = e.at
+
+
+@tells
+def _tell_seat_offered(e: SeatOffered, n: Night) -> str:
+    return f"The free place is offered to {name_of(n, e.player)}"
+
+
+@changes
+def _offer_answered(n: Night, e: OfferAnswered) -> None:
+    one = of(n, e.player, "waiting")
+    one.status = "registered" if e.takes else "cancelled"
+    if e.takes:
+        placed(n, one.name)
+
+
+@tells
+def _tell_offer_answered(e: OfferAnswered, n: Night) -> str:
+    return f"{name_of(n, e.player)} {'takes' if e.takes else 'does not take'} the free place"
+
+
+@changes
+def _moved_up(n: Night, e: MovedUp) -> None:
+    one = of(n, e.player, "waiting")
+    one.status = "registered"
+    placed(n, one.name)
+
+
+@tells
+def _tell_moved_up(e: MovedUp, n: Night) -> str:
+    instead = f" instead of {name_of(n, e.instead)}" if e.instead else ""
+    return f"{name_of(n, e.player)} moves up from the waiting list{instead}"

@@ -2,39 +2,73 @@
 
 from typing import Literal
 
+from cutcard.bounds import Id, Line, Many, TableNumber
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import level_number, on_break
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
 from cutcard.tournament.found import table as table_at
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.booking import ChipsBought, Paid, title_of
 from cutcard.tournament.money.paying import check_tray
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
 from cutcard.tournament.money.rebuying import PATIENCE, at_the_start, reports
 from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.plan import AddOn
 from cutcard.tournament.plan.structure import MINUTE, Break, number_of
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import name_of
+
+
+class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
+    """Buy an add-on, or say no to it; paid to the bank or into the dealer's tray, in cash or in chips."""
+
+    player: Id
+    add_on: Id
+    takes: bool = True
+    paid: bool = True
+    how: Line = "cash"
+    to: Id = ""
+    override: Line = ""
+
+
+class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
+    """A dealer sells an add-on out of his tray: to these; everybody else at the table who was asked says no."""
+
+    table: TableNumber
+    add_on: Id
+    players: Many[Id] = ()
+    how: Line = "cash"
+
+
+class AddOnDeclined(Event, frozen=True, kw_only=True, gc=False, tag="add-on-declined/1"):
+    """Somebody said no to an add-on."""
+
+    player: Id
+    add_on: Id
+
 
 Window = Literal["before", "announced", "open", "after"]
 """announced: the break in which it is sold comes soon, and its price may be laid down."""
 
 
-def buy_add_on(c: do.BuyAddOn, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def buy_add_on(c: BuyAddOn, n: Night, rules: NightRules) -> list[Event]:
     """Paid first, then the chips; or his no."""
     played(n)
     one = standing_as(n, c.player, "in")
     add_on = named(n, rules, c.add_on)
     if not c.takes:
-        return [ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=rules.add_on.cites_on("ask"))]
+        return [AddOnDeclined(player=one.id, add_on=add_on.id, cites=rules.add_on.cites_on("ask"))]
     refusal = add_on_refusal(n, rules, one, add_on, c.at)
     if refusal is not None and not c.override:
         raise refusal
     return _sold(c, n, rules, one, add_on)
 
 
-def sell_at_table(c: do.SellAtTable, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def sell_at_table(c: SellAtTable, n: Night, rules: NightRules) -> list[Event]:
     """A dealer sells to those who want it; whoever was asked beside them said no."""
     played(n)
     table = table_at(n, c.table)
@@ -44,27 +78,27 @@ def sell_at_table(c: do.SellAtTable, n: Night, rules: NightRules) -> list[Event]
         one = standing_as(n, player, "in")
         if one.table != table.number:
             raise RefusedAtNight("sits_elsewhere", name=one.name, table=table.number)
-        sale = do.BuyAddOn(player=player, add_on=add_on.id, how=c.how, to=f"table {table.number}", at=c.at)
+        sale = BuyAddOn(player=player, add_on=add_on.id, how=c.how, to=f"table {table.number}", at=c.at)
         events += buy_add_on(sale, n, rules)
     cites = rules.add_on.cites_on("ask")
     no = [n.entrants[player] for _, player in sorted(table.seats.items()) if player not in c.players]
     return [
         *events,
         *(
-            ev.AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites)
+            AddOnDeclined(player=one.id, add_on=add_on.id, cites=cites)
             for one in no
             if add_on.id not in one.answers and add_on_refusal(n, rules, one, add_on, c.at) is None
         ),
     ]
 
 
-def _sold(c: do.BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
+def _sold(c: BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
     """An add-on paid for, then handed over."""
     price, tray = add_on_price(n.plan, rules, add_on), check_tray(n, c.to)
     late = window(n, rules, add_on, one, c.at) == "after"
     cites = rules.add_on.cites_on("late" if late else "tray" if tray else "price")
-    paid = ev.Paid(player=one.id, cents=price.total, how=c.how, to=c.to)
-    bought = ev.ChipsBought(player=one.id, what=add_on.id, price=price, tray=tray, why=c.override, cites=cites)
+    paid = Paid(player=one.id, cents=price.total, how=c.how, to=c.to)
+    bought = ChipsBought(player=one.id, what=add_on.id, price=price, tray=tray, why=c.override, cites=cites)
     return [paid, bought] if c.paid and price.total else [bought]
 
 
@@ -177,3 +211,13 @@ def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entr
         if one.status == "in" and is_new(n, one, now) and not was_moved(n, one)
         and one.arrived and any(add_on.id not in one.answers for add_on in offered)
     ]  # fmt: skip
+
+
+@changes
+def _add_on_declined(n: Night, e: AddOnDeclined) -> None:
+    of(n, e.player).answers[e.add_on] = False
+
+
+@tells
+def _tell_add_on_declined(e: AddOnDeclined, n: Night) -> str:
+    return f"{name_of(n, e.player)} does not buy the {title_of(n, e.add_on)}"

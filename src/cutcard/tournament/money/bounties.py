@@ -1,18 +1,15 @@
 """Bounties: who has won what is on named targets, and what is on everybody's own head; it follows from who went out."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
-from cutcard.tournament.money.evolve import STACKS
+from cutcard.tournament.money.booking import ON, STACKS
 from cutcard.tournament.money.icm import shared
 from cutcard.tournament.money.prizes import counts, void
 from cutcard.tournament.night import Entrant, Night, Out
 from cutcard.tournament.places.ranking import is_over, standing
-
-ON: Final = "bounty "
-"""What a fee on a target is called in what somebody bought: "bounty A"."""
 
 
 class Pot(NamedTuple):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from cutcard.bounds import Crowd, Difference, Text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.ledger import TILL, balance, is_own, ledger, player
 from cutcard.tournament.night import Entrant, Night
@@ -14,7 +14,18 @@ from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.words import dollars
 
 
-def close_night(_: do.CloseNight, n: Night, rules: NightRules) -> list[Event]:
+class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
+    """Close the books; refused while anything is not explained."""
+
+
+class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
+    """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
+
+    accounts: Crowd[tuple[Text, Difference]] = ()
+
+
+@decides
+def close_night(_: CloseNight, n: Night, rules: NightRules) -> list[Event]:
     """The accounts that stay with the club; together they are what lies in the till."""
     if n.stage == "closed":
         raise RefusedAtNight("night_closed")
@@ -23,7 +34,7 @@ def close_night(_: do.CloseNight, n: Night, rules: NightRules) -> list[Event]:
     if problems := list(still_open(n, rules)):
         raise RefusedAtNight("books_open", what=" ".join(problems))
     own = balance(ledger(n, rules))
-    return [ev.NightClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
+    return [NightClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
 
 
 def still_open(n: Night, rules: NightRules) -> Iterator[str]:
@@ -57,3 +68,13 @@ def _of_player(one: Entrant, cents: int) -> Iterator[str]:
         yield f"{one.name} has {dollars(owes - cents)} to come."
     if cents - owes > 0:
         yield f"{one.name} got {dollars(cents - owes)} too much."
+
+
+@changes
+def _night_closed(n: Night, _: NightClosed) -> None:
+    n.stage = "closed"
+
+
+@tells
+def _tell_night_closed(_: NightClosed, __: Night) -> str:
+    return "The books are closed"

@@ -1,21 +1,65 @@
 """Deals: what the last players would get by each way of sharing, and that all of them must agree."""
 
 from collections.abc import Sequence
+from typing import Final, Literal
 
+from cutcard.bounds import Cents, Chips, Crowd, Difference, Id, Many
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.icm import MOST, shared, worth
 from cutcard.tournament.money.prizes import deal_stands, prizes, still_to_win
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars, listed
+from cutcard.tournament.words import dollars, listed, name_of
+
+DealKind = Literal["even", "chips", "icm", "custom"]
 
 
-def propose_deal(c: do.ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
+class ProposeDeal(Command, frozen=True, kw_only=True, tag="propose-deal"):
+    """Share what is left to win among those still playing; `stacks` for those not counted; `shares` where custom."""
+
+    kind: DealKind
+    shares: Many[tuple[Id, Chips]] = ()
+    stacks: Many[tuple[Id, Chips]] = ()
+    left_over: Cents = 0
+    """Cents kept for the winner of what is still played."""
+
+
+class AgreeDeal(Command, frozen=True, kw_only=True, tag="agree-deal"):
+    """Somebody agrees to the deal proposed, or not."""
+
+    player: Id
+    agrees: bool = True
+
+
+class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-proposed/1"):
+    """What everybody still playing would get."""
+
+    kind: DealKind
+    shares: Crowd[tuple[Id, Difference]]
+    stacks: Crowd[tuple[Id, Difference]] = ()
+    """As they were counted for it."""
+    left_over: Difference = 0
+    paid: bool = True
+    """Whether the house pays by it; else it is a note of the players' own."""
+
+
+class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answered/1"):
+    """Somebody agreed, or not; with the last one the deal stands."""
+
+    player: Id
+    agrees: bool = True
+
+
+_KIND: Final = {"even": "in equal parts", "chips": "by chips", "icm": "by what the stacks are worth", "custom": ""}
+
+
+@decides
+def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     """What everybody still playing would get; it stands when the last of them has agreed."""
     played(n)
     if is_over(n):
@@ -31,7 +75,7 @@ def propose_deal(c: do.ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
     each = _custom(c, there, cents) if c.kind == "custom" else _split(c, n, rules, there, stacks, cents)
     asked = rules.deals
     return [
-        ev.DealProposed(
+        DealProposed(
             kind=c.kind, shares=tuple((one.id, part) for one, part in zip(there, each, strict=True)),
             stacks=tuple((one.id, stacks[one.id]) for one in there if one.id in stacks), left_over=c.left_over,
             paid=asked.pays, cites=asked.cites_on("shares") if asked.pays else asked.cites,
@@ -40,7 +84,7 @@ def propose_deal(c: do.ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
 
 
 def _split(
-    c: do.ProposeDeal, n: Night, rules: NightRules, there: list[Entrant], stacks: dict[str, int], cents: int
+    c: ProposeDeal, n: Night, rules: NightRules, there: list[Entrant], stacks: dict[str, int], cents: int
 ) -> tuple[int, ...]:
     if c.kind == "even":
         return shared([1] * len(there), cents)
@@ -64,7 +108,7 @@ def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ..
     return tuple(sure + part for part in shared(stacks, rest))
 
 
-def _custom(c: do.ProposeDeal, there: list[Entrant], cents: int) -> tuple[int, ...]:
+def _custom(c: ProposeDeal, there: list[Entrant], cents: int) -> tuple[int, ...]:
     said = dict(c.shares)
     if set(said) != {one.id for one in there} or min(said.values()) < 0:
         raise RefusedAtNight("deal_names", names=listed([one.name for one in there]))
@@ -73,21 +117,49 @@ def _custom(c: do.ProposeDeal, there: list[Entrant], cents: int) -> tuple[int, .
     return tuple(said[one.id] for one in there)
 
 
-def _stacks(c: do.ProposeDeal, there: list[Entrant]) -> dict[str, int]:
+def _stacks(c: ProposeDeal, there: list[Entrant]) -> dict[str, int]:
     """As said now, else as last counted."""
     return {**{one.id: one.stack for one in there if one.stack is not None}, **dict(c.stacks)}
 
 
-def agree_deal(c: do.AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
     """His word; once all have given it nobody takes it back but by undoing it."""
     one = standing_as(n, c.player, "in")
     if n.deal is None or one.id not in dict(n.deal.shares):
         raise RefusedAtNight("no_deal", name=one.name)
     if deal_stands(n):
         raise RefusedAtNight("deal_stands", rules.deals.cites)
-    return [ev.DealAnswered(player=one.id, agrees=c.agrees, cites=rules.deals.cites)]
+    return [DealAnswered(player=one.id, agrees=c.agrees, cites=rules.deals.cites)]
 
 
 def waits_for(n: Night) -> list[str]:
     """Who has not agreed to the deal yet."""
     return [] if n.deal is None else [player for player, _ in n.deal.shares if player not in n.agreed]
+
+
+@changes
+def _deal_proposed(n: Night, e: DealProposed) -> None:
+    for player, _ in e.shares:
+        of(n, player)
+    n.deal, n.agreed = e, set()
+
+
+@tells
+def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
+    shares = listed([f"{name_of(n, player)} {dollars(cents)}" for player, cents in e.shares])
+    kind = f" {_KIND[e.kind]}" if _KIND[e.kind] else ""
+    rest = f"; {dollars(e.left_over)} for the winner" if e.left_over else ""
+    note = "" if e.paid else "; the house only notes it"
+    return f"Deal proposed{kind}: {shares}{rest}{note}"
+
+
+@changes
+def _deal_answered(n: Night, e: DealAnswered) -> None:
+    of(n, e.player, "in")
+    (n.agreed.add if e.agrees else n.agreed.discard)(e.player)
+
+
+@tells
+def _tell_deal_answered(e: DealAnswered, n: Night) -> str:
+    return f"{name_of(n, e.player)} {'agrees' if e.agrees else 'does not agree'} to the deal"

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.desk import events as desk
+from cutcard.tournament.desk.opening import NightOpened
+from cutcard.tournament.desk.registering import Cancelled
 from cutcard.tournament.entry import Event
-from cutcard.tournament.money import events as ev
-from cutcard.tournament.money.bounties import ON, heads, pots
-from cutcard.tournament.money.evolve import ENTRY, tray_number
+from cutcard.tournament.money.booking import ENTRY, ON, Charged, ChipsBought, Paid, Refunded, tray_number
+from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.paying import PrizePaid
 from cutcard.tournament.money.prizes import fund, overlay, purse, void, winnings
+from cutcard.tournament.money.trays import TrayCollected
 from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Price
 
@@ -76,17 +78,17 @@ def is_own(account: str) -> bool:
 
 def _entered(event: Event, charged: dict[str, list[tuple[str, Price]]]) -> Iterator[Posting]:
     match event:
-        case desk.NightOpened(carried=carried):
+        case NightOpened(carried=carried):
             for letter, cents in carried:
                 yield _post(event, f"bounty {letter} of the last event", (TILL, cents), (f"{ON}{letter}", -cents))
-        case ev.Charged(player=who, what=what, price=price):
+        case Charged(player=who, what=what, price=price):
             charged.setdefault(who, []).append((what, price))
             yield _post(event, what, *_charge(who, what, price))
-        case ev.ChipsBought(player=who, what=what, price=price):
+        case ChipsBought(player=who, what=what, price=price):
             if what != ENTRY or all(other != ENTRY for other, _ in charged.get(who, ())):
                 charged.setdefault(who, []).append((what, price))
                 yield _post(event, what, *_charge(who, what, price))
-        case desk.Cancelled(player=who):
+        case Cancelled(player=who):
             lines = [line for what, price in charged.pop(who, ()) for line in _charge(who, what, price)]
             yield _post(event, "cancelled", *((account, -cents) for account, cents in lines))
         case _:
@@ -96,17 +98,17 @@ def _entered(event: Event, charged: dict[str, list[tuple[str, Price]]]) -> Itera
 def _moved(event: Event) -> Iterator[Posting]:
     """Money that changed hands."""
     match event:
-        case ev.Paid(player=who, cents=cents, to=to):
+        case Paid(player=who, cents=cents, to=to):
             table = tray_number(to)
             where = f"tray {table}" if table else TILL
             yield _post(event, "paid", (where, cents), (player(who), -cents))
-        case ev.Refunded(player=who, cents=cents):
+        case Refunded(player=who, cents=cents):
             yield _post(event, "given back", (player(who), cents), (TILL, -cents))
-        case ev.TrayCollected():
+        case TrayCollected():
             came, expected = event.cents + event.in_chips, event.expected + event.in_chips_expected
             lines = (TILL, came), (f"tray {event.table}", -expected), (SHORT, expected - came)
             yield _post(event, "tray collected", *lines)
-        case ev.PrizePaid(player=who, what=what, cents=cents):
+        case PrizePaid(player=who, what=what, cents=cents):
             yield _post(event, f"{what} handed out", (player(who), cents), (TILL, -cents))
 
 

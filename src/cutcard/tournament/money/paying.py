@@ -1,21 +1,58 @@
 """Money taken, given back and handed out at the bank."""
 
+from cutcard.bounds import Cents, Difference, Id, Line, Text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
+from cutcard.tournament.money.booking import Paid, Refunded, tray_number
 from cutcard.tournament.money.bounties import bounties
-from cutcard.tournament.money.evolve import tray_number
 from cutcard.tournament.money.prizes import winnings
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.words import dollars
+from cutcard.tournament.words import dollars, name_of
+
+
+class Pay(Command, frozen=True, kw_only=True, tag="pay"):
+    """Take money from somebody: for what he owes; 0: all of it."""
+
+    player: Id
+    cents: Cents = 0
+    how: Line = "cash"
+    to: Id = ""
+    """Where it lies: "" for the bank, or "table 3" for that dealer's tray."""
+
+
+class Refund(Command, frozen=True, kw_only=True, tag="refund"):
+    """Give money back: all that somebody paid, or what he paid too much."""
+
+    player: Id
+    cents: Cents = 0
+    """0: all that may go back."""
+
+
+class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
+    """Hand out what somebody has won: all that is due; `receipt` is the number on his slip."""
+
+    player: Id
+    receipt: Line = ""
+
+
+class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
+    """A prize or bounty was handed out."""
+
+    player: Id
+    what: Text
+    cents: Difference
+    receipt: Text = ""
+
 
 PRIZE, BOUNTY = "prize", "bounty"
 
 
-def pay(c: do.Pay, n: Night, _: NightRules) -> list[Event]:
+@decides
+def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
     """For what he owes, or a part of it."""
     one = somebody(n, c.player)
     cents = c.cents or one.owes
@@ -24,7 +61,7 @@ def pay(c: do.Pay, n: Night, _: NightRules) -> list[Event]:
     if not 0 < cents <= one.owes:
         raise RefusedAtNight("owes_less", name=one.name, owes=dollars(one.owes))
     check_tray(n, c.to)
-    return [ev.Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
+    return [Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
 
 
 def check_tray(n: Night, to: str) -> int:
@@ -35,7 +72,8 @@ def check_tray(n: Night, to: str) -> int:
     return table
 
 
-def refund(c: do.Refund, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
     """All he paid before play; after that only what he paid too much."""
     one = somebody(n, c.player)
     asked = rules.refund
@@ -47,17 +85,18 @@ def refund(c: do.Refund, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_refund", cites, name=one.name)
     if not 0 < cents <= most:
         raise RefusedAtNight("refund_less", asked.cites, name=one.name, most=dollars(most))
-    return [ev.Refunded(player=one.id, cents=cents, cites=asked.cites)]
+    return [Refunded(player=one.id, cents=cents, cites=asked.cites)]
 
 
-def pay_prize(c: do.PayPrize, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
     """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
     one = somebody(n, c.player)
     receipt = c.receipt or str(n.entry + 1)
     lines = due(n, rules, one)
     if not lines:
         raise RefusedAtNight("nothing_due", name=one.name)
-    return [ev.PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
+    return [PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
 
 
 def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
@@ -65,3 +104,14 @@ def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
     won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
     left = ((what, cents - n.paid_out.get((one.id, what), 0)) for what, cents in won)
     return [(what, cents) for what, cents in left if cents > 0]
+
+
+@changes
+def _prize_paid(n: Night, e: PrizePaid) -> None:
+    key = of(n, e.player).id, e.what
+    n.paid_out[key] = n.paid_out.get(key, 0) + e.cents
+
+
+@tells
+def _tell_prize_paid(e: PrizePaid, n: Night) -> str:
+    return f"{name_of(n, e.player)} gets {dollars(e.cents)} {e.what}" + (f", slip {e.receipt}" if e.receipt else "")

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
+from cutcard.tournament.money.booking import REBUY, STACKS
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.evolve import REBUY, STACKS
 from cutcard.tournament.money.prizes import counts, deal_stands, fund, overlay
 from cutcard.tournament.night import Night, Out
 from cutcard.tournament.places.ranking import is_over, standing

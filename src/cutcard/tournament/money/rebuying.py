@@ -4,41 +4,74 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.bounds import Chips, Id, Line
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import played, standing_as
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
-from cutcard.tournament.money.evolve import RE_ENTRY, REBUY
+from cutcard.tournament.money.booking import RE_ENTRY, REBUY, ChipsBought, Paid
 from cutcard.tournament.money.prices import Terms, re_entry_price, rebuy_terms
 from cutcard.tournament.night import Entrant, Night, Out, TableAt
-from cutcard.tournament.places.commands import Bust
-from cutcard.tournament.places.events import WentOut
-from cutcard.tournament.places.evolve import last_out
-from cutcard.tournament.places.going import bust
+from cutcard.tournament.places.going import Bust, WentOut, Winners, bust, last_out
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.drawing import mixed
-from cutcard.tournament.seats.events import Seated
-from cutcard.tournament.seats.seating import free_for_late
+from cutcard.tournament.seats.seating import Seated, free_for_late
+from cutcard.tournament.words import name_of
+
+
+class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
+    """Buy chips again, broke; or give up a stack for it; or say no to it."""
+
+    player: Id
+    takes: bool = True
+    broke: bool = False
+    """He lost his last chip just now, and nobody entered it yet."""
+    winners: Winners = ()
+    """Then: to whom."""
+    surrender: bool = False
+    stack: Chips | None = None
+    """What he gives up, where it was counted."""
+    paid: bool = True
+    seed: Line = ""
+    """For a new seat, where somebody has his."""
+    override: Line = ""
+
+
+class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
+    """Come in again with a new entry, after going out; the house finds a seat where one is wanted (by `seed`)."""
+
+    player: Id
+    paid: bool = True
+    seed: Line = ""
+    override: Line = ""
+
+
+class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-declined/1"):
+    """Somebody who is out said no to a rebuy."""
+
+    player: Id
+
 
 PATIENCE: Final = 10 * MINUTE
 """Where no table reports its hands, this long after something the next hand is taken to have come."""
 
 
-def rebuy(c: do.Rebuy, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def rebuy(c: Rebuy, n: Night, rules: NightRules) -> list[Event]:
     """A new stack for who is broke, or for one given up; or his no."""
     played(n)
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
     if not c.takes:
-        return [ev.RebuyDeclined(player=standing_as(n, c.player, "out").id)]
+        return [RebuyDeclined(player=standing_as(n, c.player, "out").id)]
     return _given_up(c, n, rules, terms) if c.surrender else _broke(c, n, rules, terms)
 
 
-def _broke(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+def _broke(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
     one = standing_as(n, c.player, "in", "out")
     before: list[Event] = []
     if one.status == "in":
@@ -56,7 +89,7 @@ def _broke(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event
     return [*before, *_paid(one, bought, paid=c.paid), bought, *seat]
 
 
-def _given_up(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+def _given_up(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
     one = standing_as(n, c.player, "in")
     refusal = surrender_refusal(n, rules, one, terms, c.at)
     if refusal is not None and not c.override:
@@ -67,7 +100,7 @@ def _given_up(c: do.Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Ev
 
 def surrendered(
     n: Night, rules: NightRules, one: Entrant, terms: Terms, stack: int | None, why: str = ""
-) -> ev.ChipsBought:
+) -> ChipsBought:
     """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
     del n
     gave_up = one.stack if stack is None else stack
@@ -75,7 +108,7 @@ def surrendered(
         raise RefusedAtNight("count_first", name=one.name)
     price = replace(terms.price, bounty=0)
     cites = (*rules.rebuy.cites_on("surrender"), *rules.rebuy.cites_on("price"))
-    return ev.ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
+    return ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
 
 
 def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, now: int) -> RefusedAtNight | None:
@@ -162,13 +195,13 @@ def _last(n: Night, one: Entrant) -> Out:
     return out
 
 
-def _bought(one: Entrant, terms: Terms, cites: Cites, why: str) -> ev.ChipsBought:
-    return ev.ChipsBought(player=one.id, what=REBUY, price=terms.price, why=why, cites=cites)
+def _bought(one: Entrant, terms: Terms, cites: Cites, why: str) -> ChipsBought:
+    return ChipsBought(player=one.id, what=REBUY, price=terms.price, why=why, cites=cites)
 
 
-def _paid(one: Entrant, bought: ev.ChipsBought, *, paid: bool) -> list[Event]:
+def _paid(one: Entrant, bought: ChipsBought, *, paid: bool) -> list[Event]:
     cents = bought.price.total
-    return [ev.Paid(player=one.id, cents=cents)] if paid and cents else []
+    return [Paid(player=one.id, cents=cents)] if paid and cents else []
 
 
 def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
@@ -189,7 +222,8 @@ def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Even
     return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
 
 
-def re_enter(c: do.ReEnter, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
     """A new entry for one who is out."""
     played(n)
     one = standing_as(n, c.player, "out")
@@ -203,5 +237,15 @@ def re_enter(c: do.ReEnter, n: Night, rules: NightRules) -> list[Event]:
         code = "re_entry_over" if closed == "until" else "re_entries_used"
         raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
     price = re_entry_price(n.plan)
-    bought = ev.ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
+    bought = ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
     return [*_paid(one, bought, paid=c.paid), bought, *_new_seat(n, rules, one, c.seed)]
+
+
+@changes
+def _rebuy_declined(n: Night, e: RebuyDeclined) -> None:
+    of(n, e.player, "out").answers[REBUY] = False
+
+
+@tells
+def _tell_rebuy_declined(e: RebuyDeclined, n: Night) -> str:
+    return f"{name_of(n, e.player)} does not buy again"

@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import Literal, NamedTuple
 
 from cutcard.tournament.entry import Event
-from cutcard.tournament.money import events as ev
-from cutcard.tournament.money.evolve import ENTRY
+from cutcard.tournament.money.booking import ENTRY, Charged, ChipsBought, Paid, Refunded
+from cutcard.tournament.money.paying import PrizePaid
 from cutcard.tournament.night import Night
 
 
@@ -38,18 +38,18 @@ def receipts(night: Night) -> list[Receipt]:
 def _of_entry(events: list[Event], owed: dict[str, list[tuple[str, int]]]) -> Iterator[Receipt]:
     for event in events:
         match event:
-            case ev.Charged(player=player, what=what, price=price):
+            case Charged(player=player, what=what, price=price):
                 owed.setdefault(player, []).append((what, price.total))
-            case ev.ChipsBought(player=player, what=what, price=price):
+            case ChipsBought(player=player, what=what, price=price):
                 if what != ENTRY or all(other != ENTRY for other, _ in owed.get(player, ())):
                     owed.setdefault(player, []).append((what, price.total))
     for event in events:
         match event:
-            case ev.Paid(player=player, cents=cents, how=how):
+            case Paid(player=player, cents=cents, how=how):
                 yield _receipt(event, player, "paid", cents, how, _settled(owed.get(player, []), cents))
-            case ev.Refunded(player=player, cents=cents):
+            case Refunded(player=player, cents=cents):
                 yield _receipt(event, player, "given back", cents, "cash", (("given back", cents),))
-    won = [event for event in events if isinstance(event, ev.PrizePaid)]
+    won = [event for event in events if isinstance(event, PrizePaid)]
     if won:
         first, lines = won[0], tuple((event.what, event.cents) for event in won)
         yield _receipt(first, first.player, "handed out", sum(cents for _, cents in lines), "cash", lines)
@@ -71,5 +71,5 @@ def _receipt(
     event: Event, player: str, kind: Literal["paid", "given back", "handed out"], cents: int, how: str,
     lines: tuple[tuple[str, int], ...],
 ) -> Receipt:  # fmt: skip
-    number = event.receipt if isinstance(event, ev.PrizePaid) else ""
+    number = event.receipt if isinstance(event, PrizePaid) else ""
     return Receipt(number or str(event.entry), event.at, event.by, player, kind, cents, how, lines)

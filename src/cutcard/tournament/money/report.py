@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cutcard.rules.night import NightRules
-from cutcard.tournament.money.bounties import ON, heads, pots
-from cutcard.tournament.money.evolve import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.booking import ENTRY, ON, RE_ENTRY, REBUY
+from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.ledger import SHORT, TILL, balance, ledger
 from cutcard.tournament.money.prizes import counts, fund, overlay, pool, void, winnings
 from cutcard.tournament.night import Night

@@ -7,9 +7,9 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import on_break
 from cutcard.tournament.money.add_ons import asked_at, window
+from cutcard.tournament.money.booking import REBUY
 from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
 from cutcard.tournament.money.closing import still_open
-from cutcard.tournament.money.evolve import REBUY
 from cutcard.tournament.money.paying import BOUNTY, PRIZE
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
 from cutcard.tournament.money.prizes import winnings

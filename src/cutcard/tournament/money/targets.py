@@ -3,20 +3,52 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from cutcard.bounds import Change, Crowd, Few, Id, Many
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
-from cutcard.tournament.money.bounties import ON
+from cutcard.tournament.money.booking import ON, Charged, Paid, Refunded
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import listed, name_of
+
+
+class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
+    """Pay on bounty targets, by letter; none: not in the bounty game."""
+
+    player: Id
+    targets: Few[Id]
+    paid: bool = True
+
+
+class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
+    """Name tonight's bounty targets from league points and the last result, best first, as person ids."""
+
+    points: Many[tuple[Id, Change]] = ()
+    last: Many[Id] = ()
+
+
+class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
+    """Tonight's bounty targets, by letter."""
+
+    targets: Crowd[tuple[Id, Id]]
+
+
+class Hunted(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
+    """Somebody is in the bounty game for these targets, or not at all."""
+
+    player: Id
+    targets: Crowd[Id]
+
 
 LETTERS: Final = ("A", "B")
 
 
-def name_targets(c: do.NameTargets, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def name_targets(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
     """From those who are there; whoever paid on himself before it was known has that fee back."""
     _played_tonight(n, rules)
     if n.started:
@@ -27,7 +59,7 @@ def name_targets(c: do.NameTargets, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("nobody_to_hunt", rules.bounty_targets.cites)
     targets = tuple((letter, here[person].id) for letter, person in found.items())
     cites = _why(found, c.last, here, rules)
-    named = ev.TargetsNamed(targets=targets, cites=cites)
+    named = TargetsNamed(targets=targets, cites=cites)
     own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].hunts]
     back = [event for one, letter in own for event in _changed(n, rules, one, set(one.hunts) - {letter})]
     return [named, *back]
@@ -49,7 +81,8 @@ def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], r
     return tuple(dict.fromkeys(cites))
 
 
-def hunt(c: do.Hunt, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def hunt(c: Hunt, n: Night, rules: NightRules) -> list[Event]:
     """In for these targets, and for no others."""
     one = standing_as(n, c.player, "registered", "in")
     return hunting(n, rules, one, c.targets, paid=c.paid)
@@ -69,7 +102,7 @@ def hunting(n: Night, rules: NightRules, one: Entrant, targets: Iterable[str], *
         return []
     events = _changed(n, rules, one, wanted)
     owed = (len(wanted) - len(one.hunts)) * asked.fee
-    return [*events, *([ev.Paid(player=one.id, cents=owed)] if paid and owed > 0 else [])]
+    return [*events, *([Paid(player=one.id, cents=owed)] if paid and owed > 0 else [])]
 
 
 def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> list[Event]:
@@ -79,17 +112,40 @@ def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> lis
     new, gone = sorted(wanted - set(one.hunts)), sorted(set(one.hunts) - wanted)
     charges = [(letter, asked.fee) for letter in new] + [(letter, -asked.fee) for letter in gone]
     events: list[Event] = [
-        ev.Hunted(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
+        Hunted(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
         *(
-            ev.Charged(player=one.id, what=f"{ON}{letter}", price=Price(cents=0, chips=0, bounty=cents),
+            Charged(player=one.id, what=f"{ON}{letter}", price=Price(cents=0, chips=0, bounty=cents),
                        cites=asked.cites_on("fee"))
             for letter, cents in charges
         ),
     ]  # fmt: skip
     back = min(asked.fee * (len(gone) - len(new)), one.paid)
-    return [*events, *([ev.Refunded(player=one.id, cents=back)] if back > 0 and one.owes <= 0 else [])]
+    return [*events, *([Refunded(player=one.id, cents=back)] if back > 0 and one.owes <= 0 else [])]
 
 
 def _played_tonight(n: Night, rules: NightRules) -> None:
     if n.plan.bounty != "targets":
         raise RefusedAtNight("no_bounty_game", rules.bounty_targets.cites)
+
+
+@changes
+def _targets_named(n: Night, e: TargetsNamed) -> None:
+    n.targets = {letter: of(n, player).id for letter, player in e.targets}
+
+
+@tells
+def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
+    named = [f"{letter} {name_of(n, player)}" for letter, player in e.targets]
+    return f"Bounty targets: {listed(named)}"
+
+
+@changes
+def _hunted(n: Night, e: Hunted) -> None:
+    of(n, e.player).hunts = e.targets
+
+
+@tells
+def _tell_hunted(e: Hunted, n: Night) -> str:
+    if not e.targets:
+        return f"{name_of(n, e.player)} is not in the bounty game"
+    return f"{name_of(n, e.player)} is in the bounty game for {listed(list(e.targets))}"

@@ -1,21 +1,71 @@
 """Money that lies at the tables: in dealers' trays and in front of players, until the floor collects it."""
 
+from cutcard.bounds import Cents, Chips, Difference, Few, Id, Line, TableNumber, Total
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.compartments import ADD_ONS
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import played, standing_as
-from cutcard.tournament.money import commands as do
-from cutcard.tournament.money import events as ev
 from cutcard.tournament.money.add_ons import in_words, named, window
-from cutcard.tournament.money.evolve import REBUY
+from cutcard.tournament.money.booking import REBUY, ChipsBought, Paid, title_of
 from cutcard.tournament.money.prices import add_on_price, rebuy_terms
 from cutcard.tournament.money.rebuying import surrender_refusal, surrendered
 from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import dollars, listed, name_of
 
 
-def lay_down(c: do.LayDown, n: Night, rules: NightRules) -> list[Event]:
+class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
+    """Leave the price at one's seat: for a rebuy with one's stack given up, add-ons, or both; the floor collects it."""
+
+    player: Id
+    items: Few[Line]
+    """"rebuy" and ids of add-ons; none: he takes it back."""
+
+
+class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
+    """The floor takes what lies at a seat and hands out the chips; `stack` is what he gives up, counted."""
+
+    player: Id
+    stack: Chips | None = None
+    how: Line = "cash"
+
+
+class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
+    """The floor takes a tray's money to the bank, and the add-on stacks left; what was counted."""
+
+    table: TableNumber
+    cents: Cents
+    """In cash."""
+    in_chips: Cents = 0
+    """Cents paid in chips."""
+    stacks: Chips | None = None
+    """Add-on stacks that were not sold."""
+
+
+class LaidDown(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
+    """The price of these lies at his seat until the floor collects it; none: he took it back."""
+
+    player: Id
+    items: Few[tuple[Id, Price]]
+
+
+class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
+    """A tray's money came to the bank, and the add-on stacks left; each with what should have been there."""
+
+    table: TableNumber
+    cents: Difference
+    expected: Difference
+    in_chips: Total = 0
+    in_chips_expected: Difference = 0
+    stacks: Total | None = None
+    stacks_expected: Difference | None = None
+
+
+@decides
+def lay_down(c: LayDown, n: Night, rules: NightRules) -> list[Event]:
     """The price of these lies at his seat; nothing changes hands yet."""
     played(n)
     one = standing_as(n, c.player, "in")
@@ -23,10 +73,10 @@ def lay_down(c: do.LayDown, n: Night, rules: NightRules) -> list[Event]:
     items = tuple((item, _price(c, n, rules, one, item)) for item in c.items)
     again = REBUY in c.items
     cites = (*rules.rebuy.cites_on("seat"), *asked.cites_on("with_rebuy")) if again else asked.cites_on("lay_down")
-    return [ev.LaidDown(player=one.id, items=items, cites=tuple(dict.fromkeys(cites)))]
+    return [LaidDown(player=one.id, items=items, cites=tuple(dict.fromkeys(cites)))]
 
 
-def _price(c: do.LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> Price:
+def _price(c: LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> Price:
     """What it costs, if he may have it."""
     if item == REBUY:
         terms = rebuy_terms(n.plan, rules)
@@ -47,7 +97,8 @@ def _price(c: do.LayDown, n: Night, rules: NightRules, one: Entrant, item: str) 
     return add_on_price(n.plan, rules, add_on)
 
 
-def collect_seat(c: do.CollectSeat, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def collect_seat(c: CollectSeat, n: Night, rules: NightRules) -> list[Event]:
     """What lies there comes to the bank, and he gets what he paid for: a new stack first, what goes on top after it."""
     one = standing_as(n, c.player, "in")
     if not one.laid_down:
@@ -61,25 +112,26 @@ def collect_seat(c: do.CollectSeat, n: Night, rules: NightRules) -> list[Event]:
     total = sum(price.total for _, price in one.laid_down)
     items = sorted(one.laid_down, key=lambda item: item[0] != REBUY)
     bought = [_handed_out(c, n, rules, one, item, price) for item, price in items]
-    return [ev.Paid(player=one.id, cents=total, how=c.how), *bought]
+    return [Paid(player=one.id, cents=total, how=c.how), *bought]
 
 
-def _handed_out(c: do.CollectSeat, n: Night, rules: NightRules, one: Entrant, item: str, price: Price) -> Event:
+def _handed_out(c: CollectSeat, n: Night, rules: NightRules, one: Entrant, item: str, price: Price) -> Event:
     if item != REBUY:
-        return ev.ChipsBought(player=one.id, what=item, price=price, cites=rules.add_on.cites_on("hand_out"))
+        return ChipsBought(player=one.id, what=item, price=price, cites=rules.add_on.cites_on("hand_out"))
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
     return surrendered(n, rules, one, terms, c.stack)
 
 
-def collect_tray(c: do.CollectTray, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def collect_tray(c: CollectTray, n: Night, rules: NightRules) -> list[Event]:
     """As counted, beside what should be there."""
     if c.table not in n.trays:
         raise RefusedAtNight("tray_empty", table=c.table)
     tray = n.trays[c.table]
     return [
-        ev.TrayCollected(
+        TrayCollected(
             table=c.table, cents=c.cents, expected=tray.cash, in_chips=c.in_chips, in_chips_expected=tray.chips,
             stacks=c.stacks, stacks_expected=stacks_left(n, c.table), cites=rules.add_on.cites_on("collect"),
         )
@@ -89,3 +141,29 @@ def collect_tray(c: do.CollectTray, n: Night, rules: NightRules) -> list[Event]:
 def stacks_left(n: Night, table: int) -> int | None:
     """Add-on stacks that should still lie in a tray; None: nobody said how many were put in."""
     return n.tables[table].tray.get(ADD_ONS)
+
+
+@changes
+def _laid_down(n: Night, e: LaidDown) -> None:
+    of(n, e.player, "in").laid_down = e.items
+
+
+@tells
+def _tell_laid_down(e: LaidDown, n: Night) -> str:
+    if not e.items:
+        return f"{name_of(n, e.player)} takes back what lay at his seat"
+    total = sum(price.total for _, price in e.items)
+    return f"{name_of(n, e.player)} lays down {dollars(total)} for {listed([title_of(n, item) for item, _ in e.items])}"
+
+
+@changes
+def _tray_collected(n: Night, e: TrayCollected) -> None:
+    table_of(n, e.table).tray.pop(ADD_ONS, None)
+    n.trays.pop(e.table, None)
+
+
+@tells
+def _tell_tray_collected(e: TrayCollected, _: Night) -> str:
+    off = e.cents + e.in_chips - e.expected - e.in_chips_expected
+    short = f", {dollars(abs(off))} too {'much' if off > 0 else 'little'}" if off else ""
+    return f"Tray of table {e.table} collected: {dollars(e.cents + e.in_chips)}{short}"

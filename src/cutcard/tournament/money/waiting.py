@@ -3,7 +3,7 @@
 from cutcard.rules.night import NightRules
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.money.add_ons import add_on_refusal, asked_at
-from cutcard.tournament.money.evolve import REBUY
+from cutcard.tournament.money.booking import REBUY
 from cutcard.tournament.money.prices import Terms, rebuy_terms
 from cutcard.tournament.money.rebuying import rebuy_refusal
 from cutcard.tournament.night import Entrant, Night, Out, TableAt

@@ -2,35 +2,79 @@
 
 from msgspec.structs import replace
 
+from cutcard.bounds import Chips, Id, Word
 from cutcard.rules.night import NightRules
-from cutcard.tournament.clock.reading import after_play
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.reading import after_play, rested
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import standing_as
 from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.people import commands as do
-from cutcard.tournament.people import events as ev
 from cutcard.tournament.places.going import taken_out
+from cutcard.tournament.places.leaving import of
 from cutcard.tournament.places.ranking import is_over, next_place
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import name_of
 
 
-def go_away(c: do.GoAway, n: Night, rules: NightRules) -> list[Event]:
+class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
+    """Somebody left his seat for a while; `posts`: who posts his blinds, where he named one."""
+
+    player: Id
+    posts: Word = ""
+
+
+class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
+    """He is there again."""
+
+    player: Id
+
+
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Somebody leaves and does not come back; `stack` where his chips were counted."""
+
+    player: Id
+    stack: Chips | None = None
+
+
+class WentAway(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
+    """Somebody is away from his seat."""
+
+    player: Id
+    posts: Word = ""
+
+
+class CameBack(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
+    """He is there again."""
+
+    player: Id
+
+
+class LeftForGood(Event, frozen=True, kw_only=True, gc=False, tag="left-for-good/1"):
+    """Somebody left; his stack stays and is blinded out."""
+
+    player: Id
+
+
+@decides
+def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
     """He left his seat for a while."""
     one = standing_as(n, c.player, "in")
     if one.away_since:
         raise RefusedAtNight("away_already", name=one.name)
-    return [ev.WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
+    return [WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
 
 
-def come_back(c: do.ComeBack, n: Night, _: NightRules) -> list[Event]:
+@decides
+def come_back(c: ComeBack, n: Night, _: NightRules) -> list[Event]:
     """He is there again."""
     one = standing_as(n, c.player, "in")
     if not one.away_since:
         raise RefusedAtNight("not_away", name=one.name)
-    return [ev.CameBack(player=c.player)]
+    return [CameBack(player=c.player)]
 
 
-def leave(c: do.Leave, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def leave(c: Leave, n: Night, rules: NightRules) -> list[Event]:
     """His chips leave play at once, or stay and are blinded off."""
     one = standing_as(n, c.player, "in")
     asked = rules.leaving_for_good
@@ -38,7 +82,7 @@ def leave(c: do.Leave, n: Night, rules: NightRules) -> list[Event]:
         return [replace(taken_out(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
     if one.leaving:
         raise RefusedAtNight("left_already", name=one.name)
-    return [ev.LeftForGood(player=c.player, cites=asked.cites)]
+    return [LeftForGood(player=c.player, cites=asked.cites)]
 
 
 # ---------------------------------------------------------------- staying away too long
@@ -79,3 +123,45 @@ def _in_hand(n: Night, one: Entrant) -> bool:
 def next_due(n: Night, rules: NightRules, now: int) -> int | None:
     """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
     return min((at for at, _ in _away(n, rules) if at > now), default=None)
+
+
+def _leaves(n: Night, one: Entrant, at: int) -> None:
+    """He is away from now on; breaks of the structure that come do not count."""
+    one.away_since, one.away_rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+
+
+@changes
+def _went_away(n: Night, e: WentAway) -> None:
+    one = of(n, e.player, "in")
+    one.posts = e.posts
+    _leaves(n, one, e.at)
+
+
+@tells
+def _tell_went_away(e: WentAway, n: Night) -> str:
+    posts = f"; {name_of(n, e.posts)} posts for him" if e.posts else ""
+    return f"{name_of(n, e.player)} is away{posts}"
+
+
+@changes
+def _came_back(n: Night, e: CameBack) -> None:
+    one = of(n, e.player, "in")
+    one.away_since, one.leaving, one.posts = 0, False, ""
+
+
+@tells
+def _tell_came_back(e: CameBack, n: Night) -> str:
+    return f"{name_of(n, e.player)} is back"
+
+
+@changes
+def _left_for_good(n: Night, e: LeftForGood) -> None:
+    one = of(n, e.player, "in")
+    one.leaving = True
+    if not one.away_since:
+        _leaves(n, one, e.at)
+
+
+@tells
+def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
+    return f"{name_of(n, e.player)} has left for good; his stack is blinded off"

@@ -1,35 +1,83 @@
 """Dealers: who is there, who deals where, the push, and who deals next where players deal themselves."""
 
+from cutcard.bounds import Crowd, Id, Name, TableNumber
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.positions import next_after
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.by_hand import lasts
-from cutcard.tournament.entry import Event
-from cutcard.tournament.found import somebody, table
-from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people import commands as do
-from cutcard.tournament.people import events as ev
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.found import somebody
+from cutcard.tournament.found import table as table_at
+from cutcard.tournament.night import DealerAt, Night, TableAt
+from cutcard.tournament.places.leaving import table_of
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-def check_in_dealer(c: do.CheckInDealer, n: Night, _: NightRules) -> list[Event]:
+class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
+    """A dealer is there, or goes home."""
+
+    dealer: Id
+    name: Name
+    there: bool = True
+    entrant: Id = ""
+    """Where he played tonight."""
+
+
+class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
+    """Send a dealer to a table; "": none is available."""
+
+    table: TableNumber
+    dealer: Id
+
+
+class PushDealers(Command, frozen=True, kw_only=True, tag="push-dealers"):
+    """Everybody moves on to the next table; the last one has a break."""
+
+
+class DealerCheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="dealer-checked-in/1"):
+    """A dealer is there, or went home."""
+
+    dealer: Id
+    name: Name
+    there: bool = True
+    entrant: Id = ""
+
+
+class DealerAssigned(Event, frozen=True, kw_only=True, gc=False, tag="dealer-assigned/1"):
+    """A dealer deals at a table."""
+
+    table: TableNumber
+    dealer: Id
+
+
+class DealersPushed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-pushed/1"):
+    """Who deals where now: (table, dealer)."""
+
+    dealers: Crowd[tuple[TableNumber, Id]]
+
+
+@decides
+def check_in_dealer(c: CheckInDealer, n: Night, _: NightRules) -> list[Event]:
     """A dealer is there, or goes home; one who played tonight is out first."""
     if c.there == (c.dealer in n.dealers):
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
     if c.there and c.entrant and somebody(n, c.entrant).status == "in":
         raise RefusedAtNight("dealer_plays", dealer=c.name)
     name = c.name or (n.dealers[c.dealer].name if c.dealer in n.dealers else c.dealer)
-    return [ev.DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]
+    return [DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]
 
 
-def assign_dealer(c: do.AssignDealer, n: Night, _: NightRules) -> list[Event]:
+@decides
+def assign_dealer(c: AssignDealer, n: Night, _: NightRules) -> list[Event]:
     """To a table; nobody: none is available."""
-    table(n, c.table)
+    table_at(n, c.table)
     if c.dealer and c.dealer not in n.dealers:
         raise RefusedAtNight("no_such_dealer", dealer=c.dealer)
-    return [ev.DealerAssigned(table=c.table, dealer=c.dealer)]
+    return [DealerAssigned(table=c.table, dealer=c.dealer)]
 
 
-def push_dealers(_: do.PushDealers, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def push_dealers(_: PushDealers, n: Night, rules: NightRules) -> list[Event]:
     """Everybody moves on a table; who has waited longest comes in at the first, the last one has a break."""
     if lasts(n) is not None:
         raise RefusedAtNight("no_push_by_hand", rules.hand_for_hand.cites_on("push"))
@@ -40,7 +88,7 @@ def push_dealers(_: do.PushDealers, n: Night, rules: NightRules) -> list[Event]:
     waiting = sorted((there.since, id_) for id_, there in n.dealers.items() if id_ not in dealing)
     first = waiting[0][1] if waiting else dealing[-1]
     moved = (first, *dealing[:-1])
-    return [ev.DealersPushed(dealers=tuple(zip(tables, moved, strict=True)))]
+    return [DealersPushed(dealers=tuple(zip(tables, moved, strict=True)))]
 
 
 def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
@@ -56,3 +104,66 @@ def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
     button = next_after(at.button, at.taken) if at.button and at.taken else 0
     seat, name = rules.duties.dealer(button, last)
     return n.entrants[at.seats[seat]].name if seat in at.seats else name
+
+
+def _dealing(n: Night, without: tuple[str, ...]) -> dict[int, str]:
+    """Who deals where, without some."""
+    return {number: table.dealer for number, table in n.tables.items() if table.dealer not in without}
+
+
+def _sits_down(n: Night, dealers: dict[int, str], at: int) -> None:
+    """Everybody is where he is from now on; who changed table, or got up, is there since this moment."""
+    before = {table.dealer: number for number, table in n.tables.items() if table.dealer}
+    now = {dealer: number for number, dealer in dealers.items() if dealer}
+    for dealer in now:
+        if dealer not in n.dealers:
+            raise Misfit(f"dealer {dealer} is not there")
+    for number, table in n.tables.items():
+        table.dealer = dealers.get(number, "")
+    for dealer, there in n.dealers.items():
+        if before.get(dealer) != now.get(dealer):
+            n.dealers[dealer] = there._replace(since=at)
+
+
+def _dealer_name(n: Night, dealer: str) -> str:
+    return n.dealers[dealer].name if dealer in n.dealers else dealer
+
+
+@changes
+def _dealer_checked_in(n: Night, e: DealerCheckedIn) -> None:
+    if e.there:
+        n.dealers[e.dealer] = DealerAt(e.dealer, e.name, e.entrant, e.at)
+        return
+    if n.dealers.pop(e.dealer, None) is None:
+        raise Misfit(f"{e.name} is not there")
+    for table in n.tables.values():
+        if table.dealer == e.dealer:
+            table.dealer = ""
+
+
+@tells
+def _tell_dealer_checked_in(e: DealerCheckedIn, _: Night) -> str:
+    return f"Dealer {e.name} {'is there' if e.there else 'goes home'}"
+
+
+@changes
+def _dealer_assigned(n: Night, e: DealerAssigned) -> None:
+    table = table_of(n, e.table)
+    _sits_down(n, {**_dealing(n, without=(table.dealer, e.dealer)), e.table: e.dealer}, e.at)
+    table.dealer_asked = True
+
+
+@tells
+def _tell_dealer_assigned(e: DealerAssigned, n: Night) -> str:
+    return f"{_dealer_name(n, e.dealer)} deals at table {e.table}" if e.dealer else f"No dealer for table {e.table}"
+
+
+@changes
+def _dealers_pushed(n: Night, e: DealersPushed) -> None:
+    _sits_down(n, dict(e.dealers), e.at)
+
+
+@tells
+def _tell_dealers_pushed(e: DealersPushed, n: Night) -> str:
+    where = [f"{_dealer_name(n, dealer)} at table {table}" for table, dealer in e.dealers if dealer]
+    return f"Dealers move on: {', '.join(where)}"

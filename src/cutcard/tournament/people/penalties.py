@@ -2,22 +2,86 @@
 
 from typing import Final
 
+from cutcard.bounds import Count, Document, Id, Line, Minutes, Text, Version
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.penalties import STEPS
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import somebody, standing_as
 from cutcard.tournament.night import Night
-from cutcard.tournament.people import commands as do
-from cutcard.tournament.people import events as ev
-from cutcard.tournament.places import commands as places
-from cutcard.tournament.places.going import disqualify
+from cutcard.tournament.places.going import Disqualify, disqualify
+from cutcard.tournament.places.leaving import of
+from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import name_of
+
+
+class GivePenalty(Command, frozen=True, kw_only=True, tag="give-penalty"):
+    """A step of the house's ladder, "" for the next one; it follows him to every table."""
+
+    player: Id
+    step: Line = ""
+    hands: Count = 0
+    rounds: Count = 0
+    minutes: Minutes = 0
+    why: Line = ""
+    ruling: Id = ""
+
+
+class EndPenalty(Command, frozen=True, kw_only=True, tag="end-penalty"):
+    """A penalty is served, or lifted."""
+
+    player: Id
+
+
+class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
+    """Hands or rounds of a penalty were dealt meanwhile, where the table does not report them."""
+
+    player: Id
+    hands: Count = 1
+    rounds: Count = 0
+
+
+class Note(Command, frozen=True, kw_only=True, tag="note"):
+    """Write something down about somebody."""
+
+    player: Id
+    text: Text
+
+
+class PenaltyGiven(Event, frozen=True, kw_only=True, gc=False, tag="night-penalty/1"):
+    """A step of the house's ladder."""
+
+    player: Id
+    step: Text
+    hands: Version = 0
+    rounds: Count = 0
+    minutes: Minutes = 0
+    why: Document = ""
+    ruling: Id = ""
+
+
+class PenaltyServed(Event, frozen=True, kw_only=True, gc=False, tag="penalty-served/1"):
+    """So many hands or rounds of it; none of both: all of it."""
+
+    player: Id
+    hands: Version = 0
+    rounds: Count = 0
+
+
+class Noted(Event, frozen=True, kw_only=True, gc=False, tag="noted/1"):
+    """Something was written down about somebody."""
+
+    player: Id
+    text: Document
+
 
 PUT_OUT: Final = ("disqualified", "membership")
 """Steps with which the event is over for him."""
 
 
-def give_penalty(c: do.GivePenalty, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def give_penalty(c: GivePenalty, n: Night, rules: NightRules) -> list[Event]:
     """As long as the official says, else as long as the first of its sort is in this house."""
     one = standing_as(n, c.player, "in")
     asked = rules.penalties
@@ -27,7 +91,7 @@ def give_penalty(c: do.GivePenalty, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("no_such_penalty", asked.cites, allowed=allowed)
     if min(c.hands, c.rounds, c.minutes) < 0:
         raise RefusedAtNight("penalty_below_zero")
-    given = ev.PenaltyGiven(
+    given = PenaltyGiven(
         player=c.player, step=step, why=c.why, ruling=c.ruling, cites=asked.cites_on(step),
         hands=(c.hands or asked.hands) if step == "hands" else 0,
         rounds=(c.rounds or asked.rounds) if step == "rounds" else 0,
@@ -35,29 +99,85 @@ def give_penalty(c: do.GivePenalty, n: Night, rules: NightRules) -> list[Event]:
     )  # fmt: skip
     if step not in PUT_OUT:
         return [given]
-    return [given, *disqualify(places.Disqualify(player=c.player, why=c.why, at=c.at), n, rules)]
+    return [given, *disqualify(Disqualify(player=c.player, why=c.why, at=c.at), n, rules)]
 
 
-def end_penalty(c: do.EndPenalty, n: Night, _: NightRules) -> list[Event]:
+@decides
+def end_penalty(c: EndPenalty, n: Night, _: NightRules) -> list[Event]:
     """Served, or lifted."""
     one = somebody(n, c.player)
     if not any(one.sits_out):
         raise RefusedAtNight("no_penalty", name=one.name)
-    return [ev.PenaltyServed(player=c.player)]
+    return [PenaltyServed(player=c.player)]
 
 
-def serve_hands(c: do.ServeHands, n: Night, _: NightRules) -> list[Event]:
+@decides
+def serve_hands(c: ServeHands, n: Night, _: NightRules) -> list[Event]:
     """As somebody at the table counted them."""
     one = somebody(n, c.player)
     hands, rounds, _until = one.sits_out
     if not 0 <= c.hands <= hands or not 0 <= c.rounds <= rounds or not c.hands + c.rounds:
         raise RefusedAtNight("serves_fewer", name=one.name, hands=hands, rounds=rounds)
-    return [ev.PenaltyServed(player=c.player, hands=c.hands, rounds=c.rounds)]
+    return [PenaltyServed(player=c.player, hands=c.hands, rounds=c.rounds)]
 
 
-def note(c: do.Note, n: Night, _: NightRules) -> list[Event]:
+@decides
+def note(c: Note, n: Night, _: NightRules) -> list[Event]:
     """Written down about somebody."""
     somebody(n, c.player)
     if not c.text.strip():
         raise RefusedAtNight("nothing_noted")
-    return [ev.Noted(player=c.player, text=c.text)]
+    return [Noted(player=c.player, text=c.text)]
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+@changes
+def _penalty_given(n: Night, e: PenaltyGiven) -> None:
+    """What he still has to serve of an earlier one is added."""
+    one = of(n, e.player)
+    one.penalties.append(e)
+    hands, rounds, until = one.sits_out
+    longer = max(until, e.at + e.minutes * MINUTE) if e.minutes else until
+    one.sits_out, one.lap = (hands + e.hands, rounds + e.rounds, longer), 0
+
+
+@tells
+def _tell_penalty_given(e: PenaltyGiven, n: Night) -> str:
+    steps = {
+        "warning": "is warned",
+        "hands": f"sits out {_many(e.hands, 'hand')}",
+        "rounds": f"sits out {_many(e.rounds, 'round')}",
+        "minutes": f"stays away for {_many(e.minutes, 'minute')}",
+        "disqualified": "is disqualified",
+        "membership": "is disqualified and may lose his membership",
+    }
+    return f"{name_of(n, e.player)} {steps[e.step]}{f': {e.why}' if e.why else ''}"
+
+
+@changes
+def _penalty_served(n: Night, e: PenaltyServed) -> None:
+    one = of(n, e.player)
+    hands, rounds, until = one.sits_out
+    if e.hands or e.rounds:
+        one.sits_out = max(0, hands - e.hands), max(0, rounds - e.rounds), until
+    else:
+        one.sits_out = (0, 0, 0)
+
+
+@tells
+def _tell_penalty_served(e: PenaltyServed, n: Night) -> str:
+    parts = [_many(count, what) for count, what in ((e.hands, "hand"), (e.rounds, "round")) if count]
+    return f"{name_of(n, e.player)} has served {' and '.join(parts) or 'his penalty'}"
+
+
+@changes
+def _noted(n: Night, e: Noted) -> None:
+    of(n, e.player).notes.append(e.text)
+
+
+@tells
+def _tell_noted(e: Noted, n: Night) -> str:
+    return f"Note on {name_of(n, e.player)}: {e.text}"

@@ -5,7 +5,7 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.people.away import forfeits_at
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.suggestion import Suggestion
 from cutcard.tournament.words import clock_time
 

@@ -1,21 +1,100 @@
 """Going out decided: two taps are enough; by whom, in which hand and with what at its start where that is known."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Version, Word
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.by_hand import lasts
 from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import played, somebody, standing_as
 from cutcard.tournament.night import Entrant, Night, Out
-from cutcard.tournament.places import commands as do
-from cutcard.tournament.places.events import KnockOutCredited, WentOut
+from cutcard.tournament.places.leaving import free_seat, of
 from cutcard.tournament.places.ranking import next_place
 from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.words import listed, name_of, ordinal
 from cutcard.tournament.words import listed as and_
+
+Winners = Few[tuple[Id, Chips | None]]
+"""Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
+
+
+class Bust(Command, frozen=True, kw_only=True, tag="bust"):
+    """Somebody lost his last chip; by whom, in which hand and with what at its start, where that is known."""
+
+    player: Id
+    winners: Winners = ()
+    stack: Chips | None = None
+    hand: Id = ""
+    same_hand: bool = False
+    """In the same hand as the one who went out before him at his table."""
+
+
+class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
+    """Say afterwards who knocked somebody out: the first time of which nobody said it, else the last."""
+
+    player: Id
+    winners: Winners
+
+
+class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
+    """Somebody loses his remaining chips by the house's rule: they leave play; `stack` where they were counted."""
+
+    player: Id
+    why: Line = ""
+    stack: Chips | None = None
+
+
+class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
+    """Put somebody out of the event; `stack` where his chips were counted."""
+
+    player: Id
+    why: Line
+    stack: Chips | None = None
+
+
+class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
+    """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
+
+    player: Id
+    why: Document = "bust"
+    hand: Id = ""
+    round: Word = ""
+    """Hand for hand: the same for all who went out in one round."""
+    stack: Difference | None = None
+    """At the start of his last hand."""
+    level: Count = 0
+    """Of that hand."""
+    hands: Version = 0
+    """Which hand of his table it was, where hands are reported."""
+    winners: Crowd[Id] = ()
+    """Of the pot with his last chip, in the order of odd chips."""
+    credited: Crowd[Id] = ()
+    """Who is credited with it: shares alike where several are."""
+    removed: Difference = 0
+    """Chips that left play."""
+    prize_kept: bool = True
+
+
+class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
+    """It was said afterwards who knocked somebody out; `out` is the entry in which he went out."""
+
+    player: Id
+    out: Count
+    winners: Crowd[Id] = ()
+    credited: Crowd[Id] = ()
+
+
+_WHY: Final = {
+    "forfeit": "forfeits his chips",
+    "disqualified": "is disqualified",
+    "left": "has left",
+    "late": "came too late",
+}
 
 
 class Hand(NamedTuple):
@@ -28,7 +107,8 @@ class Hand(NamedTuple):
     """At his table, where hands are reported."""
 
 
-def bust(c: do.Bust, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
     """His chips went to others."""
     played(n)
     one = standing_as(n, c.player, "in")
@@ -48,7 +128,8 @@ def bust(c: do.Bust, n: Night, rules: NightRules) -> list[Event]:
     ]  # fmt: skip
 
 
-def credit(c: do.CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def credit(c: CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
     """Said afterwards."""
     one = somebody(n, c.player)
     times = [out for out in n.knockouts if out.player == one.id and out.why == "bust"]
@@ -61,12 +142,14 @@ def credit(c: do.CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
     return [KnockOutCredited(player=one.id, out=out.entry, winners=winners, credited=credited, cites=cites)]
 
 
-def forfeit(c: do.Forfeit, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def forfeit(c: Forfeit, n: Night, rules: NightRules) -> list[Event]:
     """By the house's rule."""
     return [taken_out(n, rules, c.player, "forfeit", c.at, c.stack)]
 
 
-def disqualify(c: do.Disqualify, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def disqualify(c: Disqualify, n: Night, rules: NightRules) -> list[Event]:
     """His chips leave play, and where the house says so his prize is lost."""
     lost = rules.prize_lost
     cites = tuple(dict.fromkeys((*lost.cites_on("disqualified"), *lost.cites_on("chips"))))
@@ -94,7 +177,7 @@ def _not_the_last(n: Night, one: Entrant) -> None:
         raise RefusedAtNight("has_won", name=one.name)
 
 
-def _hand(c: do.Bust, n: Night, one: Entrant) -> Hand:
+def _hand(c: Bust, n: Night, one: Entrant) -> Hand:
     """The one named, the one in which another went out before him, the one reported, or one nobody else was in."""
     table = n.tables.get(one.table)
     number = table.hands + table.playing if table else 0
@@ -123,7 +206,7 @@ def _round(n: Night, one: Entrant) -> str:
     return f"round {by_hand.round} since entry {by_hand.began}"
 
 
-def _level(c: do.Bust, n: Night, one: Entrant) -> int:
+def _level(c: Bust, n: Night, one: Entrant) -> int:
     """Of the hand under way at his table, else of the last one there, else by the clock."""
     table = n.tables.get(one.table)
     reported = (table.level if table.playing else table.last_level) if table else 0
@@ -140,3 +223,74 @@ def _credited(n: Night, rules: NightRules, one: Entrant, winners: Sequence[tuple
         names = and_([n.entrants[name].name for name, _ in winners])
         raise RefusedAtNight("needs_winners_stacks", asked.cites, names=names)
     return asked.credited(winners)
+
+
+def _credit(n: Night, out: Out, winners: tuple[str, ...], credited: tuple[str, ...]) -> None:
+    for other in winners:
+        of(n, other)
+    for other in credited:
+        of(n, other).knocked_out.append(out.player)
+    out.winners, out.by = winners, credited
+
+
+def last_out(n: Night, player: str) -> Out | None:
+    """The last time somebody went out, whether or not he came back."""
+    return next((out for out in reversed(n.knockouts) if out.player == player), None)
+
+
+def _place(e: WentOut, night: Night) -> int:
+    """His place as it stands now; 0: he came back, or others went out in the same hand."""
+    keys = [out.round or out.hand for out in night.outs]
+    key = e.round or e.hand
+    if keys.count(key) != 1:
+        return 0
+    at = keys.index(key)
+    return next_place(night) + len(keys) - at if night.outs[at].player == e.player else 0
+
+
+def _names(night: Night, players: tuple[str, ...]) -> str:
+    return listed([name_of(night, player) for player in players])
+
+
+@changes
+def _went_out(n: Night, e: WentOut) -> None:
+    one = of(n, e.player, "in")
+    out = Out(e.player, e.at, e.hand, e.stack)
+    out.entry, out.table, out.seat, out.cites, out.prize_kept = e.entry, one.table, one.seat, e.cites, e.prize_kept
+    out.why, out.to_count = e.why, bool(e.removed) and not e.by
+    out.round, out.level, out.hands = e.round, e.level, e.hands
+    n.outs.append(out)
+    n.knockouts.append(out)
+    if one.table:
+        n.tables[one.table].lost.append((one.id, one.seat))
+    if e.removed:
+        n.chips[e.why] = n.chips.get(e.why, 0) - e.removed
+    _credit(n, out, e.winners, e.credited)
+    free_seat(n, one)
+    one.status, one.stack, one.laid_down = "out", 0, ()
+
+
+@tells
+def _tell_went_out(e: WentOut, night: Night) -> str:
+    place = _place(e, night)
+    where = f" in {ordinal(place)}" if place else ""
+    if e.why != "bust":
+        gone = f"; {e.removed:,} chips leave play" if e.removed else ""
+        return f"{name_of(night, e.player)} {_WHY.get(e.why, 'is taken out')}{where and ', out' + where}{gone}"
+    by = f", knocked out by {_names(night, e.credited)}" if e.credited else ""
+    return f"{name_of(night, e.player)} is out{where}{by}"
+
+
+@changes
+def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
+    out = next((out for out in n.knockouts if out.player == e.player and out.entry == e.out), None)
+    if out is None:
+        raise Misfit(f"{of(n, e.player).name} did not go out then")
+    for other in out.by:
+        of(n, other).knocked_out.remove(e.player)
+    _credit(n, out, e.winners, e.credited)
+
+
+@tells
+def _tell_knock_out_credited(e: KnockOutCredited, night: Night) -> str:
+    return f"{name_of(night, e.player)} was knocked out by {_names(night, e.credited)}"

@@ -7,7 +7,7 @@ from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.moving import Choice, Ring
 from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty
 from cutcard.tournament.seats.room import Room, last_lost, named
 from cutcard.tournament.seats.suggestion import Asked, Suggestion

@@ -3,23 +3,54 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+from cutcard.bounds import Crowd, Document, Line, Many, TableNumber, Text
 from cutcard.cards import DECK
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
+from cutcard.rules.slots.breaking import BreakDraw
 from cutcard.rules.slots.moving import Ring
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.stopping import BALANCING, stop
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import free_seat, of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
-from cutcard.tournament.seats.choosing import by_choice, by_hand
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.checks import free_place
 from cutcard.tournament.seats.drawing import Seat, mixed
+from cutcard.tournament.seats.drawn import Drawn, Place
+from cutcard.tournament.seats.moves import MoveOrdered, is_free
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seats.spreading import shares
-from cutcard.tournament.words import in_words, listed
+from cutcard.tournament.words import in_words, listed, name_of
+
+
+class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
+    """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order.
+
+    A place without a seat names the table that somebody drew; the house finds his seat there.
+    """
+
+    table: TableNumber
+    seed: Line = ""
+    cards: Drawn = ()
+    places: Many[Place] = ()
+    override: Line = ""
+
+
+class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/1"):
+    """A table breaks: its players move to these seats, each when he gets there; it is gone when the last has left."""
+
+    table: TableNumber
+    places: Crowd[Place]
+    duties: Crowd[Text] = ()
+    """What each new seat brings, in words, in the order of the places."""
+    seed: Text = ""
+    cards: Drawn = ()
+    why: Document = ""
+    after: Text = "hand"
+    stops_clock: bool = False
 
 
 class Parting:
@@ -70,7 +101,8 @@ def breaks_now(n: Night, rules: NightRules) -> int:
     return 0 if room.coming[number] else number  # whoever is on his way there sits down first
 
 
-def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def break_table(c: BreakTable, n: Night, rules: NightRules) -> list[Event]:
     """Everybody there gets a seat elsewhere, and moves there when his hand is over."""
     table = standing(n, c.table)
     if table.breaking:
@@ -82,7 +114,7 @@ def break_table(c: do.BreakTable, n: Night, rules: NightRules) -> list[Event]:
     places, cards = _new_seats(c, parting)
     timing, stops = rules.move_timing, rules.clock_stops.stops_for("balancing")
     return [
-        ev.TableBroken(
+        TableBroken(
             table=c.table,
             places=places,
             duties=tuple(_duty(parting, place, places, c.at) for place in places),
@@ -101,7 +133,7 @@ def _duty(parting: Parting, place: Place, places: Sequence[Place], now: int) -> 
     return duty_at(parting.room, place.table, place.seat, now, others).words
 
 
-def _may_break(c: do.BreakTable, n: Night, rules: NightRules) -> None:
+def _may_break(c: BreakTable, n: Night, rules: NightRules) -> None:
     if c.override:
         return
     due = breaks_now(n, rules)
@@ -111,7 +143,7 @@ def _may_break(c: do.BreakTable, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight("other_table_breaks", rules.breaking.cites, table=c.table, first=due)
 
 
-def _new_seats(c: do.BreakTable, parting: Parting) -> tuple[tuple[Place, ...], do.Drawn]:
+def _new_seats(c: BreakTable, parting: Parting) -> tuple[tuple[Place, ...], Drawn]:
     """Where each goes, and the cards that said so."""
     how, quotas = parting.rules.break_draw, parting.quotas
     if c.places and not how.chosen and all(place.seat for place in c.places):
@@ -133,7 +165,7 @@ def _offered(parting: Parting, quotas: Mapping[int, int]) -> dict[int, tuple[int
     return {table: (count, parting.room.free(parting.room.tables[table])) for table, count in quotas.items()}
 
 
-def _mixed(c: do.BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[Seat]:
+def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[Seat]:
     """Open seats, so many of each table, in the order that the seed makes; where cards were dealt, as they stand."""
     offered = _offered(parting, quotas)
     if not c.seed and c.cards:  # the cards were chance enough
@@ -146,7 +178,7 @@ def _mixed(c: do.BreakTable, parting: Parting, quotas: Mapping[int, int]) -> lis
     return [open_[at] for at in mixed(c.seed, "", "break", len(open_))]
 
 
-def _cards(c: do.BreakTable, parting: Parting) -> dict[int, int]:
+def _cards(c: BreakTable, parting: Parting) -> dict[int, int]:
     """The card of each seat: as dealt, or by the seed."""
     seats = {player: seat for seat, player in parting.players.items()}
     if not c.cards:
@@ -157,7 +189,7 @@ def _cards(c: do.BreakTable, parting: Parting) -> dict[int, int]:
     return {seats[player]: card for player, card in c.cards}
 
 
-def _tables_drawn(c: do.BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[Seat]:
+def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[Seat]:
     """Tables that were drawn by hand, for each player in order."""
     drawn = {place.player: place.table for place in c.places}
     found = [(drawn.get(parting.players[seat], 0), 0) for seat in order]
@@ -173,3 +205,84 @@ def break_cites(rules: NightRules) -> Cites:
     how = rules.break_draw
     found = (*rules.breaking.cites, *how.cites, *how.cites_on("order"), *how.cites_on("seat"), *how.cites_on("last"))
     return tuple(dict.fromkeys(found))
+
+
+# Where those go who are named ----------------------------------------------------------------------------------------
+
+
+Offered = Mapping[int, tuple[int, tuple[int, ...]]]
+"""By table: how many may come, and the free seats there."""
+
+
+def by_hand(n: Night, rules: NightRules, places: Sequence[Place], players: Sequence[str]) -> tuple[Place, ...]:
+    """Free seats, one for everybody, as somebody drew or chose them."""
+    if sorted(place.player for place in places) != sorted(players):
+        raise RefusedAtNight("seat_for_each", count=len(players))
+    for place in places:
+        free_place(n, rules, place.table, place.seat)
+    if len({(place.table, place.seat) for place in places}) != len(places):
+        raise RefusedAtNight("one_seat_twice")
+    return tuple(places)
+
+
+def by_choice(
+    n: Night, how: BreakDraw, players: Mapping[int, str], order: Sequence[int], offered: Offered, c: BreakTable
+) -> tuple[Place, ...]:  # fmt: skip
+    """Each what he chose, in the house's order; whoever said nothing gets the next seat by table and number."""
+    named = [players[seat] for seat in order]
+    chosen = [place.player for place in c.places]
+    if chosen != [player for player in named if player in set(chosen)]:
+        first = next(player for player, said in zip(named, chosen, strict=False) if player != said)
+        raise RefusedAtNight("chooses_first", how.cites, player=n.entrants[first].name)
+    wanted = {place.player: (place.table, place.seat) for place in c.places}
+    left = {table: (count, list(free)) for table, (count, free) in offered.items()}
+    found = []
+    for player in named:
+        table, seat = wanted[player] if player in wanted else _next(left, set(wanted.values()))
+        count, free = left.get(table, (0, []))
+        if not count or seat not in free:
+            raise RefusedAtNight("not_on_offer", how.cites, table=table, seat=seat, offered=_words(left))
+        free.remove(seat)
+        left[table] = count - 1, free
+        found.append(Place(player, table, seat))
+    return tuple(found)
+
+
+def _next(left: Mapping[int, tuple[int, list[int]]], wanted: set[tuple[int, int]]) -> tuple[int, int]:
+    """The first seat that nobody wants."""
+    seats = [(table, seat) for table, (count, free) in sorted(left.items()) if count for seat in free]
+    return next((seat for seat in seats if seat not in wanted), seats[0])
+
+
+def _words(left: Mapping[int, tuple[int, list[int]]]) -> str:
+    open_ = [f"table {table}: {', '.join(map(str, free))}" for table, (count, free) in left.items() if count]
+    return "; ".join(open_)
+
+
+# What changes by it, and how it is told -----------------------------------------------------------------------------
+
+
+@changes
+def _table_broken(n: Night, e: TableBroken) -> None:
+    table = table_of(n, e.table)
+    table.breaking = True
+    n.dealt_to.clear()
+    for at, place in enumerate(e.places):
+        of(n, place.player, "in", "registered")
+        is_free(n, place.player, place.table, place.seat)
+        n.moves[place.player] = MoveOrdered(
+            entry=e.entry, at=e.at, by=e.by, cites=e.cites, player=place.player, table=place.table, seat=place.seat,
+            why=e.why, after=e.after, stops_clock=e.stops_clock, duty=e.duties[at] if e.duties else "",
+        )  # fmt: skip
+    for player in set(table.seats.values()).difference(place.player for place in e.places):
+        free_seat(n, of(n, player))  # he plays only since something was undone, and is given a seat elsewhere
+    if e.stops_clock and e.places:
+        stop(n, BALANCING, e.at)
+    if not table.seats:
+        table.broken = True
+
+
+@tells
+def _tell_table_broken(e: TableBroken, n: Night) -> str:
+    goes = ", ".join(f"{name_of(n, place.player)} to {place.table}/{place.seat}" for place in e.places)
+    return f"Table {e.table} breaks: {goes}" if goes else f"Table {e.table} breaks"

@@ -2,16 +2,47 @@
 
 from collections.abc import Sequence
 
-from cutcard.cards import DECK
+from cutcard.bounds import Line, Seat, TableNumber, Text
+from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.checks import seat_of
 from cutcard.tournament.seats.drawing import mixed
+from cutcard.tournament.seats.drawn import Drawn
+from cutcard.tournament.words import name_of
+
+
+class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
+    """Say where button and blinds were in a table's last hand; before the first: where the button is."""
+
+    table: TableNumber
+    button: Seat
+    small: Seat = 0
+    big: Seat = 0
+
+
+class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
+    """Draw for a table's first button: by a seed, or as the players drew their cards."""
+
+    table: TableNumber
+    seed: Line = ""
+    cards: Drawn = ()
+
+
+class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
+    """Where button and blinds were in a table's last hand; `cards`: as drawn for the first one."""
+
+    table: TableNumber
+    button: Seat
+    small: Seat = 0
+    big: Seat = 0
+    seed: Text = ""
+    cards: Drawn = ()
 
 
 def first_button(rules: NightRules, table: int, seats: Sequence[int], seed: str, cut: str = "") -> int:
@@ -26,21 +57,22 @@ def first_button(rules: NightRules, table: int, seats: Sequence[int], seed: str,
     return rules.first_button.seat(drawn, named, 0)
 
 
-def draw_button(c: do.DrawButton, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def draw_button(c: DrawButton, n: Night, rules: NightRules) -> list[Event]:
     """Drawn for at the table: by a seed, or with cards."""
     table = standing(n, c.table)
     if not table.seats:
         raise RefusedAtNight("nobody_seated")
     cites = rules.first_button.cites
     if c.cards:
-        return [ev.ButtonSet(table=c.table, button=_by_cards(table, c.cards, rules), cards=c.cards, cites=cites)]
+        return [ButtonSet(table=c.table, button=_by_cards(table, c.cards, rules), cards=c.cards, cites=cites)]
     if not c.seed:
         raise RefusedAtNight("nothing_drawn", cites)
     button = first_button(rules, table.number, table.taken, c.seed)
-    return [ev.ButtonSet(table=c.table, button=button, seed=c.seed, cites=cites)]
+    return [ButtonSet(table=c.table, button=button, seed=c.seed, cites=cites)]
 
 
-def _by_cards(table: TableAt, cards: do.Drawn, rules: NightRules) -> int:
+def _by_cards(table: TableAt, cards: Drawn, rules: NightRules) -> int:
     """One card for each player; where a draw names the seat, one card names it: the highest."""
     seats = {player: seat for seat, player in table.seats.items()}
     if {player for player, _ in cards} != set(seats) or len({card for _, card in cards}) != len(seats):
@@ -50,9 +82,25 @@ def _by_cards(table: TableAt, cards: do.Drawn, rules: NightRules) -> int:
     return rules.first_button.seat(drawn, named, 0)
 
 
-def set_button(c: do.SetButton, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def set_button(c: SetButton, n: Night, rules: NightRules) -> list[Event]:
     """Where it was in the last hand, or is in the first."""
     table = standing(n, c.table)
     for seat in filter(None, (c.button, c.small, c.big)):
         seat_of(table, seat, rules)
-    return [ev.ButtonSet(table=c.table, button=c.button, small=c.small, big=c.big)]
+    return [ButtonSet(table=c.table, button=c.button, small=c.small, big=c.big)]
+
+
+@changes
+def _button_set(n: Night, e: ButtonSet) -> None:
+    table = table_of(n, e.table)
+    table.button, table.small, table.big, table.button_at = e.button, e.small, e.big, e.at
+
+
+@tells
+def _tell_button_set(e: ButtonSet, n: Night) -> str:
+    if e.cards or e.seed:
+        shown = ", ".join(f"{name_of(n, player)} {text(card)}" for player, card in e.cards)
+        return f"Table {e.table} drew for the button: seat {e.button}" + (f" ({shown})" if shown else "")
+    blinds = f", blinds in seats {e.small} and {e.big}" if e.small and e.big else ""
+    return f"Button of table {e.table} in seat {e.button}{blinds}"

@@ -7,8 +7,8 @@ from cutcard.rules.night import NightRules
 from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.commands import Drawn, Place
 from cutcard.tournament.seats.drawing import Lots, Seat
+from cutcard.tournament.seats.drawn import Drawn, Place
 from cutcard.tournament.words import listed
 
 

@@ -1,25 +1,55 @@
 """Players who deal their own table: who takes over when one moves or is out, and who deals the last table."""
 
+from cutcard.bounds import Crowd, Id, Many, Shift, TableNumber
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.checks import seatable
 from cutcard.tournament.seats.suggestion import Asked, Suggestion
-from cutcard.tournament.words import listed
+from cutcard.tournament.words import listed, name_of
 
 
-def name_dealers(c: do.NameDealers, n: Night, rules: NightRules) -> list[Event]:
+class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
+    """Say which players deal their own table tonight."""
+
+    players: Many[Id]
+
+
+class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
+    """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
+
+    table: TableNumber
+    dealer: Id
+
+
+class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-named/1"):
+    """These players deal their own table, and no others."""
+
+    players: Crowd[Id]
+
+
+class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
+    """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
+
+    table: TableNumber
+    by_seats: Shift
+    dealer: Id
+
+
+@decides
+def name_dealers(c: NameDealers, n: Night, rules: NightRules) -> list[Event]:
     """Who deals tonight, of those who play."""
     for player in c.players:
         seatable(n, player)
-    return [ev.DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
+    return [DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
 
 
-def shift_seats(c: do.ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def shift_seats(c: ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
     """Everybody shifts so that the new dealer comes to the dealer's seat; the order stays."""
     table = standing(n, c.table)
     seat = next((seat for seat, player in table.seats.items() if player == c.dealer), 0)
@@ -30,7 +60,7 @@ def shift_seats(c: do.ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
     if any(move.table == c.table for move in n.moves.values()):
         raise RefusedAtNight("somebody_comes", table=c.table)
     by = (rules.dealer_seats.seat - seat) % table.size
-    return [ev.SeatsShifted(table=c.table, by_seats=by, dealer=c.dealer, cites=rules.dealer_seats.cites_on("shift"))]
+    return [SeatsShifted(table=c.table, by_seats=by, dealer=c.dealer, cites=rules.dealer_seats.cites_on("shift"))]
 
 
 def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
@@ -104,3 +134,42 @@ def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]
             what="person", words="Which player deals?", players=tuple(table.seats[seat] for seat in table.taken)
         ),
     )
+
+
+@changes
+def _dealers_named(n: Night, e: DealersNamed) -> None:
+    for player in e.players:
+        of(n, player, "registered", "in")
+    for one in n.entrants.values():
+        one.dealer = one.id in e.players
+
+
+@tells
+def _tell_dealers_named(e: DealersNamed, n: Night) -> str:
+    return f"{listed([name_of(n, player) for player in e.players])} deal their own tables"
+
+
+@changes
+def _seats_shifted(n: Night, e: SeatsShifted) -> None:
+    """The same people in the same order, around the table; button and blinds go along."""
+    table = table_of(n, e.table)
+
+    def there(seat: int) -> int:
+        return (seat - 1 + e.by_seats) % table.size + 1 if seat else 0
+
+    table.seats = {there(seat): player for seat, player in table.seats.items()}
+    for seat, player in table.seats.items():
+        of(n, player).seat = seat
+    table.button, table.small, table.big = there(table.button), there(table.small), there(table.big)
+    table.lost = [(player, there(seat)) for player, seat in table.lost]
+    told = {seat: what for (number, seat), what in n.reported.items() if number == e.table}
+    n.reported = {place: what for place, what in n.reported.items() if place[0] != e.table}
+    n.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
+    for player in table.seats.values():
+        n.entrants[player].dealer = player == e.dealer
+    table.dealer_asked = True
+
+
+@tells
+def _tell_seats_shifted(e: SeatsShifted, n: Night) -> str:
+    return f"{name_of(n, e.dealer)} deals table {e.table}; everybody there shifted around him"

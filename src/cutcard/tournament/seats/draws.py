@@ -2,32 +2,71 @@
 
 from collections.abc import Sequence
 
+from cutcard.bounds import Id, Line, Many
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Cites, Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import somebody
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.buttons import first_button
 from cutcard.tournament.seats.by_hand import by_cards, by_places
 from cutcard.tournament.seats.drawing import Lots, Seat, draw, seal_of
+from cutcard.tournament.seats.drawn import Drawn, Place, SeatsDrawn, Spread
 from cutcard.tournament.seats.known import known_seeds, opened
 from cutcard.tournament.seats.parting import together
 from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 from cutcard.tournament.seats.spreading import evenly
 
 
-def seal_draw(c: do.SealDraw, n: Night, _: NightRules) -> list[Event]:
+class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
+    """Draw seats for everybody who is to be seated: by a seed, by the sign-up sheet, or as drawn by hand.
+
+    Where neither seed nor cards nor places come with it, whoever takes the command in puts a seed of his own there.
+    """
+
+    seed: Line = ""
+    cut: Line = ""
+    """What somebody in the room said after the seal was published: it goes into the draw."""
+    sheet: bool = False
+    """By the sign-up sheet, in its order."""
+    cards: Drawn = ()
+    places: Many[Place] = ()
+    apart: Many[tuple[Id, Id]] = ()
+    """Pairs that shall not begin at the same table."""
+    reserved: Many[Place] = ()
+    without: Many[Id] = ()
+    """Who is on the list and gets no seat now."""
+    redraw: bool = False
+    """Everybody still playing draws again: for fewer tables, or the last one."""
+    override: Line = ""
+    """Why it is drawn again though the house does not say so."""
+
+
+class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
+    """Publish the seal of a draw that comes: the hash of its seed; the room makes both where it is left out."""
+
+    seal: Id = ""
+
+
+class DrawSealed(Event, frozen=True, kw_only=True, gc=False, tag="draw-sealed/1"):
+    """The seal of a draw that comes was published."""
+
+    seal: Id
+
+
+@decides
+def seal_draw(c: SealDraw, n: Night, _: NightRules) -> list[Event]:
     """Published before the draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
     if opened(c.seal, n.log):
         raise RefusedAtNight("seal_spent")
-    return [ev.DrawSealed(seal=c.seal)]
+    return [DrawSealed(seal=c.seal)]
 
 
-def draw_seats(c: do.DrawSeats, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def draw_seats(c: DrawSeats, n: Night, rules: NightRules) -> list[Event]:
     """Everybody who is to sit down gets a seat."""
     _may_draw(c, n, rules)
     players = _who(n, c)
@@ -43,7 +82,7 @@ def draw_seats(c: do.DrawSeats, n: Night, rules: NightRules) -> list[Event]:
     return [_drawn(c, n, rules, lots, tables, found)]
 
 
-def _may_draw(c: do.DrawSeats, n: Night, rules: NightRules) -> None:
+def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
     if c.redraw:
         check_redraw(n, rules, c.override)
     elif n.started:
@@ -60,7 +99,7 @@ def _may_draw(c: do.DrawSeats, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight("nothing_drawn")
 
 
-def _who(n: Night, c: do.DrawSeats) -> list[Entrant]:
+def _who(n: Night, c: DrawSeats) -> list[Entrant]:
     if c.redraw:
         return [one for one in n.entrants.values() if one.status == "in" or (one.status == "registered" and one.table)]
     out = set(c.without)
@@ -68,7 +107,7 @@ def _who(n: Night, c: do.DrawSeats) -> list[Entrant]:
     return sorted(found, key=lambda one: (not one.line, one.line)) if c.sheet else found
 
 
-def _tables(c: do.DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+def _tables(c: DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
     """Which tables are put up, and how many seats each has."""
     if c.redraw:
         kept = tables_kept(n, rules, count)
@@ -93,7 +132,7 @@ def put_up(n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequ
 
 
 def _lots(
-    c: do.DrawSeats, n: Night, rules: NightRules, players: Sequence[Entrant], spread: dict[int, int]
+    c: DrawSeats, n: Night, rules: NightRules, players: Sequence[Entrant], spread: dict[int, int]
 ) -> Lots:  # fmt: skip
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
@@ -105,7 +144,7 @@ def _lots(
     )  # fmt: skip
 
 
-def _kept(c: do.DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
+def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
     """Seats that are reserved, each for one who is to sit down."""
     kept: dict[str, Seat] = {}
     for place in c.reserved:
@@ -125,7 +164,7 @@ def _seats(table: int, count: int, kept: dict[str, Seat]) -> list[Seat]:
     return [(table, seat) for seat in sorted({*own, *others})]
 
 
-def _found(c: do.DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, Seat]:
+def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, Seat]:
     if c.places:
         return by_places(n, lots, c.places)
     if c.cards:
@@ -144,24 +183,24 @@ def _inseparable(n: Night, rules: NightRules, pair: tuple[str, str]) -> RefusedA
 
 
 def _with_buttons(
-    c: do.DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, Seat]
-) -> tuple[ev.Spread, ...]:  # fmt: skip
+    c: DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, Seat]
+) -> tuple[Spread, ...]:  # fmt: skip
     taken: dict[int, list[int]] = {}
     for number, seat in found.values():
         taken.setdefault(number, []).append(seat)
     return tuple(
-        ev.Spread(number, size, first_button(rules, number, sorted(taken.get(number, ())), c.seed, c.cut))
+        Spread(number, size, first_button(rules, number, sorted(taken.get(number, ())), c.seed, c.cut))
         for number, size in tables
     )
 
 
 def _drawn(
-    c: do.DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[ev.Spread, ...], found: dict[str, Seat]
-) -> ev.SeatsDrawn:  # fmt: skip
+    c: DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[Spread, ...], found: dict[str, Seat]
+) -> SeatsDrawn:  # fmt: skip
     by_seed = not (c.cards or c.places or c.sheet)
-    return ev.SeatsDrawn(
+    return SeatsDrawn(
         tables=tables,
-        places=tuple(do.Place(player, *seat) for player, seat in found.items()),
+        places=tuple(Place(player, *seat) for player, seat in found.items()),
         seed=c.seed,
         cut=c.cut,
         seal=n.seal if by_seed else "",
@@ -176,7 +215,7 @@ def _drawn(
     )
 
 
-def _cites(c: do.DrawSeats, rules: NightRules, lots: Lots) -> Cites:
+def _cites(c: DrawSeats, rules: NightRules, lots: Lots) -> Cites:
     how = rules.seat_draw
     found = [*how.cites, *how.cites_on("table"), *rules.first_button.cites]
     if c.redraw:
@@ -190,3 +229,13 @@ def _cites(c: do.DrawSeats, rules: NightRules, lots: Lots) -> Cites:
     if lots.dealers:
         found += (*rules.dealer_seats.cites, *rules.dealer_seats.cites_on("others"))
     return tuple(dict.fromkeys((*found, *rules.table_size.cites)))
+
+
+@changes
+def _draw_sealed(n: Night, e: DrawSealed) -> None:
+    n.seal = e.seal
+
+
+@tells
+def _tell_draw_sealed(e: DrawSealed, _: Night) -> str:
+    return f"Draw sealed: {e.seal[:8]}…"

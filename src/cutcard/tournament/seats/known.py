@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night
 from cutcard.tournament.seats.drawing import seal_of
-from cutcard.tournament.seats.events import SeatsDrawn
+from cutcard.tournament.seats.drawn import SeatsDrawn
 
 
 def known_seeds(log: Iterable[Event]) -> set[str]:

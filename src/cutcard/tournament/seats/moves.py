@@ -1,21 +1,93 @@
 """Moves ordered, done and called off; seats corrected."""
 
+from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody
-from cutcard.tournament.night import Entrant, Night
+from cutcard.tournament.night import Entrant, Night, SeatChange
+from cutcard.tournament.places.leaving import free_seat, of, table_of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.balancing import moves_suggested
 from cutcard.tournament.seats.checks import free_place, sitting
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.obligations import duty_at
 from cutcard.tournament.seats.redrawing import in_hands
 from cutcard.tournament.seats.room import Room
 from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.words import at_seat, name_of
 
 
-def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
+class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
+    """Have somebody move, as suggested or as the director wants it; done when he sits there."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    suggestion: Line = ""
+    asked: bool = False
+    """He asks for it himself."""
+    override: Line = ""
+
+
+class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
+    """Say that he sits in his new seat; "": everybody who was to move does."""
+
+    player: Id = ""
+
+
+class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
+    """Leave him where he is."""
+
+    player: Id
+
+
+class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
+    """Correct two seats that were entered the wrong way round."""
+
+    player: Id
+    other: Id
+
+
+class MoveOrdered(Event, frozen=True, kw_only=True, gc=False, tag="move-ordered/1"):
+    """Somebody is to move; `after`: this table's hand, or all hands; `why` in words, for everybody."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    why: Document = ""
+    after: Text = "hand"
+    stops_clock: bool = False
+    """Whether the clock stands until he sits there."""
+    duty: Text = ""
+    """What the new seat brings him, in words."""
+    suggestion: Text = ""
+
+
+class Moved(Event, frozen=True, kw_only=True, gc=False, tag="moved/1"):
+    """Somebody sits in his new seat."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+
+
+class MoveCalledOff(Event, frozen=True, kw_only=True, gc=False, tag="move-called-off/1"):
+    """He stays."""
+
+    player: Id
+
+
+class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swapped/1"):
+    """Two players sit the other way round."""
+
+    player: Id
+    other: Id
+
+
+@decides
+def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
     """He is told; he sits there when the move is finished."""
     one = sitting(n, c.player)
     if c.player in n.moves:
@@ -31,7 +103,7 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     clock = rules.clock_stops.cites_on("balancing") if stops else ()
     task = duty_at(Room(n, rules), c.table, c.seat, c.at)
     return [
-        ev.MoveOrdered(
+        MoveOrdered(
             player=one.id,
             table=c.table,
             seat=c.seat,
@@ -45,7 +117,7 @@ def order_move(c: do.OrderMove, n: Night, rules: NightRules) -> list[Event]:
     ]
 
 
-def _may_change(c: do.OrderMove, one: Entrant, n: Night, rules: NightRules) -> None:
+def _may_change(c: OrderMove, one: Entrant, n: Night, rules: NightRules) -> None:
     """Where players have no choice of seats."""
     change = rules.seat_change
     if n.started and not c.override and not change.may(asked=c.asked, same_table=c.table == one.table):
@@ -53,8 +125,8 @@ def _may_change(c: do.OrderMove, one: Entrant, n: Night, rules: NightRules) -> N
         raise RefusedAtNight(code, change.cites, player=one.name)
 
 
-def _is(this: Suggestion, c: do.OrderMove) -> bool:
-    return this.target == do.Place(c.player, c.table, c.seat)
+def _is(this: Suggestion, c: OrderMove) -> bool:
+    return this.target == Place(c.player, c.table, c.seat)
 
 
 def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight:
@@ -64,27 +136,28 @@ def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight
     return RefusedAtNight("house_moves_otherwise", suggested[0].cites, does=suggested[0].title)
 
 
-def finish_move(c: do.FinishMove, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def finish_move(c: FinishMove, n: Night, rules: NightRules) -> list[Event]:
     """He sits there; or everybody does who was to move and is in no hand."""
     if c.player:
         move = _pending(c.player, n)
         if (refusal := _in_hand(move, n, rules) or _taken(move, n)) is not None:
             raise refusal
-        return [_moved(move)]
+        return [_done(move)]
     if not n.moves:
         raise RefusedAtNight("nobody_moves")
     waits = {player: _in_hand(move, n, rules) or _taken(move, n) for player, move in n.moves.items()}
     free = [move for player, move in n.moves.items() if waits[player] is None]
     if not free:
         raise next(refusal for refusal in waits.values() if refusal is not None)
-    return [_moved(move) for move in free]
+    return [_done(move) for move in free]
 
 
-def _moved(move: ev.MoveOrdered) -> ev.Moved:
-    return ev.Moved(player=move.player, table=move.table, seat=move.seat, cites=move.cites)
+def _done(move: MoveOrdered) -> Moved:
+    return Moved(player=move.player, table=move.table, seat=move.seat, cites=move.cites)
 
 
-def _in_hand(move: ev.MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNight | None:
+def _in_hand(move: MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNight | None:
     """Why he cannot sit there yet: a hand is played at his table, or anywhere where the house waits for all."""
     playing = in_hands(n, rules)
     if move.after != "all":
@@ -95,7 +168,7 @@ def _in_hand(move: ev.MoveOrdered, n: Night, rules: NightRules) -> RefusedAtNigh
     return RefusedAtNight("hands_running", (*timing.cites, *timing.cites_on("in_hand")), tables=playing)
 
 
-def _taken(move: ev.MoveOrdered, n: Night) -> RefusedAtNight | None:
+def _taken(move: MoveOrdered, n: Night) -> RefusedAtNight | None:
     """Why he cannot sit there at all: somebody does, since something was undone."""
     there = n.tables[move.table].seats.get(move.seat)
     if there is None:
@@ -103,21 +176,23 @@ def _taken(move: ev.MoveOrdered, n: Night) -> RefusedAtNight | None:
     return RefusedAtNight("seat_taken", table=move.table, seat=move.seat, player=n.entrants[there].name)
 
 
-def call_off(c: do.CallOffMove, n: Night, _: NightRules) -> list[Event]:
+@decides
+def call_off(c: CallOffMove, n: Night, _: NightRules) -> list[Event]:
     """He stays."""
     _pending(c.player, n)
-    return [ev.MoveCalledOff(player=c.player)]
+    return [MoveCalledOff(player=c.player)]
 
 
-def _pending(player: str, n: Night) -> ev.MoveOrdered:
+def _pending(player: str, n: Night) -> MoveOrdered:
     one = somebody(n, player)
     if player not in n.moves:
         raise RefusedAtNight("not_moving", player=one.name)
-    move: ev.MoveOrdered = n.moves[player]
+    move: MoveOrdered = n.moves[player]
     return move
 
 
-def swap_seats(c: do.SwapSeats, n: Night, _: NightRules) -> list[Event]:
+@decides
+def swap_seats(c: SwapSeats, n: Night, _: NightRules) -> list[Event]:
     """Two that were entered the wrong way round."""
     for player in (c.player, c.other):
         one = sitting(n, player)
@@ -125,4 +200,74 @@ def swap_seats(c: do.SwapSeats, n: Night, _: NightRules) -> list[Event]:
             raise RefusedAtNight("moves_already", player=one.name)
     if c.player == c.other:
         raise RefusedAtNight("swap_with_whom", player=n.entrants[c.player].name)
-    return [ev.SeatsSwapped(player=c.player, other=c.other)]
+    return [SeatsSwapped(player=c.player, other=c.other)]
+
+
+def is_free(n: Night, player: str, table: int, seat: int) -> None:
+    """A seat to which somebody is sent is nobody's, and promised to nobody."""
+    if seat in table_of(n, table).seats:
+        raise Misfit(f"seat {seat} of table {table} is taken")
+    if any((other.table, other.seat) == (table, seat) for other in n.moves.values() if other.player != player):
+        raise Misfit(f"seat {seat} of table {table} is promised")
+
+
+def settle(n: Night, at: int) -> None:
+    """After whatever happened: the clock that stood for moves runs again when nobody is to move any more."""
+    if BALANCING in n.clock.why and not any(move.stops_clock for move in n.moves.values()):
+        go_on(n, BALANCING, at)
+
+
+@changes
+def _move_ordered(n: Night, e: MoveOrdered) -> None:
+    of(n, e.player, "in", "registered")
+    is_free(n, e.player, e.table, e.seat)
+    n.moves[e.player] = e
+    n.dealt_to.clear()
+    if e.stops_clock:
+        stop(n, BALANCING, e.at)
+
+
+@tells
+def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
+    own = f": {e.why}" if e.why and not e.suggestion else ""  # the director's; the house's is in its rules
+    return f"{name_of(n, e.player)} is to move to {at_seat(e.table, e.seat)}{own}"
+
+
+@changes
+def _moved(n: Night, e: Moved) -> None:
+    one, move = of(n, e.player, "in", "registered"), n.moves.get(e.player)
+    if move is None or (move.table, move.seat) != (e.table, e.seat):
+        raise Misfit(f"{one.name} was not to move there")
+    take_seat(n, one, e.table, e.seat)
+    n.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
+
+
+@tells
+def _tell_moved(e: Moved, n: Night) -> str:
+    return f"{name_of(n, e.player)} moved to {at_seat(e.table, e.seat)}"
+
+
+@changes
+def _move_called_off(n: Night, e: MoveCalledOff) -> None:
+    if n.moves.pop(e.player, None) is None:
+        raise Misfit(f"{of(n, e.player).name} is not to move")
+
+
+@tells
+def _tell_move_called_off(e: MoveCalledOff, n: Night) -> str:
+    return f"{name_of(n, e.player)} stays"
+
+
+@changes
+def _seats_swapped(n: Night, e: SeatsSwapped) -> None:
+    one, other = of(n, e.player), of(n, e.other)
+    here, there = (one.table, one.seat), (other.table, other.seat)
+    free_seat(n, one)
+    free_seat(n, other)
+    take_seat(n, one, *there)
+    take_seat(n, other, *here)
+
+
+@tells
+def _tell_seats_swapped(e: SeatsSwapped, n: Night) -> str:
+    return f"{name_of(n, e.player)} and {name_of(n, e.other)} changed seats"

@@ -3,7 +3,7 @@
 from cutcard.rules.night import NightRules
 from cutcard.tournament.seats.buttons import first_button
 from cutcard.tournament.seats.drawing import Lots, draw, seal_of
-from cutcard.tournament.seats.events import SeatsDrawn
+from cutcard.tournament.seats.drawn import SeatsDrawn
 
 
 def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:

@@ -1,19 +1,57 @@
 """Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
 
+from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
 from cutcard.rules.night import NightRules
+from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.entering import stack_on_seating
-from cutcard.tournament.entry import Event
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.leaving import of, take_seat
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.checks import free_place, seatable
-from cutcard.tournament.seats.drawing import Seat, mixed
+from cutcard.tournament.seats.drawing import Seat as SeatAt
+from cutcard.tournament.seats.drawing import mixed
 from cutcard.tournament.seats.room import Room
+from cutcard.tournament.words import at_seat, name_of
 
 
-def seat_player(c: do.SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
+class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
+    """Give somebody a seat; 0 where the house finds one (then by `seed`)."""
+
+    player: Id
+    table: TableNumber = 0
+    seat: Seat = 0
+    seed: Line = ""
+    chosen: bool = False
+    """He sat down there by himself; else it was drawn, by hand or by the seed."""
+
+
+class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
+    """Put a name on the sign-up sheet; 0: on the next line."""
+
+    player: Id
+    line: Count = 0
+
+
+class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
+    """Somebody got a seat."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    seed: Text = ""
+
+
+class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
+    """A name was put on the sign-up sheet."""
+
+    player: Id
+    line: Count
+
+
+@decides
+def seat_player(c: SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
     """Where he drew or chose, or where the house finds one."""
     one = seatable(n, c.player)
     if one.table and n.started:
@@ -22,15 +60,15 @@ def seat_player(c: do.SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
         raise RefusedAtNight("seats_are_drawn", rules.seat_draw.cites)
     if c.seat:
         free_place(n, rules, c.table, c.seat)
-        taken = ev.Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
+        taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
         return [taken, *stack_on_seating(n, rules, one, c.at)]
     free = free_for_late(n, rules, c.table)
     table, seat = free[mixed(c.seed, "", f"seat {one.id}", len(free))[0]]
-    found = ev.Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
+    found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
     return [found, *stack_on_seating(n, rules, one, c.at)]
 
 
-def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[Seat]:
+def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[SeatAt]:
     """The seats among which one who comes late draws, at one table or where the house says."""
     room = Room(n, rules)
     tables = [standing(n, number)] if number else list(room.tables.values())
@@ -42,7 +80,8 @@ def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[Seat]:
     return [(number, seat) for number in rules.late_seat.tables(counts) for seat in free[number]]
 
 
-def sign_sheet(c: do.SignSheet, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def sign_sheet(c: SignSheet, n: Night, rules: NightRules) -> list[Event]:
     """The next line, and no other."""
     if not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
@@ -52,4 +91,28 @@ def sign_sheet(c: do.SignSheet, n: Night, rules: NightRules) -> list[Event]:
     following = max((other.line for other in n.entrants.values()), default=0) + 1
     if c.line not in (0, following):
         raise RefusedAtNight("sign_in_order", rules.seat_draw.cites_on("sheet"), line=c.line, next=following)
-    return [ev.SheetSigned(player=one.id, line=following, cites=rules.seat_draw.cites_on("sheet"))]
+    return [SheetSigned(player=one.id, line=following, cites=rules.seat_draw.cites_on("sheet"))]
+
+
+@changes
+def _seated(n: Night, e: Seated) -> None:
+    take_seat(n, of(n, e.player, "registered", "in"), e.table, e.seat)
+    if n.stage in ("planned", "open"):
+        n.stage = "seated"
+
+
+@tells
+def _tell_seated(e: Seated, n: Night) -> str:
+    return f"{name_of(n, e.player)} gets {at_seat(e.table, e.seat)}"
+
+
+@changes
+def _sheet_signed(n: Night, e: SheetSigned) -> None:
+    if any(one.line == e.line for one in n.entrants.values()):
+        raise Misfit(f"line {e.line} of the sheet is taken")
+    of(n, e.player, "registered", "in").line = e.line
+
+
+@tells
+def _tell_sheet_signed(e: SheetSigned, n: Night) -> str:
+    return f"{name_of(n, e.player)} signed line {e.line} of the sheet"

@@ -11,8 +11,8 @@ from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seats.balancing import moves_suggested
 from cutcard.tournament.seats.breaking import Parting, break_cites, breaks_now
-from cutcard.tournament.seats.commands import Place
 from cutcard.tournament.seats.dealers import dealers_suggested
+from cutcard.tournament.seats.drawn import Place
 from cutcard.tournament.seats.redrawing import redraw_suggested
 from cutcard.tournament.seats.room import FRESH, named
 from cutcard.tournament.seats.seating import free_for_late

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cutcard.rules.policy import Cites
-from cutcard.tournament.seats.commands import Place
+from cutcard.tournament.seats.drawn import Place
 
 Asking = Literal["button", "cards", "seed", "stacks", "choice", "person"]
 

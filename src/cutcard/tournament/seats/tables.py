@@ -1,17 +1,121 @@
 """Tables put up and joined to tables of the room, the order in which they break, and locks."""
 
+from typing import Literal
+
+from cutcard.bounds import Crowd, Id, Line, Many, Seat, TableNumber, Text
 from cutcard.rules.games import load_game
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import somebody
 from cutcard.tournament.found import table as standing
-from cutcard.tournament.night import Night
+from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.places.leaving import of, table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
+from cutcard.tournament.words import at_seat, in_words, name_of
 
 
-def open_table(c: do.OpenTable, n: Night, rules: NightRules) -> list[Event]:
+class OpenTable(Command, frozen=True, kw_only=True, tag="open-table"):
+    """Put one more table up."""
+
+    size: Seat = 0
+    live: Id = ""
+
+
+class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
+    """Say which table of the room is played here: one dealt online, or a dealer's tablet."""
+
+    table: TableNumber
+    live: Id
+
+
+class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
+    """Not now: do not suggest this again before something changes."""
+
+    suggestion: Line
+
+
+class Lock(Command, frozen=True, kw_only=True, tag="lock"):
+    """Leave a table or a player out of every suggestion, or no more."""
+
+    table: TableNumber = 0
+    player: Id = ""
+    on: bool = True
+
+
+class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
+    """Fix in which order tables break, first to last."""
+
+    tables: Many[TableNumber]
+
+
+class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
+    """The floor's word: a table deals on though too many of its seats are empty, or stops again."""
+
+    table: TableNumber
+    on: bool = True
+
+
+class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
+    """Say that an empty seat was called out, or that its seat card was collected."""
+
+    table: TableNumber
+    seat: Seat
+    what: Literal["open", "collected"]
+
+
+class TableOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-table-opened/1"):
+    """One more table was put up."""
+
+    table: TableNumber
+    size: Seat
+    live: Id = ""
+
+
+class TableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
+    """A table of the room is played here."""
+
+    table: TableNumber
+    live: Id
+
+
+class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
+    """Not now."""
+
+    suggestion: Text
+
+
+class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
+    """A table or a player is left out of suggestions, or no more."""
+
+    table: TableNumber = 0
+    player: Id = ""
+    on: bool = True
+
+
+class OrderSet(Event, frozen=True, kw_only=True, gc=False, tag="order-set/1"):
+    """In which order tables break."""
+
+    tables: Crowd[TableNumber]
+
+
+class DealsOn(Event, frozen=True, kw_only=True, gc=False, tag="deals-on/1"):
+    """The floor let a table deal on with empty seats, or no more."""
+
+    table: TableNumber
+    on: bool = True
+
+
+class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reported/1"):
+    """An empty seat was called out, or its seat card was collected."""
+
+    table: TableNumber
+    seat: Seat
+    what: Text
+
+
+@decides
+def open_table(c: OpenTable, n: Night, rules: NightRules) -> list[Event]:
     """With the next number."""
     wanted, game = c.size or n.plan.seats, load_game(n.plan.game)
     if wanted < 1:
@@ -19,24 +123,27 @@ def open_table(c: do.OpenTable, n: Night, rules: NightRules) -> list[Event]:
     size = rules.table_size.seats(min(wanted, rules.most_players.most(game.most_players)))
     if c.size > size:
         raise RefusedAtNight("too_many_seats", rules.table_size.cites_on("most"), seats=c.size, most=size)
-    return [ev.TableOpened(table=max(n.tables, default=0) + 1, size=size, live=c.live)]
+    return [TableOpened(table=max(n.tables, default=0) + 1, size=size, live=c.live)]
 
 
-def link_table(c: do.LinkTable, n: Night, _: NightRules) -> list[Event]:
+@decides
+def link_table(c: LinkTable, n: Night, _: NightRules) -> list[Event]:
     """What is played there is reported from now on."""
-    return [ev.TableLinked(table=standing(n, c.table).number, live=c.live)]
+    return [TableLinked(table=standing(n, c.table).number, live=c.live)]
 
 
-def set_order(c: do.SetOrder, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def set_order(c: SetOrder, n: Night, rules: NightRules) -> list[Event]:
     """First to last; tables that are not named come after these."""
     for number in c.tables:
         standing(n, number)
     if len(set(c.tables)) != len(c.tables):
         raise RefusedAtNight("table_twice")
-    return [ev.OrderSet(tables=c.tables, cites=rules.breaking.cites)]
+    return [OrderSet(tables=c.tables, cites=rules.breaking.cites)]
 
 
-def lock(c: do.Lock, n: Night, _: NightRules) -> list[Event]:
+@decides
+def lock(c: Lock, n: Night, _: NightRules) -> list[Event]:
     """Left out of every suggestion, or no more."""
     if c.table:
         standing(n, c.table)
@@ -44,25 +151,112 @@ def lock(c: do.Lock, n: Night, _: NightRules) -> list[Event]:
         somebody(n, c.player)
     if not (c.table or c.player):
         raise RefusedAtNight("lock_what")
-    return [ev.Locked(table=c.table, player=c.player, on=c.on)]
+    return [Locked(table=c.table, player=c.player, on=c.on)]
 
 
-def put_off(c: do.PutOff, _: Night, __: NightRules) -> list[Event]:
+@decides
+def put_off(c: PutOff, _: Night, __: NightRules) -> list[Event]:
     """Not before something changes."""
     if not c.suggestion:
         raise RefusedAtNight("put_off_what")
-    return [ev.SuggestionPutOff(suggestion=c.suggestion)]
+    return [SuggestionPutOff(suggestion=c.suggestion)]
 
 
-def deal_on(c: do.DealOn, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def deal_on(c: DealOn, n: Night, rules: NightRules) -> list[Event]:
     """By the floor's word, until it says otherwise."""
-    return [ev.DealsOn(table=standing(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
+    return [DealsOn(table=standing(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
 
 
-def report_seat(c: do.ReportSeat, n: Night, rules: NightRules) -> list[Event]:
+@decides
+def report_seat(c: ReportSeat, n: Night, rules: NightRules) -> list[Event]:
     """Called out, or its card fetched."""
     table = standing(n, c.table)
     if not any(seat == c.seat for _, seat in table.lost):
         raise RefusedAtNight("nobody_went_out", table=c.table, seat=c.seat)
     cites = rules.seat_open.cites if c.what == "open" else rules.seat_open.cites_on("card")
-    return [ev.SeatReported(table=c.table, seat=c.seat, what=c.what, cites=cites)]
+    return [SeatReported(table=c.table, seat=c.seat, what=c.what, cites=cites)]
+
+
+@changes
+def _table_opened(n: Night, e: TableOpened) -> None:
+    n.tables[e.table] = TableAt(e.table, e.size, e.at)
+    n.tables[e.table].live = e.live
+
+
+@tells
+def _tell_table_opened(e: TableOpened, _: Night) -> str:
+    return f"Table {e.table} put up, {in_words(e.size)} seats"
+
+
+@changes
+def _table_linked(n: Night, e: TableLinked) -> None:
+    table_of(n, e.table).live = e.live
+
+
+@tells
+def _tell_table_linked(e: TableLinked, _: Night) -> str:
+    return f"Table {e.table} is played at {e.live}" if e.live else f"Table {e.table} reports nothing by itself"
+
+
+@changes
+def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
+    n.put_off[e.suggestion] = e.at
+
+
+@tells
+def _tell_suggestion_put_off(_: SuggestionPutOff, __: Night) -> str:
+    return "Suggestion put off"
+
+
+@changes
+def _locked(n: Night, e: Locked) -> None:
+    if e.table:
+        table_of(n, e.table).locked = e.on
+    if e.player:
+        of(n, e.player).locked = e.on
+
+
+@tells
+def _tell_locked(e: Locked, n: Night) -> str:
+    what = f"Table {e.table}" if e.table else name_of(n, e.player)
+    return f"{what} locked: no move is suggested" if e.on else f"{what} unlocked"
+
+
+@changes
+def _order_set(n: Night, e: OrderSet) -> None:
+    for order, number in enumerate(e.tables, 1):
+        table_of(n, number).order = order
+
+
+@tells
+def _tell_order_set(e: OrderSet, _: Night) -> str:
+    return f"Tables break in the order {', '.join(map(str, e.tables))}"
+
+
+@changes
+def _deals_on(n: Night, e: DealsOn) -> None:
+    number = table_of(n, e.table).number
+    if e.on:
+        n.deals_on.add(number)
+    else:
+        n.deals_on.discard(number)
+
+
+@tells
+def _tell_deals_on(e: DealsOn, _: Night) -> str:
+    return f"Table {e.table} deals on with empty seats" if e.on else f"Table {e.table} waits for players"
+
+
+@changes
+def _seat_reported(n: Night, e: SeatReported) -> None:
+    if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
+        raise Misfit(f"nobody went out in seat {e.seat} of table {e.table}")
+    n.reported[e.table, e.seat] = e.what
+
+
+@tells
+def _tell_seat_reported(e: SeatReported, _: Night) -> str:
+    if e.what == "open":
+        return f"Seat open, table {e.table}: seat {e.seat}"
+    return f"Seat card of {at_seat(e.table, e.seat)} collected"

@@ -2,18 +2,36 @@
 
 from collections import Counter
 
-from cutcard.cards import DECK
+from cutcard.bounds import Line, Many, TableNumber, Text
+from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import table as standing
 from cutcard.tournament.night import Night
+from cutcard.tournament.places.leaving import table_of
 from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats import commands as do
-from cutcard.tournament.seats import events as ev
 from cutcard.tournament.seats.drawing import mixed
+from cutcard.tournament.seats.drawn import Drawn
 
 
-def deal_to_tables(c: do.DealToTables, n: Night, rules: NightRules) -> list[Event]:
+class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
+    """Deal a card to each of several equal tables: it says which of them gives or gets a player."""
+
+    tables: Many[TableNumber] = ()
+    seed: Line = ""
+    cards: Drawn = ()
+
+
+class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-tables/1"):
+    """Each of several equal tables got a card."""
+
+    cards: Drawn
+    seed: Text = ""
+
+
+@decides
+def deal_to_tables(c: DealToTables, n: Night, rules: NightRules) -> list[Event]:
     """A card for each; no card twice, or as often as there are decks for so many tables."""
     cards = c.cards or _by_seed(c, n)
     for number, card in cards:
@@ -23,12 +41,22 @@ def deal_to_tables(c: do.DealToTables, n: Night, rules: NightRules) -> list[Even
     tables, often = {number for number, _ in cards}, Counter(card for _, card in cards)
     if len(cards) < 2 or len(tables) != len(cards) or max(often.values()) > -(-len(cards) // len(DECK)):
         raise RefusedAtNight("card_for_each_table", rules.balance.cites_on("from"))
-    return [ev.DealtToTables(cards=cards, seed=c.seed, cites=rules.balance.cites_on("from"))]
+    return [DealtToTables(cards=cards, seed=c.seed, cites=rules.balance.cites_on("from"))]
 
 
-def _by_seed(c: do.DealToTables, n: Night) -> do.Drawn:
+def _by_seed(c: DealToTables, n: Night) -> Drawn:
     if not c.seed:
         raise RefusedAtNight("nothing_drawn")
     packs = range(-(-len(c.tables) // len(DECK)))
     cards = [card for pack in packs for card in mixed(c.seed, "", f"tables {len(n.dealt_to)} {pack}", len(DECK))]
     return tuple((str(number), card) for number, card in zip(c.tables, cards, strict=False))
+
+
+@changes
+def _dealt_to_tables(n: Night, e: DealtToTables) -> None:
+    n.dealt_to.append((len(n.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards}))
+
+
+@tells
+def _tell_dealt_to_tables(e: DealtToTables, _: Night) -> str:
+    return f"Cards dealt: {', '.join(f'table {number} {text(card)}' for number, card in e.cards)}"

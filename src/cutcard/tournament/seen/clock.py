@@ -6,8 +6,8 @@ from typing import Final
 from cutcard.rules.night import NightRules
 from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
 from cutcard.tournament.clock.by_hand import lasts
-from cutcard.tournament.clock.evolve import BALANCING, dispute
 from cutcard.tournament.clock.reading import Reading, break_at, level_number, on_break, until_break
+from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import ended
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure

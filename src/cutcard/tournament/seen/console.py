@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cutcard.tournament.clock.events import DisputeOpened
+from cutcard.tournament.clock.disputes import DisputeOpened
 from cutcard.tournament.places.ranking import stage_of
 from cutcard.tournament.seen.clock import clock_seen
 from cutcard.tournament.seen.entrants import entrants_seen

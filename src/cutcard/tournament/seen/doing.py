@@ -10,19 +10,25 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.hand import Refused
-from cutcard.tournament.chips.commands import CountStack
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.chips.counting import CountStack
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk import commands as desk
-from cutcard.tournament.events import AnyEvent
-from cutcard.tournament.money import commands as money
-from cutcard.tournament.money.events import ChipsBought, PrizePaid
+from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.registering import Cancel, Register
+from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.booking import ChipsBought
+from cutcard.tournament.money.paying import Pay, PayPrize, PrizePaid
+from cutcard.tournament.money.rebuying import Rebuy, ReEnter
 from cutcard.tournament.night import Entrant
-from cutcard.tournament.people import commands as people
-from cutcard.tournament.places.commands import Bust, Disqualify
+from cutcard.tournament.people.away import ComeBack, GoAway, Leave
+from cutcard.tournament.people.penalties import EndPenalty, GivePenalty, Note
+from cutcard.tournament.places.going import Bust, Disqualify
 from cutcard.tournament.places.hints import bust_hint
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.seats import commands as seats
+from cutcard.tournament.seats.moves import OrderMove
+from cutcard.tournament.seats.seating import SeatPlayer
+from cutcard.tournament.seats.tables import Lock
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import DoSeen
 from cutcard.tournament.seen.tiles import penalty_words
@@ -75,20 +81,20 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 
 def _playing(look: Look, one: Entrant) -> Offered:
     yield tried(look, Bust(player=one.id), "Bust out", bust_hint(look.night, look.rules, one.id))
-    yield _asks(seats.OrderMove, "Move", "pick a seat or draw", player=one.id)
+    yield _asks(OrderMove, "Move", "pick a seat or draw", player=one.id)
     counted = f"{one.stack:,} when last counted" if one.stack is not None else "nobody has counted"
     yield _asks(CountStack, "Set stack", counted, player=one.id)
-    yield _asks(people.GivePenalty, "Penalty", _penalty_hint(look, one), player=one.id)
+    yield _asks(GivePenalty, "Penalty", _penalty_hint(look, one), player=one.id)
     if one.away_since or one.leaving:
-        yield tried(look, people.ComeBack(player=one.id), "Is back")
+        yield tried(look, ComeBack(player=one.id), "Is back")
     else:
-        yield tried(look, people.GoAway(player=one.id), "Mark away")
+        yield tried(look, GoAway(player=one.id), "Mark away")
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
     if any(one.sits_out):
-        yield tried(look, people.EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
+        yield tried(look, EndPenalty(player=one.id), "Penalty served", penalty_words(one, look.now))
     yield from _together(look, one)
-    yield tried(look, people.Leave(player=one.id), "Leaves for good")
+    yield tried(look, Leave(player=one.id), "Leaves for good")
     yield _asks(Disqualify, "Disqualify", player=one.id)
     yield _lock(look, one)
 
@@ -104,37 +110,37 @@ def _together(look: Look, one: Entrant) -> Offered:
 
 def _registered(look: Look, one: Entrant) -> Offered:
     if not one.arrived:
-        yield tried(look, desk.CheckIn(player=one.id), "Check in")
+        yield tried(look, CheckIn(player=one.id), "Check in")
     if not one.table:
-        yield tried(look, seats.SeatPlayer(player=one.id, seed=_ANY), "Give a seat", "drawn by the room")
-        yield _asks(seats.SeatPlayer, "Pick a seat", player=one.id)
+        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "Give a seat", "drawn by the room")
+        yield _asks(SeatPlayer, "Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
     if look.night.started and not one.arrived:
-        yield tried(look, desk.SetLate(player=one.id, seated=True), "Hold the place", "seated and blinded")
-        yield tried(look, desk.DeclareAbsent(player=one.id), "Does not come")
+        yield tried(look, SetLate(player=one.id, seated=True), "Hold the place", "seated and blinded")
+        yield tried(look, DeclareAbsent(player=one.id), "Does not come")
     if not one.arrived and not one.confirmed:
-        yield tried(look, desk.NoteCall(player=one.id), "Called: comes late")
-    yield tried(look, desk.Cancel(player=one.id), "Cancel")
+        yield tried(look, NoteCall(player=one.id), "Called: comes late")
+    yield tried(look, Cancel(player=one.id), "Cancel")
 
 
 def _waiting(look: Look, one: Entrant) -> Offered:
     if one.offered:
-        yield tried(look, desk.AnswerOffer(player=one.id, takes=True), "Takes the seat")
-        yield tried(look, desk.AnswerOffer(player=one.id, takes=False), "Does not take it")
+        yield tried(look, AnswerOffer(player=one.id, takes=True), "Takes the seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), "Does not take it")
     else:
-        yield tried(look, desk.OfferSeat(player=one.id), "Offer a seat")
-    yield tried(look, desk.Cancel(player=one.id), "Cancel")
-    yield _asks(people.Note, "Note", player=one.id)
+        yield tried(look, OfferSeat(player=one.id), "Offer a seat")
+    yield tried(look, Cancel(player=one.id), "Cancel")
+    yield _asks(Note, "Note", player=one.id)
 
 
 def _out(look: Look, one: Entrant) -> Offered:
-    yield tried(look, money.PayPrize(player=one.id), "Pay out", _paid_out)
+    yield tried(look, PayPrize(player=one.id), "Pay out", _paid_out)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
 
 
 def _gone(look: Look, one: Entrant) -> Offered:
-    yield tried(look, desk.Register(name=one.name, person=one.person), "Register again")
+    yield tried(look, Register(name=one.name, person=one.person), "Register again")
     yield from _at_the_desk(look, one)
 
 
@@ -143,21 +149,21 @@ def _gone(look: Look, one: Entrant) -> Offered:
 
 def _at_the_desk(look: Look, one: Entrant) -> Offered:
     if one.owes > 0:
-        yield tried(look, money.Pay(player=one.id), "Take payment", dollars(one.owes))
-    yield _asks(people.Note, "Note", player=one.id)
+        yield tried(look, Pay(player=one.id), "Take payment", dollars(one.owes))
+    yield _asks(Note, "Note", player=one.id)
 
 
 def _buys(look: Look, one: Entrant) -> Offered:
     """Rebuys, re-entries and add-ons, as far as there are any tonight."""
     plan = look.night.plan
     if plan.rebuys is not None:
-        yield tried(look, money.Rebuy(player=one.id, broke=one.status == "in"), "Re-buy", _price)
+        yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), "Re-buy", _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield tried(look, money.Rebuy(player=one.id, surrender=True), "Give up the stack and re-buy", _price)
+            yield tried(look, Rebuy(player=one.id, surrender=True), "Give up the stack and re-buy", _price)
     if plan.re_entries is not None and one.status == "out":
-        yield tried(look, money.ReEnter(player=one.id, seed=_ANY), "Re-enter", _price)
+        yield tried(look, ReEnter(player=one.id, seed=_ANY), "Re-enter", _price)
     for add_on in plan.add_ons if one.status == "in" else ():
-        yield tried(look, money.BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
+        yield tried(look, BuyAddOn(player=one.id, add_on=add_on.id), add_on.title, _price)
 
 
 def _paid_out(events: Sequence[AnyEvent]) -> str:
@@ -171,7 +177,7 @@ def _price(events: Sequence[AnyEvent]) -> str:
 
 def _lock(look: Look, one: Entrant) -> DoSeen:
     label = "May be moved again" if one.locked else "Do not move"
-    return tried(look, seats.Lock(player=one.id, on=not one.locked), label)
+    return tried(look, Lock(player=one.id, on=not one.locked), label)
 
 
 def _penalty_hint(look: Look, one: Entrant) -> str:

@@ -4,9 +4,9 @@ from collections import Counter
 
 from cutcard.tournament.chips.counting import missing
 from cutcard.tournament.clock.reading import level
-from cutcard.tournament.money.events import TrayCollected
-from cutcard.tournament.money.evolve import ENTRY, RE_ENTRY, REBUY
+from cutcard.tournament.money.booking import ENTRY, RE_ENTRY, REBUY
 from cutcard.tournament.money.prizes import fund, overlay, pool, void
+from cutcard.tournament.money.trays import TrayCollected
 from cutcard.tournament.night import Entrant, Night
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import MoneySeen, NightChipsSeen, PrizeSeen

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from cutcard.tournament.desk import commands as desk
-from cutcard.tournament.money.commands import AgreeDeal
+from cutcard.tournament.desk.registering import Cancel, Register
+from cutcard.tournament.desk.waiting import AnswerOffer
+from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.night import Entrant
-from cutcard.tournament.seats.commands import FinishMove
+from cutcard.tournament.seats.moves import FinishMove
 from cutcard.tournament.seen.doing import tried
 from cutcard.tournament.seen.looking import Look
 from cutcard.tournament.seen.messages import DoSeen
@@ -20,14 +21,14 @@ def _offers(look: Look, one: Entrant | None) -> Iterator[DoSeen]:
     night = look.night
     if one is None or one.status == "cancelled":
         name, person = (one.name, one.person) if one is not None else ("You", "")
-        yield tried(look, desk.Register(name=name, person=person, himself=True), "Register")
+        yield tried(look, Register(name=name, person=person, himself=True), "Register")
         return
     if one.id in night.moves:
         yield tried(look, FinishMove(player=one.id), "I am seated")
     if one.status == "waiting" and one.offered:
-        yield tried(look, desk.AnswerOffer(player=one.id, takes=True), "Take the seat")
-        yield tried(look, desk.AnswerOffer(player=one.id, takes=False), "Leave it")
+        yield tried(look, AnswerOffer(player=one.id, takes=True), "Take the seat")
+        yield tried(look, AnswerOffer(player=one.id, takes=False), "Leave it")
     if night.deal is not None and one.status == "in" and one.id not in night.agreed:
         yield tried(look, AgreeDeal(player=one.id), "Agree to the deal")
     if one.status in ("registered", "waiting") and not night.started:
-        yield tried(look, desk.Cancel(player=one.id, himself=True), "Cancel")
+        yield tried(look, Cancel(player=one.id, himself=True), "Cancel")

@@ -11,11 +11,15 @@ from cutcard.live.night.doors import may_enter
 from cutcard.live.night.messages import Entered
 from cutcard.live.night.roster import BadRoster, Roster, read_roster
 from cutcard.live.refusals import RefusedInRoom
-from cutcard.tournament.commands import AnyCommand, TakeBack
-from cutcard.tournament.desk.commands import AnswerOffer, Cancel, NoteCall, Register
-from cutcard.tournament.money.commands import AgreeDeal
-from cutcard.tournament.seats.commands import DrawSeats, FinishMove
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.desk.arriving import NoteCall
+from cutcard.tournament.desk.registering import Cancel, Register
+from cutcard.tournament.desk.waiting import AnswerOffer
+from cutcard.tournament.money.deals import AgreeDeal
+from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seats.moves import FinishMove
 from cutcard.tournament.seen.finding import of_person
+from cutcard.tournament.undo import TakeBack
 from cutcard.web.api.nights import kept_of
 from cutcard.web.api.session import Asked
 from cutcard.web.calls import Call

@@ -13,7 +13,7 @@ from cutcard.live.night.doors import admit
 from cutcard.live.night.kept import KeptNight
 from cutcard.live.night.messages import Entered, Previewed
 from cutcard.misread import sentence
-from cutcard.tournament.commands import AnyCommand
+from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.refusals import RefusedAtNight
 from cutcard.tournament.seen.console import console_seen

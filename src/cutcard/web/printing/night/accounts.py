@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cutcard.tournament.clock.events import StructureChanged
-from cutcard.tournament.desk.events import PlanChanged
+from cutcard.tournament.clock.changing import StructureChanged
+from cutcard.tournament.desk.opening import PlanChanged
 from cutcard.tournament.money.report import Line, Page, where_every_dollar_went
 from cutcard.tournament.words import dollars, listed, ordinal
 from cutcard.web.printing.night.facts import Printing, chips, hour, numbered

@@ -1,0 +1,94 @@
+"""A draw of seats as it came out: who sits where, at which tables."""
+
+from msgspec import Struct
+
+from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
+from cutcard.tournament.acting import changes, tells
+from cutcard.tournament.entry import Event
+from cutcard.tournament.night import Night, SeatChange, TableAt
+from cutcard.tournament.places.leaving import free_seat, of, take_seat
+from cutcard.tournament.words import in_words
+
+Drawn = Crowd[tuple[Id, Card]]
+"""(entrant or table number as text, card): what was drawn by hand."""
+
+
+class Place(Struct, frozen=True):
+    """A seat of the night, and who gets it."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+
+
+class Spread(Struct, frozen=True, omit_defaults=True):
+    """A table that is put up for a draw, and its first button (0: drawn at the table)."""
+
+    table: TableNumber
+    size: Seat
+    button: Seat = 0
+
+
+class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"):
+    """Everybody has a seat; whoever sat elsewhere has left it. Tables that are not named are broken."""
+
+    tables: Crowd[Spread]
+    places: Crowd[Place]
+    """In the order of the list, so that the draw can be worked out again."""
+    seed: Text = ""
+    cut: Text = ""
+    seal: Id = ""
+    """Published before; "": it was not."""
+    cards: Drawn = ()
+    apart: Crowd[tuple[Id, Id]] = ()
+    reserved: Crowd[Id] = ()
+    """Who did not draw: a seat was kept for each."""
+    dealers: Crowd[Id] = ()
+    """Who drew for the dealers' seats first."""
+    redraw: bool = False
+    why: Document = ""
+    sheet: bool = False
+    """Seats by the sign-up sheet; the seed made the buttons only."""
+
+
+def _set_up(n: Night, spread: Spread, at: int) -> None:
+    """A table as new; what belongs to the table itself stays with it."""
+    old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
+    if old is not None:
+        table.live, table.tray, table.dealer, table.order = old.live, old.tray, old.dealer, old.order
+        table.hands, table.last_level, table.locked = old.hands, old.last_level, old.locked
+    table.button, table.button_at = spread.button, at
+    n.tables[spread.table] = table
+
+
+@changes
+def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
+    """Everybody gets up, then all sit down who drew; whoever plays only since something was undone has no seat yet."""
+    for place in e.places:
+        of(n, place.player, "registered", "in")
+    for player in [player for table in n.tables.values() for player in table.seats.values()]:
+        free_seat(n, of(n, player))
+    kept = {spread.table for spread in e.tables}
+    for number, table in n.tables.items():
+        if number not in kept:
+            table.broken = True
+    for spread in e.tables:
+        _set_up(n, spread, e.at)
+    for place in e.places:
+        take_seat(n, of(n, place.player), place.table, place.seat)
+        if e.redraw:
+            n.changes.append(SeatChange(e.at, place.player, place.table, place.seat))
+    if n.stage in ("planned", "open"):
+        n.stage = "seated"
+    n.draws.append(e)
+    n.seal = ""
+    n.dealt_to.clear()
+
+
+@tells
+def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
+    players, tables = len(e.places), len(e.tables)
+    how = "with cards" if e.cards else "by the sealed seed" if e.seal else "by a seed" if e.seed else "by hand"
+    again, reason = " again" if e.redraw else "", f", because {e.why}" if e.why else ""
+    where = "the final table" if e.redraw and tables == 1 else f"{in_words(tables)} table{'s' if tables > 1 else ''}"
+    return f"Seats drawn{again} for {players} players at {where}, {how}{reason}"
