@@ -1,4 +1,7 @@
-"""What all tests share: how hard hypothesis looks and a PostgreSQL for those who ask for one."""
+"""What all tests share: how hard hypothesis looks, which files a lane reads, a PostgreSQL for who asks."""
+
+import re
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -6,10 +9,20 @@ from hypothesis import HealthCheck, settings
 pytest_plugins = ["tests.postgres"]
 
 # No test fails because a machine is slow, so there is neither a deadline nor a health check on time.
-settings.register_profile("fast", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("long", settings.get_profile("fast"), derandomize=False, max_examples=2000)
+settings.register_profile("whole", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("fast", settings.get_profile("whole"), max_examples=25)
+settings.register_profile("long", settings.get_profile("whole"), derandomize=False, max_examples=2000)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Same examples every time in the fast lane, new and many ones in the long lane."""
-    settings.load_profile("long" if config.option.markexpr == "long" else "fast")
+    """Same examples every time, few of them in the fast lane; new and many ones in the long lane."""
+    lane = config.option.markexpr
+    settings.load_profile("long" if lane == "long" else "fast" if "not slow" in lane else "whole")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even read files of which the lane wants nothing: other engines and browsers take seconds to import."""
+    if collection_path.suffix != ".py" or not collection_path.name.startswith("test_"):
+        return None
+    mark = re.search(r"^pytestmark = pytest\.mark\.(\w+)$", collection_path.read_text("utf-8"), re.MULTILINE)
+    return True if mark and f"not {mark[1]}" in config.option.markexpr else None

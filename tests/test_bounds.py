@@ -53,8 +53,13 @@ def modules() -> tuple[ModuleType, ...]:
     return tuple(importlib.import_module(name) for name in names)
 
 
-def doors() -> Iterator[tuple[str, Any]]:
+@cache
+def doors() -> tuple[tuple[str, Any], ...]:
     """Every type that something from outside becomes, and where."""
+    return tuple(_doors())
+
+
+def _doors() -> Iterator[tuple[str, Any]]:
     for operation in OPERATIONS:
         for form in (operation.body, operation.query):
             if form is not None:

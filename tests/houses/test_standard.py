@@ -1,5 +1,7 @@
 """What a scenario cannot say about the standard rules: what holds for every game and every refusal there is."""
 
+from functools import cache
+
 import pytest
 
 from cutcard.cards import DECK
@@ -11,7 +13,12 @@ from cutcard.scenario import SHIPPED, Scenario, find, load, open_play, steps_in
 from cutcard.scenario.interpret import rehearse
 
 BOOK = load_house("standard")
-SCENARIOS = [scenario for path in find([SHIPPED]) for scenario in load(path)]
+
+
+@cache
+def scenarios() -> list[Scenario]:
+    """All that are shipped, read when they are asked for."""
+    return [scenario for path in find([SHIPPED]) for scenario in load(path)]
 
 
 def rules_of(game: str) -> Rules:
@@ -70,7 +77,7 @@ def is_whole(scenario: Scenario) -> bool:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_every_game_has_a_whole_hand_as_an_example(game: str) -> None:
-    own = [one for one in SCENARIOS if one.kind == "hand" and one.title.startswith("A hand of ")]
+    own = [one for one in scenarios() if one.kind == "hand" and one.title.startswith("A hand of ")]
     assert any(is_whole(one) for one in own if one.setup.game.id == game), (
         f'a game that is shipped has a scenario "A hand of …" in scenarios/standard, played to the end; {game} has none'
     )
@@ -84,5 +91,5 @@ ORDERS = {
 
 
 def test_every_refusal_has_an_example() -> None:
-    expected = {step.refusal.code for one in SCENARIOS for step in one.steps if step.refusal}
+    expected = {step.refusal.code for one in scenarios() for step in one.steps if step.refusal}
     assert set(SENTENCES) - expected == {"bad_deck"} | ORDERS, "a scenario's deck is always one; see above"

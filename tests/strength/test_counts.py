@@ -29,6 +29,7 @@ def check_counts(size: int) -> None:
     assert np.count_nonzero(counts) == different
 
 
+@pytest.mark.slow
 def test_all_hands_of_five_cards() -> None:
     check_counts(5)
 

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
-import pytest
-
 import cutcard.tournament
 from cutcard.tournament.refusals import SENTENCES
 
@@ -31,10 +29,12 @@ def places(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-@pytest.mark.parametrize(("where", "code", "told"), list(refusals()))
-def test_it_can_be_said(where: str, code: str, told: set[str] | None) -> None:
-    assert code in SENTENCES, where
-    assert told is None or places(SENTENCES[code]) <= told, where
+def test_each_can_be_said() -> None:
+    found = list(refusals())
+    assert found
+    for where, code, told in found:
+        assert code in SENTENCES, where
+        assert told is None or places(SENTENCES[code]) <= told, where
 
 
 def test_no_two_parts_use_the_same_code() -> None:

@@ -14,6 +14,8 @@ from cutcard.web.desk import Lab
 from cutcard.web.operation import ANYBODY
 from tests.web.doors import ORDER, PLAN, Doors, at_the_doors, open_doors
 
+pytestmark = pytest.mark.slow
+
 VISITORS: dict[str, tuple[Role, ...] | None] = {
     "nobody": None,
     "rail": ("rail",),

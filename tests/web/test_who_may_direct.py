@@ -19,6 +19,8 @@ from tests.bodies import smallest, tag_of
 from tests.web.doors import Doors, open_doors
 from tests.web.nights import Evening, evening
 
+pytestmark = pytest.mark.slow
+
 COMMANDS: Final = {tag_of(kind): kind for kind in get_args(AnyCommand)}
 # Who besides director and floor: "dealer" at the table he deals, "himself" for his own entry, "online" for his own
 # entry where nobody stands at a desk; "room": nobody at all sends it; "": nobody else.
