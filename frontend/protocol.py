@@ -1,44 +1,76 @@
-"""Write frontend/src/protocol.ts, the messages of socket and floor for TypeScript, from live/messages.py.
+"""Write frontend/src/protocol.ts: everything that goes between a page and the room, for TypeScript.
 
     .venv/bin/python frontend/protocol.py
 
-The room leaves out what has its default, so that views stay small; `whole` in the written file puts it back, and the
-types of what the room tells have every field. In what a client asks, a field with a default may be left out.
+It comes from the messages of the socket (live/messages.py), the table of HTTP operations (web/api), the unions of
+commands and those of events; no page spells a type of the room by hand. The room leaves out what has its default, so
+that views stay small; `whole` and `wholeAnswer` in the written file put it back, and the types of what the room tells
+have every field. In what a client asks, a field with a default may be left out.
 """
 
 import json
+import re
+import textwrap
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
+from starlette.responses import Response
 
 from cutcard.live import messages
 from cutcard.live.floor.messages import FloorSeen
-from cutcard.live.night.messages import Entered, Previewed
-from cutcard.tournament.plan.generating import Generated
-from cutcard.tournament.seen.messages import DoSeen, NightListed, ProblemSeen, TemplateSeen
+from cutcard.live.messages import RefusedSeen
+from cutcard.table.commands import AnyCommand as TableCommand
+from cutcard.table.events import AnyEvent as TableEvent
+from cutcard.tournament.commands import AnyCommand as NightCommand
+from cutcard.web.api import OPERATIONS
+from cutcard.web.operation import Operation
 
+Schema = dict[str, Any]
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
 PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+WIDTH: Final = 120
+COMMANDS: Final = {"TableCommand": TableCommand, "NightCommand": NightCommand}
+NARROWER: Final = {
+    ("Do", "command"): "TableCommand",
+    ("Doing", "command"): "TableCommand",
+    ("NightDoing", "command"): "NightCommand",
+    ("Previewing", "command"): "NightCommand",
+    ("Line", "what"): "EventKind",
+    ("Deed", "what"): "EventKind",
+}
+"""Fields that Python reads loosely, because their refusal shall be a sentence, and what a page puts there."""
+
+FILLED: Final = {"seat", "waited"}
+"""What the room fills in for whoever sends a command: the seat that they hold, and how long was waited."""
 
 HEAD: Final = """\
-// What a socket carries. Written by frontend/protocol.py from live/messages.py: change it there.
+// All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 """
 
 TAIL: Final = """\
 
 /** Anything a client says. */
-export type AnyAsk = {asks};
+export type AnyAsk ={asks};
 
 /** Anything the room tells, as it stands after `whole`. */
-export type Told = {tells};
+export type AnyTold ={tells};
+
+/** What an event of a table is called, without the number of its form. */
+export type EventKind ={kinds};
+
+/** By operation: what a page brings along, and what the room answers. */
+export interface Operations {{
+{operations}}}
 
 type Fields = Record<string, unknown>;
+type Nothing = Record<never, never>;
 
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {defaults};
 
-/** By struct: the fields that are structs themselves, or rows of them. */
+/** By struct: the fields that are structs themselves, rows of them, or have them by keys: {{}}. */
 const PARTS: Record<string, Record<string, string>> = {parts};
 
 /** By tag: the struct of a message. */
@@ -47,9 +79,14 @@ const TAGS: Record<string, string> = {tags};
 /** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
 const CHOICES: Record<string, {{ by: string; structs: Record<string, string> }}> = {choices};
 
+/** By operation: the struct or the choice of structs that it answers with. */
+const ANSWERS: Record<string, string> = {answers};
+
 function filled(named: string, value: unknown): unknown {{
   if (Array.isArray(value)) return value.map((one) => filled(named, one));
   if (value === null || typeof value !== "object") return value;
+  if (named.startsWith("{{}}"))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(named.slice(2), one)]));
   const choice = CHOICES[named];
   const struct = choice ? (choice.structs[String((value as Fields)[choice.by])] ?? named) : named;
   const whole: Fields = {{ ...DEFAULTS[struct], ...value }};
@@ -58,26 +95,31 @@ function filled(named: string, value: unknown): unknown {{
 }}
 
 /** A message as the room sent it, with every field it left out; null when the tag is not known. */
-export function whole(message: unknown): Told | null {{
+export function whole(message: unknown): AnyTold | null {{
   const tag = typeof message === "object" && message !== null && "t" in message ? String(message.t) : "";
-  return tag in TAGS ? (filled(TAGS[tag] as string, message) as Told) : null;
+  return tag in TAGS ? (filled(TAGS[tag] as string, message) as AnyTold) : null;
 }}
 
-/** A struct that came by HTTP, with every field the room left out. */
+/** What an operation answered, with every field the room left out. */
+export function wholeAnswer<Name extends keyof Operations>(name: Name, value: unknown): Operations[Name]["answer"] {{
+  return (name in ANSWERS ? filled(ANSWERS[name] as string, value) : value) as Operations[Name]["answer"];
+}}
+
+/** A struct that a page puts together, with every field left out. */
 export function wholeStruct<T>(struct: string, value: unknown): T {{
   return filled(struct, value) as T;
 }}
 """
 
 
-def typescript(schema: dict[str, Any]) -> str:
+def typescript(schema: Schema) -> str:
     """A JSON schema as a TypeScript type."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if "anyOf" in schema:
-        return " | ".join(typescript(one) for one in schema["anyOf"])
+        return _choice(schema)
     if schema.get("type") == "array":
         return _array(schema)
     if schema.get("type") == "object":
@@ -86,7 +128,13 @@ def typescript(schema: dict[str, Any]) -> str:
     return PLAIN.get(schema.get("type", ""), "unknown")
 
 
-def _array(schema: dict[str, Any]) -> str:
+def _choice(schema: Schema) -> str:
+    if schema.get("discriminator", {}).get("propertyName") == "do":
+        return "TableCommand"  # a ruling carries out several
+    return " | ".join(typescript(one) for one in schema["anyOf"])
+
+
+def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
         return f"readonly [{', '.join(typescript(one) for one in schema['prefixItems'])}]"
     inner = typescript(schema["items"]) if isinstance(schema.get("items"), dict) else "unknown"
@@ -100,34 +148,66 @@ def _comment(text: str, indent: str = "") -> list[str]:
     return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
 
 
-def interface(name: str, schema: dict[str, Any], asks: set[str]) -> str:
+def interface(name: str, schema: Schema, asks: set[str]) -> str:
     """One struct."""
     required = set(schema["required"])
     lines = ["", *_comment(schema.get("description", name)), f"export interface {name} {{"]
     for field, one in schema["properties"].items():
-        mark = "?" if name in asks and field not in required else ""
-        lines.append(f"  readonly {field}{mark}: {typescript(one)};")
+        given = field in required or (name not in asks and "default" in one)
+        mark = "" if given else "?"
+        lines.append(_broken(f"  readonly {field}{mark}: ", NARROWER.get((name, field)) or typescript(one)))
     return "\n".join([*lines, "}"]) + "\n"
 
 
-def part(schema: dict[str, Any]) -> str:
+def _broken(head: str, form: str) -> str:
+    """A field, its choices on lines of their own where one line is too short."""
+    line = f"{head}{form};"
+    if len(line) <= WIDTH:
+        return line
+    return textwrap.fill(f"{form};", WIDTH, initial_indent="    ", subsequent_indent="    ").join((f"{head}\n", ""))
+
+
+def _union(members: Iterable[str]) -> str:
+    return "".join(f"\n  | {one}" for one in members)
+
+
+def commands(union: Schema, structs: dict[str, Schema]) -> str:
+    """A union of commands, told apart by `do`; a struct of its own has only one that stands in another."""
+    names = union["discriminator"]["mapping"].values()
+    text = _union(_command(structs[name]) for name in names)
+    for name in names:
+        if not re.search(rf"\b{name}\b", text):
+            del structs[name]
+    return text
+
+
+def _command(schema: Schema) -> str:
+    required = {"do", *schema["required"]} - FILLED
+    fields = (f"{f}{'' if f in required else '?'}: {typescript(one)}" for f, one in schema["properties"].items())
+    line = f"{{ readonly {'; readonly '.join(fields)} }}"
+    return line if len(line) < WIDTH - 4 else line.replace("; readonly ", ";\n      readonly ")
+
+
+def part(schema: Schema) -> str:
     """The struct or the choice of structs that a field holds, alone or in a row; empty where it holds none."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "discriminator" in schema:
         return choice(schema)
+    if isinstance(held := schema.get("additionalProperties"), dict) and (named := part(held)):
+        return "{}" + named  # by keys
     inner = [*schema.get("anyOf", ()), schema.get("items")]
     return next((found for one in inner if isinstance(one, dict) and (found := part(one))), "")
 
 
-def choice(schema: dict[str, Any]) -> str:
+def choice(schema: Schema) -> str:
     """What several structs are called together: Level | Break."""
     return " | ".join(schema["discriminator"]["mapping"].values())
 
 
-def choices(schema: Any) -> dict[str, dict[str, Any]]:
+def choices(schema: Any) -> dict[str, Schema]:
     """Every choice of structs within a schema, and how they are told apart."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, Schema] = {}
     if isinstance(schema, dict) and "discriminator" in schema:
         told = schema["discriminator"]
         found[choice(schema)] = {"by": told["propertyName"], "structs": told["mapping"]}
@@ -136,25 +216,112 @@ def choices(schema: Any) -> dict[str, dict[str, Any]]:
     return found
 
 
+def answer(operation: Operation) -> Any:
+    """What an operation answers when all is well; None where that is nothing, or no JSON."""
+    forms = [one for one in get_args(operation.answer) if one is not RefusedSeen]
+    if RefusedSeen in get_args(operation.answer):
+        return forms[0] if len(forms) == 1 else forms[0] | forms[1]
+    return None if operation.answer in (type(None), Response) else operation.answer
+
+
+def called(operation: Operation) -> str:
+    """Its name: method and path."""
+    return f"{operation.method} {operation.path}"
+
+
+def described(operation: Operation, schemas: dict[Any, Schema]) -> list[str]:
+    """What it asks for and what it answers."""
+    asks = [f"readonly {name}: string" for name in re.findall(r"{(\w+)}", operation.path)]
+    if operation.query is not None:
+        asks.append(f"readonly query?: {typescript(schemas[operation.query])}")
+    if operation.body is not None:
+        asks.append(f"readonly body: {typescript(schemas[operation.body])}")
+    told = answer(operation)
+    form = "void" if told is None else typescript(schemas[told])
+    given = (
+        ["    readonly asks: {", *(f"      {one};" for one in asks), "    };"]
+        if asks
+        else ["    readonly asks: Nothing;"]
+    )
+    return [f"  {json.dumps(called(operation))}: {{", *given, f"    readonly answer: {form};", "  };"]
+
+
+def reached(names: Iterable[str], structs: dict[str, Schema]) -> set[str]:
+    """These structs, and all that stand in them."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name in structs and name not in found:
+            found.add(name)
+            waiting += re.findall(r'"\$ref": "(\w+)"', json.dumps(structs[name]))
+    return found
+
+
+def named(name: str) -> str:
+    """A struct's name for TypeScript: where several have it, with the name of the module."""
+    parts = name.split(".")
+    return "".join(one[:1].upper() + one[1:] for one in (parts if "commands" in parts else parts[-2:]))
+
+
+def components(forms: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
+    """The schemas of these forms, and all structs in them by their names for TypeScript."""
+    found = msgspec.json.schema_components(forms, ref_template="{name}")
+    text = re.sub(r'"(cutcard(?:\.\w+)+)"', lambda one: json.dumps(named(one[1])), json.dumps(found))
+    schemas, structs = json.loads(text)
+    return schemas, structs
+
+
 def protocol() -> str:
     """The whole file."""
-    forms = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen), NightListed, DoSeen, Entered, Previewed,
-             TemplateSeen, ProblemSeen, Generated]  # fmt: skip
-    (ask, tell, *_), structs = msgspec.json.schema_components(forms, ref_template="{name}")
-    asks, tells = ([one["$ref"] for one in union["anyOf"]] for union in (ask, tell))
-    told = {name: schema for name, schema in structs.items() if name not in asks}
+    asked = [one for operation in OPERATIONS for one in (operation.body, operation.query) if one is not None]
+    answered = [told for operation in OPERATIONS if (told := answer(operation)) is not None]
+    socket = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen)]
+    forms = list(dict.fromkeys([*socket, *asked, *answered, *COMMANDS.values()]))
+    found, structs = components(forms)
+    schemas = dict(zip(forms, found, strict=True))
+    ask, tell = schemas[messages.AnyAsk], schemas[messages.AnyTell]
+    unions = {name: commands(schemas[union], structs) for name, union in COMMANDS.items()}
+    tells = [one["$ref"] for one in tell["anyOf"]]
+    refs = re.findall(r'"\$ref": "(\w+)"', json.dumps([schemas[one] for one in [*socket[1:], *answered]]))
+    told = {name: structs[name] for name in structs if name in reached(refs, structs)}
+    structs_told = {name: one for name, one in told.items() if "properties" in one}
     defaults = {name: {f: one["default"] for f, one in s["properties"].items() if "default" in one}
-                for name, s in told.items()}  # fmt: skip
-    parts = {name: {f: held for f, one in s["properties"].items() if (held := part(one))} for name, s in told.items()}
+                for name, s in structs_told.items()}  # fmt: skip
+    parts = {name: {f: held for f, one in s["properties"].items() if (held := part(one))}
+             for name, s in structs_told.items()}  # fmt: skip
+    answers = {called(one): part(schemas[form]) for one in OPERATIONS if (form := answer(one)) is not None}
     tail = TAIL.format(
-        asks=" | ".join(asks),
-        tells=" | ".join(tells),
+        asks=_union(one["$ref"] for one in ask["anyOf"]),
+        tells=_union(tells),
+        kinds=_union(json.dumps(kind) for kind in kinds(TableEvent)),
+        operations="".join("\n".join(described(one, schemas)) + "\n" for one in OPERATIONS),
         defaults=json.dumps({name: fields for name, fields in defaults.items() if fields}, indent=2),
         parts=json.dumps({name: fields for name, fields in parts.items() if fields}, indent=2),
-        choices=json.dumps(choices(told), indent=2),
+        choices=json.dumps(choices([told, [schemas[one] for one in answered]]), indent=2),
         tags=json.dumps(tell["discriminator"]["mapping"], indent=2),
+        answers=json.dumps({name: held for name, held in answers.items() if held}, indent=2),
     )
-    return HEAD + "".join(interface(name, schema, set(asks)) for name, schema in structs.items()) + tail
+    asks = structs.keys() - told.keys()
+    written = (interface(name, one, asks) if "properties" in one else alias(name, one) for name, one in structs.items())
+    spoken = (f"\n/** Anything that a {name[:-7].lower()} is told to do. */\nexport type {name} ={union};\n"
+              for name, union in unions.items())  # fmt: skip
+    return HEAD + "".join(written) + "".join(spoken) + tail
+
+
+def alias(name: str, schema: Schema) -> str:
+    """A name for a choice of values."""
+    return (
+        "\n".join(
+            ["", *_comment(schema.get("description", name)), _broken(f"export type {name} = ", typescript(schema))]
+        )
+        + "\n"
+    )
+
+
+def kinds(union: Any) -> list[str]:
+    """What the events of a union are called."""
+    return sorted({str(one.__struct_config__.tag).partition("/")[0] for one in get_args(union)})
 
 
 if __name__ == "__main__":

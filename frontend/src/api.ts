@@ -1,6 +1,6 @@
 // Asking the room over HTTP: JSON in, JSON out; a refusal is an error that carries the room's own sentence.
 
-import type { Cited } from "./protocol.ts";
+import { type Cited, type Me, type Operations, type RuleSeen, wholeAnswer } from "./protocol.ts";
 import { WORDS } from "./words.ts";
 
 /** What the room would not do; `text` is for the person, `status` 0 means that it could not be reached. */
@@ -18,7 +18,7 @@ export class Declined extends Error {
   }
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: { accept: "application/json" } };
   if (body !== undefined) {
     init.headers = { accept: "application/json", "content-type": "application/json" };
@@ -35,17 +35,32 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   throw new Declined(reply.status, told.code ?? "refused", told.text ?? WORDS.unreachable, told.cites);
 }
 
-export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
-export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
-export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
+type Asks<Name extends keyof Operations> = Operations[Name]["asks"];
+type Given<Name extends keyof Operations> = Record<never, never> extends Asks<Name> ? [Asks<Name>?] : [Asks<Name>];
+
+/** Ask for an operation of the room: what its path names, `query` and `body` together; answered with every field. */
+export async function call<Name extends keyof Operations>(
+  name: Name,
+  ...[asked]: Given<Name>
+): Promise<Operations[Name]["answer"]> {
+  const { query = {}, body, ...named } = (asked ?? {}) as { query?: object; body?: unknown } & Record<string, string>;
+  const [method = "GET", form = ""] = name.split(" ");
+  const path = form.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(named[part] ?? ""));
+  const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const sent = body ?? (method === "POST" ? {} : undefined);
+  return wholeAnswer(name, await ask<unknown>(method, words ? `${path}?${words}` : path, sent));
+}
 
 const PATIENCE = 1500;
 
 /** Send until the room answers: what is lost on the way is sent again with the same id, and done once. */
-export async function surely<T>(path: string, body: object): Promise<T> {
+export async function surely<Name extends keyof Operations>(
+  name: Name,
+  ...asked: Given<Name>
+): Promise<Operations[Name]["answer"]> {
   for (;;) {
     try {
-      return await post<T>(path, body);
+      return await call(name, ...asked);
     } catch (error) {
       if (!(error instanceof Declined) || error.status !== 0) throw error;
       await new Promise((again) => setTimeout(again, PATIENCE));
@@ -53,109 +68,31 @@ export async function surely<T>(path: string, body: object): Promise<T> {
   }
 }
 
-/** Who the room takes this browser for. */
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly roles: readonly string[];
-  readonly club: string;
-  readonly has_password: boolean;
-  readonly may_open_tables: boolean;
-  readonly may_invite: boolean;
-}
-
-/** What this club allows. */
-export interface Club {
-  readonly title: string;
-  readonly guests: boolean;
-  readonly players_open_tables: boolean;
-  /** Whether a password alone lets no director in. */
-  readonly director_passkeys: boolean;
-}
-
-/** A way in which a house differs from the standard rules. */
-export interface OwnWay {
-  readonly text: string;
-  readonly cites: readonly { readonly id: string; readonly standing: string }[];
-}
-
-export interface GameListed {
-  readonly id: string;
-  readonly title: string;
-  /** How many can play it in one hand. */
-  readonly most: number;
-  /** flop, stud_games or draw. */
-  readonly family: string;
-  readonly betting: string;
-  /** Whether blinds are posted; else antes and a bring-in. */
-  readonly blinds: boolean;
-}
-
-export interface House {
-  readonly id: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly digest: string;
-  readonly games: readonly GameListed[];
-  readonly own_ways: readonly OwnWay[];
-  /** Whether the club wrote it itself; then it has editions, the newest first. */
-  readonly own: boolean;
-  readonly extends: string;
-  readonly editions: readonly {
-    readonly number: number;
-    readonly digest: string;
-    readonly at: number;
-    readonly by: string;
-    readonly note?: string;
-    readonly restored?: number;
-  }[];
-}
-
-/** One rule as its house says it. */
-export interface Rule {
-  readonly id: string;
-  readonly says: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly section: string;
-  /** The question that it decides, or else what its section is about. */
-  readonly title: string;
-  readonly standing: string;
-  /** What Cutcard does about it: enforce, remedy, record, assist, text. */
-  readonly software: string;
-  readonly why?: string;
-  readonly example?: string;
-  /** The line of the document it stands on. */
-  readonly line?: number;
-  /** The title of the book that an inherited rule is from. */
-  readonly stated_in?: string;
-  /** The questions that it decides. */
-  readonly answers?: readonly string[];
-  /** What holds here in its place; missing: it holds itself. */
-  readonly displaced_by?: readonly { readonly id: string; readonly standing: string }[];
-  readonly previous?: string;
-  readonly next?: string;
-}
-
 let mine: Promise<Me> | undefined;
 
 /** Who I am; asked once a page. */
 export function me(): Promise<Me> {
-  mine ??= get<Me>("/api/me");
+  mine ??= call("GET /api/me");
   return mine;
 }
 
-const rules = new Map<string, Promise<Rule>>();
+const kept = new Map<string, Promise<unknown>>();
 
-/** One rule; asked once a page. */
-export function rule(house: string, id: string): Promise<Rule> {
-  const path = `/api/houses/${encodeURIComponent(house)}/rules/${encodeURIComponent(id)}`;
-  let found = rules.get(path);
+/** What an operation answers; asked once a page, and again where it failed. */
+export function once<Name extends keyof Operations>(
+  name: Name,
+  ...asked: Given<Name>
+): Promise<Operations[Name]["answer"]> {
+  const key = `${name} ${JSON.stringify(asked)}`;
+  let found = kept.get(key) as Promise<Operations[Name]["answer"]> | undefined;
   if (!found) {
-    found = get<Rule>(path);
-    found.catch(() => rules.delete(path));
-    rules.set(path, found);
+    found = call(name, ...asked);
+    found.catch(() => kept.delete(key));
+    kept.set(key, found);
   }
   return found;
 }
+
+/** One rule; asked once a page. */
+export const rule = (house: string, id: string): Promise<RuleSeen> =>
+  once("GET /api/houses/{house}/rules/{rule}", { house, rule: id });

@@ -1,7 +1,7 @@
 // Passkeys in the browser: where it offers any, and what it is asked to make or to sign. The room's bytes are
 // base64url.
 
-import { post } from "./api.ts";
+import { call } from "./api.ts";
 
 /** Why there are no passkeys here: no secure address, a number instead of a name, or a browser that knows none. */
 export type Missing = "insecure" | "numbered" | "unknown" | "";
@@ -69,7 +69,7 @@ async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCrede
 
 /** Make a passkey on this device and give it to the room; `password` where the room wants it too. */
 export async function addPasskey(name: string, password: string): Promise<void> {
-  const asked = await post<ToMake>("/api/me/passkeys/options", { password });
+  const asked = (await call("POST /api/me/passkeys/options", { body: { password } })) as unknown as ToMake;
   const described = asked.excludeCredentials?.map((one) => ({ ...one, id: bytes(one.id) })) ?? [];
   const publicKey = {
     ...asked,
@@ -79,26 +79,30 @@ export async function addPasskey(name: string, password: string): Promise<void> 
   };
   const made = await shown(navigator.credentials.create({ publicKey }));
   const answer = made.response as AuthenticatorAttestationResponse;
-  await post("/api/me/passkeys", {
-    name,
-    passkey: text(made.rawId),
-    client_data: text(answer.clientDataJSON),
-    attestation: text(answer.attestationObject),
+  await call("POST /api/me/passkeys", {
+    body: {
+      name,
+      passkey: text(made.rawId),
+      client_data: text(answer.clientDataJSON),
+      attestation: text(answer.attestationObject),
+    },
   });
 }
 
 /** Sign in with a passkey that the owner chooses. */
 export async function signInByPasskey(): Promise<void> {
-  const { challenge, ...asked } = await post<ToSign>("/api/sign-in/passkey/options");
+  const { challenge, ...asked } = (await call("POST /api/sign-in/passkey/options")) as unknown as ToSign;
   const used = await shown(
     navigator.credentials.get({ publicKey: { ...asked, challenge: bytes(challenge), allowCredentials: [] } }),
   );
   const answer = used.response as AuthenticatorAssertionResponse;
-  await post("/api/sign-in/passkey", {
-    passkey: text(used.rawId),
-    client_data: text(answer.clientDataJSON),
-    authenticator_data: text(answer.authenticatorData),
-    signature: text(answer.signature),
-    person: answer.userHandle ? new TextDecoder().decode(answer.userHandle) : "",
+  await call("POST /api/sign-in/passkey", {
+    body: {
+      passkey: text(used.rawId),
+      client_data: text(answer.clientDataJSON),
+      authenticator_data: text(answer.authenticatorData),
+      signature: text(answer.signature),
+      person: answer.userHandle ? new TextDecoder().decode(answer.userHandle) : "",
+    },
   });
 }

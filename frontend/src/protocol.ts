@@ -1,4 +1,4 @@
-// What a socket carries. Written by frontend/protocol.py from live/messages.py: change it there.
+// All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 
 /** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
 export interface Watch {
@@ -47,7 +47,7 @@ export interface Do {
   readonly t: "do";
   readonly id: string;
   readonly table: string;
-  readonly command: Record<string, unknown>;
+  readonly command: TableCommand;
   readonly version?: number | null;
 }
 
@@ -116,7 +116,7 @@ export interface TableSeen {
   readonly clock: ClockSeen | null;
   readonly lines: readonly Line[];
   readonly events: readonly (Record<string, unknown>)[];
-  readonly presets: readonly Preset[];
+  readonly presets: readonly MessagesPreset[];
   readonly holding: string;
   readonly facts: readonly string[];
   readonly seal: string;
@@ -278,7 +278,7 @@ export interface ClockSeen {
 /** One line of the table's log, as a player reads it. */
 export interface Line {
   readonly version: number;
-  readonly what: string;
+  readonly what: EventKind;
   readonly text: string;
   readonly seat: number;
   readonly amount: number;
@@ -288,7 +288,7 @@ export interface Line {
 }
 
 /** A ready-made amount: min, half, pot or all. */
-export interface Preset {
+export interface MessagesPreset {
   readonly name: string;
   readonly to: number;
 }
@@ -299,7 +299,7 @@ export interface DealerSeen {
   readonly say: string;
   readonly draws: boolean;
   readonly legal: Legal | null;
-  readonly presets: readonly Preset[];
+  readonly presets: readonly MessagesPreset[];
   readonly facts: readonly string[];
   readonly chips: readonly number[];
   readonly stacks: readonly (readonly [number, number])[];
@@ -532,7 +532,7 @@ export interface Plan {
   readonly room: "online" | "real";
   readonly seats: number;
   readonly capacity: number;
-  readonly structure: readonly (Level | Break)[];
+  readonly structure: readonly (StructureLevel | Break)[];
   readonly buy_in: Price;
   readonly rebuys: Rebuys | null;
   readonly re_entries: ReEntries | null;
@@ -550,7 +550,7 @@ export interface Plan {
 }
 
 /** A level: what is posted, and for how many minutes. */
-export interface Level {
+export interface StructureLevel {
   readonly is: "level";
   readonly minutes: number;
   readonly small: number;
@@ -628,11 +628,11 @@ export interface NightClockSeen {
   readonly on_break: boolean;
   readonly extra: boolean;
   readonly waits: number;
-  readonly here: Level | Break | null;
-  readonly next: Level | Break | null;
+  readonly here: StructureLevel | Break | null;
+  readonly next: StructureLevel | Break | null;
   readonly next_break: number | null;
   readonly back_at: number;
-  readonly track: readonly (Level | Break)[];
+  readonly track: readonly (StructureLevel | Break)[];
   readonly track_at: number;
   readonly minutes: number;
   readonly hand_for_hand: boolean;
@@ -750,7 +750,9 @@ export interface NightChipsSeen {
 /** One thing to do. */
 export interface Suggestion {
   readonly id: string;
-  readonly kind: "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" | "other" | "pay" | "redraw" | "seat";
+  readonly kind: 
+    "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" |
+    "other" | "pay" | "redraw" | "seat";
   readonly title: string;
   readonly reason: string;
   readonly cites: readonly string[];
@@ -841,7 +843,7 @@ export interface ScreenSeen {
   readonly turn: string;
   readonly turn_cites: readonly string[];
   readonly buttons: readonly (readonly [number, number])[];
-  readonly structure: readonly (Level | Break)[];
+  readonly structure: readonly (StructureLevel | Break)[];
   readonly seats: readonly TileSeen[];
   readonly results: readonly EntrantSeen[];
   readonly public: string;
@@ -1170,20 +1172,1073 @@ export interface CountSeen {
   readonly cites: readonly RuleCited[];
 }
 
-/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
-export interface Entered {
-  readonly t: "entered";
-  readonly id: string;
-  readonly entry: number;
-  readonly version: number;
-  readonly again: boolean;
-  readonly lines: readonly LogSeen[];
+/** Name and password. */
+export interface SignIn {
+  readonly token_wanted?: boolean;
+  readonly name: string;
+  readonly password: string;
 }
 
-/** What a command would bring, line by line; nothing was kept. */
-export interface Previewed {
-  readonly t: "previewed";
-  readonly lines: readonly LogSeen[];
+/** Here, or everywhere. */
+export interface SignOut {
+  readonly everywhere?: boolean;
+}
+
+/** A name that nobody else has. */
+export interface Guest {
+  readonly token_wanted?: boolean;
+  readonly id?: string;
+  readonly name: string;
+}
+
+/** The token of an invitation's link, a name, and a password for the next time. */
+export interface Joining {
+  readonly token_wanted?: boolean;
+  readonly id?: string;
+  readonly token: string;
+  readonly name: string;
+  readonly password?: string;
+}
+
+/** The token of the director's link. */
+export interface Opening {
+  readonly token_wanted?: boolean;
+  readonly token: string;
+  readonly name?: string;
+  readonly password?: string;
+}
+
+/** What somebody changes about himself; a new password needs the old one, where there is one. */
+export interface SessionChanges {
+  readonly name?: string;
+  readonly password?: string;
+  readonly old_password?: string;
+}
+
+/** What a passkey signed; `person` is whom it says it belongs to. */
+export interface Shown {
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+  readonly person?: string;
+}
+
+/** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
+export interface Confirmed {
+  readonly password?: string;
+}
+
+/** A passkey that a browser made, and what its owner calls it. */
+export interface Made {
+  readonly name: string;
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly attestation: string;
+}
+
+/** How many, and which: the newest, or those before this one. */
+export interface HandsAsked {
+  readonly before?: string;
+  readonly limit?: number;
+}
+
+/** What a director allows. */
+export interface ClubChanges {
+  readonly guests?: boolean | null;
+  readonly players_open_tables?: boolean | null;
+  readonly director_passkeys?: boolean | null;
+}
+
+/** Roles, for how many (0: any number), for how many days. */
+export interface Inviting {
+  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly uses?: number;
+  readonly days?: number;
+}
+
+/** What a director changes about somebody. */
+export interface PersonChanges {
+  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly name?: string;
+  readonly born?: string;
+  readonly dues_until?: string;
+}
+
+/** Another house in which the same is played; empty: none. */
+export interface ExampleAsked {
+  readonly house?: string;
+}
+
+/** Words of the rule, words for what happened, or a rule's id. */
+export interface SearchAsked {
+  readonly q: string;
+}
+
+/** On which paper. */
+export interface PaperAsked {
+  readonly paper?: "a4" | "letter";
+}
+
+/** A house to begin: its id, its name and the house it stands on; or a whole text, which names all three. */
+export interface Making {
+  readonly id?: string;
+  readonly title?: string;
+  readonly extends?: string;
+  readonly text?: string;
+}
+
+/** Whether the house is offered for new tables no more. */
+export interface PuttingAway {
+  readonly away: boolean;
+}
+
+/** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
+export interface Saving {
+  readonly saves: number;
+  readonly text?: string;
+  readonly values?: Record<string, unknown>;
+}
+
+/** What is new in this edition, in a sentence; `saves` as it came with the draft. */
+export interface Publishing {
+  readonly saves: number;
+  readonly note?: string;
+}
+
+/** Why an old edition is published again, in a sentence. */
+export interface Restoring {
+  readonly note?: string;
+}
+
+/** About which subject ("": any); whoever is not signed in says how many he had, in which order of chance. */
+export interface QuestionWanted {
+  readonly subject?: string;
+  readonly turn?: number;
+  readonly seed?: string;
+}
+
+/** Which answer, counted from 0; -1: I do not know. */
+export interface QuizAnswer {
+  readonly answer: number;
+}
+
+/** Somebody else's, for directors and the floor; empty: one's own. */
+export interface WhoseCertificate {
+  readonly person?: string;
+}
+
+/** The same, and on which paper. */
+export interface CertificatePaper {
+  readonly person?: string;
+  readonly paper?: "a4" | "letter";
+}
+
+/** What a night should be like. */
+export interface Wish {
+  readonly minutes?: number;
+  readonly chips?: number;
+  readonly entrants?: number;
+  readonly level?: number;
+  readonly depth?: number;
+  readonly antes?: "big_blind" | "each" | "none";
+  readonly antes_from?: number;
+  readonly break_every?: number;
+  readonly break_minutes?: number;
+  readonly style?: "blinds" | "limit" | "stud";
+  readonly more_chips?: number;
+}
+
+/** A plan to be looked over. */
+export interface PlanAsked {
+  readonly plan: Plan;
+}
+
+/** Which nights: those to come and under way, or with `past` those that are closed. */
+export interface Listing {
+  readonly past?: boolean;
+}
+
+/** A plan for a new night; `id` is your own, unique for ever: sent again it is the same night. */
+export interface NightOrder {
+  readonly plan: Plan;
+  readonly id?: string;
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface NightDoing {
+  readonly id: string;
+  readonly command: NightCommand;
+  readonly version?: number | null;
+}
+
+/** A command that shall not be carried out. */
+export interface Previewing {
+  readonly command: NightCommand;
+}
+
+/** Whose phone it is, by the entrant's id. */
+export interface Whose {
+  readonly player?: string;
+}
+
+/** Whom: words that his name's words begin with; at most so many. */
+export interface Finding {
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+/** Which paper lies in the printer. */
+export interface NightPaper {
+  readonly paper?: "a4" | "letter";
+}
+
+/** By which moment it should be over; 0: whenever it is. */
+export interface Foretelling {
+  readonly by?: number;
+}
+
+/** How many bots, and how they play. */
+export interface Entering {
+  readonly count?: number;
+  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
+}
+
+/** A tablet for a table; `id` is your own, unique for ever. */
+export interface Linking {
+  readonly id: string;
+}
+
+/** Somebody puts his own name down, or takes it off; `id` is your own, unique for ever. */
+export interface Signing {
+  readonly id: string;
+}
+
+/** What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now. */
+export interface Answering {
+  readonly id: string;
+  readonly what: "deal" | "late" | "offer" | "seated";
+  readonly yes?: boolean;
+}
+
+/** A file with players as a spreadsheet writes it: a head line, then one a line. */
+export interface PlayersFile {
+  readonly text: string;
+  readonly id?: string;
+}
+
+/** Whose phone the code is for; "" for everybody's. */
+export interface CodeAsked {
+  readonly player?: string;
+}
+
+/** A table as it is ordered. */
+export interface Ordering {
+  readonly title: string;
+  readonly house?: string;
+  readonly game?: string;
+  readonly stakes: Stakes;
+  readonly size?: number;
+  readonly buy_in: readonly [number, number];
+  readonly chat?: "always" | "between_hands" | "off";
+  readonly alone?: boolean;
+  readonly live?: boolean;
+  readonly chips?: readonly number[];
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface Doing {
+  readonly id: string;
+  readonly command: TableCommand;
+  readonly version?: number | null;
+}
+
+/** How many bots, and how they play. */
+export interface Adding {
+  readonly count?: number;
+  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
+}
+
+/** What came before this version; 0: the newest. */
+export interface Before {
+  readonly before?: number;
+}
+
+/** In which form. */
+export interface HandAsked {
+  readonly as?: "json" | "phh" | "text";
+}
+
+/** What to do about it: one of what its `may` says. */
+export interface Tend {
+  readonly do: "bring-back" | "close" | "repair" | "set-aside" | "try-again";
+}
+
+/** How many, and which: the newest, or those before this number; of one table or night, or of all. */
+export interface SealsAsked {
+  readonly before?: number;
+  readonly limit?: number;
+  readonly place?: string;
+}
+
+/** What happened at a table that Cutcard does not see. */
+export interface ReportingToHouse {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly game?: string;
+  readonly format?: "cash" | "tournament";
+}
+
+/** What a player said and did: words, chips motion by motion, a gesture, and the betting line. */
+export interface SaidAndDone {
+  readonly seat: number;
+  readonly words?: string;
+  readonly chips?: readonly (readonly (readonly [number, number])[])[];
+  readonly kept?: readonly (readonly [number, number])[];
+  readonly gesture?: "" | "cards_forward" | "cards_released" | "hand_up" | "other" | "tap" | "thumb_up";
+  readonly line?: "across" | "before" | "held" | "none";
+}
+
+/** What happened, and what is known of it. */
+export interface Reporting {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+}
+
+/** A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again. */
+export interface Applying {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly id: string;
+  readonly version: number;
+  readonly overrule?: Overrule | null;
+}
+
+/** Decide otherwise than the book, and say why. */
+export interface Overrule {
+  readonly reason: string;
+  readonly decision: string;
+}
+
+/** An appeal against a ruling, and what became of it: the ruling stands, or something else is decided. */
+export interface Appealing {
+  readonly id: string;
+  readonly reason: string;
+  readonly upheld: boolean;
+  readonly decision?: string;
+}
+
+/** Which rulings: words, an incident, a rule, a player, a table; all where nothing is said. */
+export interface RulingsAsked {
+  readonly q?: string;
+  readonly incident?: string;
+  readonly rule?: string;
+  readonly player?: string;
+  readonly table?: string;
+  readonly limit?: number;
+}
+
+/** Whose, where not everybody's. */
+export interface PenaltiesAsked {
+  readonly player?: string;
+}
+
+/** Which seat. */
+export interface SeatAsked {
+  readonly seat: number;
+}
+
+/** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
+export interface Penalising {
+  readonly id: string;
+  readonly seat: number;
+  readonly what: string;
+  readonly step?: string;
+  readonly amount?: number;
+}
+
+/** A declaration to be read, and carried out where it is binding now. */
+export interface Declaring {
+  readonly declaration: SaidAndDone;
+  readonly apply?: boolean;
+  readonly id?: string;
+  readonly version?: number | null;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+}
+
+/** Who won what, as the dealer read the hands; none: by the cards. */
+export interface Pushing {
+  readonly winners?: readonly Winner[];
+}
+
+/** Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first. */
+export type Winner = readonly [number, string, readonly number[]];
+
+/** Who asks, and whose chips; 0: the pot. */
+export interface CountAsked {
+  readonly seat: number;
+  readonly of?: number;
+}
+
+/** Bets to be changed, clockwise; and the chips in the pot, where somebody knows them. */
+export interface Changing {
+  readonly bets: readonly ChipsPut[];
+  readonly pot?: readonly (readonly [number, number])[] | null;
+}
+
+/** The chips in front of one player, (value, count) each, and what he owes of them. */
+export interface ChipsPut {
+  readonly seat: number;
+  readonly owed: number;
+  readonly chips: readonly (readonly [number, number])[];
+}
+
+/** Another deck, and why. */
+export interface DeckChanging {
+  readonly id: string;
+  readonly cause: "asked" | "break" | "marked_card" | "new_deck" | "relief" | "wrong_count";
+}
+
+/** What was done, point by point; `id` is your own, unique for ever. */
+export interface Confirming {
+  readonly id: string;
+  readonly items?: readonly string[];
+  readonly note?: string;
+}
+
+/** Who the room takes this client for, and what he may do. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly public: string;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly kind: "bot" | "guest" | "member";
+  readonly club: string;
+  readonly has_password: boolean;
+  readonly may_open_tables: boolean;
+  readonly may_invite: boolean;
+  readonly token: string;
+}
+
+/** One of one's own sessions; `id` is no secret, and opens nothing. */
+export interface OwnSession {
+  readonly id: string;
+  readonly opened: number;
+  readonly seen: number;
+  readonly expires: number;
+  readonly how: "" | "invitation" | "link" | "name" | "passkey" | "password";
+  readonly device: string;
+  readonly network: string;
+  readonly here: boolean;
+  readonly this: boolean;
+}
+
+/** One of one's own passkeys. */
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly added: number;
+  readonly used: number;
+}
+
+/** One hand that is over. */
+export interface HandListed {
+  readonly hand: string;
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly players: readonly (readonly [number, string])[];
+  readonly pot: number;
+  readonly mine: number;
+  readonly result: number;
+}
+
+/** What this club allows. */
+export interface Club {
+  readonly title: string;
+  readonly guests: boolean;
+  readonly players_open_tables: boolean;
+  readonly director_passkeys: boolean;
+  readonly version: string;
+}
+
+/** Somebody, as members know each other; staff are told roles too. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "bot" | "guest" | "member";
+  readonly here: boolean;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+}
+
+/** An open invitation; `left` -1: for any number of people. */
+export interface InvitationSeen {
+  readonly id: string;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly by: string;
+  readonly made: number;
+  readonly expires: number;
+  readonly left: number;
+}
+
+/** A link to pass on; it is shown this once. */
+export interface Invited {
+  readonly id: string;
+  readonly link: string;
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it. */
+export interface Papers {
+  readonly born: string;
+  readonly dues_until: string;
+}
+
+/** A house that can be chosen: its games, and the most telling of its own ways. */
+export interface HouseListed {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly games: readonly GameListed[];
+  readonly own_ways: readonly Way[];
+  readonly own: boolean;
+  readonly extends: string;
+  readonly editions: readonly EditionSeen[];
+}
+
+/** A game that can be chosen. */
+export interface GameListed {
+  readonly id: string;
+  readonly title: string;
+  readonly family: string;
+  readonly betting: string;
+  readonly most: number;
+  readonly blinds: boolean;
+}
+
+/** Something that this house does differently from standard practice, and where it says so. */
+export interface Way {
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+/** An edition that was published. */
+export interface EditionSeen {
+  readonly number: number;
+  readonly digest: string;
+  readonly at: number;
+  readonly by: string;
+  readonly note: string;
+  readonly restored: number;
+}
+
+/** A whole rulebook. */
+export interface Contents {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly count: number;
+  readonly own: number;
+  readonly sections: readonly Section[];
+}
+
+/** Rules about one subject, in the order of the document. */
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly RuleListed[];
+  readonly chapter: string;
+  readonly base: string;
+}
+
+/** A rule in the contents. */
+export interface RuleListed {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly reading: boolean;
+}
+
+/** One rule as this house has it. */
+export interface RuleSeen {
+  readonly id: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly section: string;
+  readonly title: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly software: string;
+  readonly why: string;
+  readonly example: string;
+  readonly line: number;
+  readonly stated_in: string;
+  readonly answers: readonly string[];
+  readonly displaced_by: readonly Cited[];
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** A question that a rule answers, with all answers there are. */
+export interface Question {
+  readonly question: string;
+  readonly here: HouseAnswer;
+  readonly elsewhere: readonly QuestionsElsewhere[];
+}
+
+/** What a house answers, in words, and the rules that make it so. */
+export interface HouseAnswer {
+  readonly means: string;
+  readonly settings: Record<string, string>;
+  readonly cites: readonly Cited[];
+  readonly assumed: string;
+  readonly cases: readonly CaseSeen[];
+}
+
+/** One of several answers, where it depends. */
+export interface CaseSeen {
+  readonly when: string;
+  readonly means: string;
+  readonly cites: readonly Cited[];
+}
+
+/** What another house answers. */
+export interface QuestionsElsewhere {
+  readonly house: string;
+  readonly title: string;
+  readonly answer: HouseAnswer | null;
+  readonly plays: boolean;
+  readonly same: boolean;
+}
+
+/** An example of a rule; `number` counts from 1. */
+export interface ExampleListed {
+  readonly number: number;
+  readonly scenario: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** An example played through, and beside it in another house where that was asked for. */
+export interface Example {
+  readonly number: number;
+  readonly scenario: string;
+  readonly title: string;
+  readonly note: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly board: number;
+  readonly here: Playing;
+  readonly there: Playing | null;
+  readonly contrasts: readonly Contrast[];
+}
+
+/** A scenario played in one house. */
+export interface Playing {
+  readonly house: string;
+  readonly title: string;
+  readonly frames: readonly Frame[];
+}
+
+/** One step and the table after it. */
+export interface Frame {
+  readonly line: number;
+  readonly said: string;
+  readonly told: readonly Told[];
+  readonly refused: NotDone | null;
+  readonly expected: string;
+  readonly view: TableView | null;
+  readonly room: RoomDrawn | null;
+  readonly waits: string;
+  readonly may: string;
+  readonly legal: Legal | null;
+  readonly checks: readonly Checked[];
+  readonly parted: "" | "allowed" | "refused";
+}
+
+/** One thing that happened. */
+export interface Told {
+  readonly what: string;
+  readonly text: string;
+  readonly seat: number;
+  readonly cites: readonly Cited[];
+}
+
+/** Why a step was not possible. */
+export interface NotDone {
+  readonly code: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+/** The room at one moment of a night. */
+export interface RoomDrawn {
+  readonly time: string;
+  readonly clock: string;
+  readonly tables: readonly RoomsTableDrawn[];
+}
+
+/** A table from above: its button, and who sits there. */
+export interface RoomsTableDrawn {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SpotDrawn[];
+  readonly button: number;
+}
+
+/** Somebody in a seat. */
+export interface SpotDrawn {
+  readonly seat: number;
+  readonly name: string;
+  readonly stack: number | null;
+}
+
+/** Something that the file looks at. */
+export interface Checked {
+  readonly text: string;
+  readonly pattern: string;
+  readonly holds: boolean;
+}
+
+/** Something to lay side by side: what it is, and how it came out in both houses. */
+export interface Contrast {
+  readonly what: string;
+  readonly here: string;
+  readonly there: string;
+  readonly frame: number;
+}
+
+/** A rule that fits. */
+export interface RuleFound {
+  readonly id: string;
+  readonly says: string;
+  readonly section: string;
+  readonly standing: string;
+  readonly marks: readonly string[];
+}
+
+/** Two houses side by side. */
+export interface Compared {
+  readonly house: string;
+  readonly title: string;
+  readonly other: string;
+  readonly other_title: string;
+  readonly themes: readonly Theme[];
+  readonly count: number;
+  readonly alike: number;
+}
+
+/** Questions about one subject. */
+export interface Theme {
+  readonly title: string;
+  readonly differs: readonly Differs[];
+}
+
+/** A question that two houses answer differently. */
+export interface Differs {
+  readonly question: string;
+  readonly left: HouseAnswer;
+  readonly right: HouseAnswer;
+  readonly where: readonly string[];
+}
+
+/** The whole form. */
+export interface Form {
+  readonly themes: readonly ThemeAsked[];
+  readonly slots: Record<string, SlotAsked>;
+  readonly facts: Record<string, FactAsked>;
+  readonly tags: readonly (readonly [string, readonly (readonly [string, string])[]])[];
+}
+
+/** Questions about one thing. */
+export interface ThemeAsked {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly QuestionAsked[];
+  readonly part: string;
+}
+
+/** One question; `facts` are what an answer to it may depend on. */
+export interface QuestionAsked {
+  readonly slot: string;
+  readonly question: string;
+  readonly subject: string;
+  readonly facts: readonly string[];
+}
+
+/** What may be answered to a slot's questions. */
+export interface SlotAsked {
+  readonly kinds: readonly KindAsked[];
+  readonly cases: readonly string[];
+  readonly shared: readonly Setting[];
+  readonly subject: string;
+  readonly rule_kind: 
+    "admin" | "cash" | "chips" | "conduct" | "dealer" | "declaration" | "hand" | "irregularity" | "money" |
+    "tournament";
+  readonly points: boolean;
+}
+
+/** One answer that may be chosen, in words. */
+export interface KindAsked {
+  readonly kind: string;
+  readonly means: string;
+  readonly settings: readonly Setting[];
+  readonly more: string;
+}
+
+/** Something that a kind of answer wants to be told. */
+export interface Setting {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "choice" | "facts" | "list" | "number" | "tables" | "text" | "yes_no";
+  readonly of: "choice" | "number" | "text";
+  readonly choices: readonly (readonly [string, string])[];
+  readonly columns: readonly Setting[];
+  readonly required: boolean;
+  readonly usual: unknown;
+  readonly note: string;
+}
+
+/** A fact that an answer may depend on; without choices it is a number. */
+export interface FactAsked {
+  readonly question: string;
+  readonly choices: readonly (readonly [string, string])[];
+}
+
+/** A house of the club's own. */
+export interface OwnHouseListed {
+  readonly id: string;
+  readonly title: string;
+  readonly extends: string;
+  readonly base_title: string;
+  readonly saved_at: number;
+  readonly saved_by: string;
+  readonly changed: boolean;
+  readonly away: boolean;
+  readonly editions: readonly EditionSeen[];
+}
+
+/** A house of the club's own, with its draft. */
+export interface DraftSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly extends: string;
+  readonly base_title: string;
+  readonly saved_at: number;
+  readonly saved_by: string;
+  readonly changed: boolean;
+  readonly away: boolean;
+  readonly editions: readonly EditionSeen[];
+  readonly saves: number;
+  readonly text: string;
+  readonly values: Record<string, unknown> | null;
+  readonly findings: readonly FindingSeen[];
+  readonly ready: boolean;
+}
+
+/** Something that lint says: where it stands, and what is wrong or allowed. */
+export interface FindingSeen {
+  readonly level: LintLevel;
+  readonly what: string;
+  readonly path: readonly (string | number)[];
+  readonly place: string;
+  readonly line: number;
+}
+
+/** How much a finding matters. */
+export type LintLevel = "error" | "silent" | "warning";
+
+/** What is answered to every question without the club's own words, and by whom each kind of answer is given. */
+export interface AnswersSeen {
+  readonly inherited: Record<string, readonly RowTold[]>;
+  readonly elsewhere: Record<string, Record<string, AnswersElsewhere>>;
+}
+
+/** One row: what it answers, for which tables, and who says so. */
+export interface RowTold {
+  readonly house: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly means: string;
+  readonly condition: string;
+  readonly tags: readonly string[];
+  readonly settings: Record<string, unknown>;
+  readonly rules: readonly AnswersRuleTold[];
+  readonly assumed: string;
+}
+
+/** A rule behind an answer. */
+export interface AnswersRuleTold {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+}
+
+/** Who answers so. */
+export interface AnswersElsewhere {
+  readonly houses: readonly string[];
+  readonly says: string;
+  readonly settings: Record<string, unknown>;
+}
+
+/** What the draft would change. */
+export interface DraftsChanges {
+  readonly base: Compared;
+  readonly published: Compared | null;
+  readonly rules: readonly RuleChanged[];
+}
+
+/** A rule in other words; empty: there was none before, or there is none now. */
+export interface RuleChanged {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the shipped scenarios say to a draft. */
+export interface TrialSeen {
+  readonly tried: number;
+  readonly same: number;
+  readonly otherwise: number;
+  readonly outcomes: readonly OutcomeSeen[];
+  readonly cites_only: number;
+  readonly cut_short: boolean;
+}
+
+/** A scenario that comes out otherwise: the first thing that does. */
+export interface OutcomeSeen {
+  readonly scenario: string;
+  readonly title: string;
+  readonly step: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly note: string;
+  readonly proves: readonly string[];
+}
+
+/** A course to choose, with what somebody did in it. */
+export interface CourseListed {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly answered: number;
+  readonly right: number;
+  readonly passed: PassedSeen | null;
+}
+
+/** When a course was passed, and how well. */
+export interface PassedSeen {
+  readonly at: number;
+  readonly right: number;
+  readonly of: number;
+}
+
+/** A house's course, and where somebody stands in it. */
+export interface CourseSeen {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly questions: number;
+  readonly complete: boolean;
+  readonly subjects: readonly SubjectSeen[];
+  readonly kept: boolean;
+  readonly answered: number;
+  readonly right: number;
+  readonly last: number;
+  readonly needed: number;
+  readonly passed: PassedSeen | null;
+}
+
+/** One subject of a course. */
+export interface SubjectSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: number;
+  readonly answered: number;
+  readonly level: number;
+  readonly wanted: number;
+}
+
+/** What happens now? */
+export interface QuizQuestion {
+  readonly id: string;
+  readonly house: string;
+  readonly subject: string;
+  readonly subject_title: string;
+  readonly game_title: string;
+  readonly stakes: string;
+  readonly board: number;
+  readonly view: TableView;
+  readonly story: readonly string[];
+  readonly now: string;
+  readonly ask: string;
+  readonly answers: readonly string[];
+}
+
+/** Whether an answer was right, and why it is so. */
+export interface QuizVerdict {
+  readonly correct: boolean;
+  readonly right: number;
+  readonly told: readonly string[];
+  readonly note: string;
+  readonly rules: readonly SeenRuleTold[];
+  readonly elsewhere: readonly QuizElsewhere[];
+  readonly example: Example;
+  readonly at: number;
+  readonly kept: boolean;
+  readonly course: CourseSeen;
+  readonly just_passed: boolean;
+}
+
+/** A rule with its words. */
+export interface SeenRuleTold {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
+/** What other houses do with the same. */
+export interface QuizElsewhere {
+  readonly answer: string;
+  readonly houses: readonly string[];
+}
+
+/** Somebody who learns a house's rules. */
+export interface LearnerSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly answered: number;
+  readonly right: number;
+  readonly at: number;
+  readonly passed: number;
+  readonly number: string;
+}
+
+/** What a certificate says. */
+export interface CertificateSeen {
+  readonly name: string;
+  readonly club: string;
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly at: number;
+  readonly right: number;
+  readonly of: number;
+  readonly subjects: readonly string[];
+  readonly number: string;
 }
 
 /** An event that a club really runs, to make a night of. */
@@ -1200,6 +2255,24 @@ export interface TemplateSeen {
   readonly cites: readonly string[];
 }
 
+/** A pace with a name. */
+export interface GeneratingPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly level: number;
+  readonly depth: number;
+}
+
+/** A structure, the chips for it, and what to expect. */
+export interface Generated {
+  readonly structure: readonly (StructureLevel | Break)[];
+  readonly chips: readonly Chip[];
+  readonly last_level: number;
+  readonly minutes: number;
+  readonly total: number;
+}
+
 /** Something about a plan that its house does not do, or that makes no sense. */
 export interface ProblemSeen {
   readonly where: string;
@@ -1208,22 +2281,1855 @@ export interface ProblemSeen {
   readonly warns: boolean;
 }
 
-/** A structure, the chips for it, and what to expect. */
-export interface Generated {
-  readonly structure: readonly (Level | Break)[];
-  readonly chips: readonly Chip[];
-  readonly last_level: number;
-  readonly minutes: number;
-  readonly total: number;
+/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
+export interface Entered {
+  readonly t: "entered";
+  readonly id: string;
+  readonly entry: number;
+  readonly version: number;
+  readonly again: boolean;
+  readonly lines: readonly LogSeen[];
 }
 
+/** What a command would bring, line by line; nothing was kept. */
+export interface Previewed {
+  readonly t: "previewed";
+  readonly lines: readonly LogSeen[];
+}
+
+/** A draw, or a seal that no draw has opened: `sealed` one waits for its draw, `void` none will come. */
+export interface DrawListed {
+  readonly entry: number;
+  readonly at: number;
+  readonly state: "drawn" | "sealed" | "taken back" | "void";
+  readonly seal: string;
+  readonly how: "cards" | "hand" | "seed" | "sheet";
+  readonly players: number;
+  readonly tables: number;
+  readonly redraw: boolean;
+}
+
+/** One draw of seats; every key is written, for checkers of other make. */
+export interface DrawFile {
+  readonly form: "cutcard-draw/1";
+  readonly night: string;
+  readonly title: string;
+  readonly entry: number;
+  readonly at: number;
+  readonly sealed_at: number;
+  readonly taken_back: boolean;
+  readonly how: "cards" | "hand" | "seed" | "sheet";
+  readonly seal: string;
+  readonly seed: string;
+  readonly words: string;
+  readonly players: readonly string[];
+  readonly seats: readonly (readonly [number, number])[];
+  readonly reserved: readonly number[];
+  readonly dealers: readonly number[];
+  readonly dealer_seat: number;
+  readonly apart: readonly (readonly [number, number])[];
+  readonly tables: readonly DocumentTableDrawn[];
+  readonly button_by: "card" | "named" | "seat";
+}
+
+/** A table of the draw, and the seat with its first button (0: drawn for later, at the table). */
+export interface DocumentTableDrawn {
+  readonly table: number;
+  readonly button: number;
+}
+
+/** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
+export interface Forecast {
+  readonly left: number;
+  readonly runs: number;
+  readonly expected: number;
+  readonly early: number;
+  readonly late: number;
+  readonly by: number;
+  readonly chance: number;
+  readonly minutes: number;
+}
+
+/** Who was registered. */
+export interface EntrantsAdded {
+  readonly names: readonly string[];
+}
+
+/** The new table's id. */
+export interface Opened {
+  readonly table: string;
+}
+
+/** What came of a night. */
+export interface NightResult {
+  readonly night: string;
+  readonly title: string;
+  readonly house: string;
+  readonly edition: string;
+  readonly date: string;
+  readonly entries: number;
+  readonly pool: number;
+  readonly prizes: readonly number[];
+  readonly results: readonly Result[];
+}
+
+/** One player's result; money in cents, null where it is not for who asks. */
+export interface Result {
+  readonly place: number;
+  readonly name: string;
+  readonly person: string;
+  readonly prize: number | null;
+  readonly bounty: number | null;
+  readonly knocked_out: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly entries: number;
+  readonly paid: number | null;
+  readonly out_at: number;
+  readonly out_by: string;
+}
+
+/** Who comes to the table. */
+export interface Added {
+  readonly names: readonly string[];
+}
+
+/** One command that was carried out. */
+export interface TrailEntry {
+  readonly version: number;
+  readonly at: number;
+  readonly who: string;
+  readonly name: string;
+  readonly role: string;
+  readonly device: string;
+  readonly events: readonly Deed[];
+}
+
+/** One thing that happened: the event's name, and its words where the log still has them. */
+export interface Deed {
+  readonly what: EventKind;
+  readonly text: string;
+}
+
+/** A hand to watch again, as its viewer may know it. */
+export interface Replay {
+  readonly hand: string;
+  readonly at: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly viewer: number;
+  readonly names: Record<string, string>;
+  readonly size: number;
+  readonly small: number;
+  readonly big: number;
+  readonly seal: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** The hand right after one thing happened. */
+export interface Picture {
+  readonly what: string;
+  readonly text: string;
+  readonly view: View;
+  readonly seat: number;
+  readonly cites: readonly Cited[];
+}
+
+/** The list, newest first, and its head: whoever writes that down can tell later whether a row was changed. */
+export interface SealsSeen {
+  readonly count: number;
+  readonly head: string;
+  readonly rows: readonly SealSeen[];
+}
+
+/** One seal as it was published; no cards and no players. */
+export interface SealSeen {
+  readonly number: number;
+  readonly kind: "draw" | "hand";
+  readonly place: string;
+  readonly what: string;
+  readonly title: string;
+  readonly seal: string;
+  readonly at: number;
+  readonly state: "dealt" | "drawn" | "over" | "sealed";
+  readonly opened: number;
+  readonly entry: number;
+  readonly mark: string;
+}
+
+/** A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules. */
+export interface RulingKept {
+  readonly ruling: string;
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean>;
+  readonly remedy: string;
+  readonly decision: string;
+  readonly announcement: string;
+  readonly by: string;
+  readonly cites?: readonly string[];
+  readonly asked?: readonly string[];
+  readonly overruled?: string;
+  readonly house_decision?: string;
+}
+
+/** Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live. */
+export type Post = readonly [number, string, number];
+
+/** One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it. */
+export type Move = 
+    readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
+    "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
+
+/** Put a name down; `himself`: he does it on his own device, not an official at the desk. */
+export interface Register {
+  readonly do: "register";
+  readonly at?: number;
+  readonly by?: string;
+  readonly device?: string;
+  readonly player?: string;
+  readonly name: string;
+  readonly person?: string;
+  readonly himself?: boolean;
+  readonly standing?: Standing;
+  readonly prepaid?: boolean;
+  readonly dealer?: boolean;
+  readonly called?: boolean;
+  readonly override?: string;
+}
+
+/** What the club knows of somebody who registers; None: nobody knows. */
+export interface Standing {
+  readonly age?: number | null;
+  readonly member?: boolean | null;
+  readonly dues_paid?: boolean;
+  readonly barred?: readonly string[];
+  readonly barred_why?: string;
+}
+
+/** What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds. */
+export interface Stacked {
+  readonly player: string;
+  readonly stack: number;
+  readonly spent?: number;
+  readonly hands?: number;
+  readonly rounds?: number;
+}
+
+/** How many small chips somebody has left that make no larger one, and whether they are all he has. */
+export interface OddChips {
+  readonly player: string;
+  readonly chips: number;
+  readonly only?: boolean;
+}
+
+/** Anything that a table is told to do. */
+export type TableCommand =
+  | { readonly do: "open-table";
+      readonly table: string;
+      readonly size: number;
+      readonly banker?: string;
+      readonly live?: boolean;
+      readonly button?: number }
+  | { readonly do: "sit-down";
+      readonly seat?: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly entry?: "" | "buy_button" | "post" | "wait" }
+  | { readonly do: "move-in";
+      readonly seat?: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly spent?: number;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly away?: boolean }
+  | { readonly do: "leave-seat"; readonly seat?: number }
+  | { readonly do: "free-seat"; readonly seat?: number }
+  | { readonly do: "sit-out"; readonly seat?: number }
+  | { readonly do: "sit-in"; readonly seat?: number; readonly entry?: "" | "buy_button" | "post" | "wait" }
+  | { readonly do: "go-away"; readonly seat?: number }
+  | { readonly do: "come-back"; readonly seat?: number }
+  | { readonly do: "top-up"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
+  | { readonly do: "lift-penalty"; readonly seat?: number }
+  | { readonly do: "place-button";
+      readonly at?: number;
+      readonly drawn?: readonly (readonly [number, number])[];
+      readonly seat?: number }
+  | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "set-stakes"; readonly stakes: Stakes; readonly seat?: number }
+  | { readonly do: "find-chips"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "call-clock"; readonly seat?: number; readonly waited?: number }
+  | { readonly do: "spend-bank"; readonly seat?: number; readonly ms: number }
+  | { readonly do: "time-out"; readonly seat?: number; readonly waited?: number; readonly here?: boolean }
+  | { readonly do: "set-timer"; readonly on: boolean; readonly seat?: number }
+  | { readonly do: "seal-deck"; readonly hand: string; readonly seed: string; readonly seat?: number }
+  | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
+  | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
+  | { readonly do: "take-back"; readonly to?: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "set-stack"; readonly seat?: number; readonly stack: number }
+  | { readonly do: "enforce";
+      readonly ruling: RulingKept;
+      readonly acts?: readonly TableCommand[];
+      readonly seat?: number }
+  | { readonly do: "appeal";
+      readonly ruling: string;
+      readonly by: string;
+      readonly reason: string;
+      readonly upheld: boolean;
+      readonly decision?: string;
+      readonly seat?: number }
+  | { readonly do: "give-penalty";
+      readonly player: string;
+      readonly at?: number;
+      readonly step: string;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly minutes?: number;
+      readonly what: string;
+      readonly ruling?: string;
+      readonly by: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "correct-button";
+      readonly button: number;
+      readonly small?: number;
+      readonly big?: number;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "confirm-checklist";
+      readonly moment: string;
+      readonly items: readonly string[];
+      readonly by: string;
+      readonly note?: string;
+      readonly seat?: number }
+  | { readonly do: "switch-deck";
+      readonly why: string;
+      readonly by: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "remove-chips";
+      readonly of: number;
+      readonly amount: number;
+      readonly why: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "withdraw-asking"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "start";
+      readonly seat?: number;
+      readonly seats: readonly (readonly [number, number])[];
+      readonly button: number;
+      readonly deck?: readonly number[];
+      readonly hand?: string;
+      readonly small_blind?: number | null;
+      readonly big_blind?: number | null;
+      readonly posts?: readonly Post[] | null;
+      readonly straddles?: readonly (readonly [number, number])[];
+      readonly extra?: readonly Post[];
+      readonly carried?: number;
+      readonly absent?: readonly number[];
+      readonly passed_over?: number }
+  | { readonly do: "fold"; readonly seat?: number }
+  | { readonly do: "check"; readonly seat?: number }
+  | { readonly do: "call"; readonly seat?: number }
+  | { readonly do: "raise"; readonly seat?: number; readonly to: number }
+  | { readonly do: "all-in"; readonly seat?: number }
+  | { readonly do: "bring-in"; readonly seat?: number }
+  | { readonly do: "discard"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "deal";
+      readonly hole?: readonly (readonly [number, readonly number[]])[];
+      readonly board?: readonly number[];
+      readonly opens?: number;
+      readonly seat?: number }
+  | { readonly do: "shuffle"; readonly stub: readonly number[]; readonly seat?: number }
+  | { readonly do: "run-it"; readonly seat?: number; readonly times: number }
+  | { readonly do: "show"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "muck"; readonly seat?: number }
+  | { readonly do: "see"; readonly seat?: number; readonly of: number }
+  | { readonly do: "push"; readonly winners?: readonly Winner[]; readonly seat?: number }
+  | { readonly do: "showdown"; readonly seat?: number }
+  | { readonly do: "show-cards"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "show-to";
+      readonly seat?: number;
+      readonly to: readonly number[];
+      readonly cards: readonly number[] }
+  | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
+  | { readonly do: "retrieve"; readonly of: number; readonly seat?: number }
+  | { readonly do: "foul"; readonly of: number; readonly seat?: number }
+  | { readonly do: "splash"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "move-cards";
+      readonly moves: readonly Move[];
+      readonly why?: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "mix-stub";
+      readonly stub: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "plan-street";
+      readonly street: number;
+      readonly burn?: boolean;
+      readonly mix?: "" | "alone" | "with_stub";
+      readonly up?: boolean;
+      readonly early?: number;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "kill-hand";
+      readonly of: number;
+      readonly why: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "restore-hand";
+      readonly of: number;
+      readonly cards?: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "bind";
+      readonly of: number;
+      readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
+      readonly amount?: number;
+      readonly unless?: readonly ("bet" | "call" | "raise")[];
+      readonly after?: "" | "no_raise";
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "set-behind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "open-cards";
+      readonly of: number;
+      readonly cards: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number;
+      readonly later?: boolean }
+  | { readonly do: "void-hand";
+      readonly why: string;
+      readonly redeal?: boolean;
+      readonly forfeit?: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number };
+
+/** Anything that a night is told to do. */
+export type NightCommand =
+  | { readonly do: "take-back";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number?: number;
+      readonly also?: boolean }
+  | { readonly do: "attend"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "open-night";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly night: string;
+      readonly plan: Plan;
+      readonly edition?: string;
+      readonly carried?: readonly (readonly [string, number])[] }
+  | { readonly do: "publish-night"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "change-plan";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly plan: Plan;
+      readonly agreed?: number;
+      readonly asked?: number;
+      readonly override?: string }
+  | { readonly do: "register";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player?: string;
+      readonly name: string;
+      readonly person?: string;
+      readonly himself?: boolean;
+      readonly standing?: Standing;
+      readonly prepaid?: boolean;
+      readonly dealer?: boolean;
+      readonly called?: boolean;
+      readonly override?: string }
+  | { readonly do: "cancel";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly himself?: boolean;
+      readonly barred?: readonly string[] }
+  | { readonly do: "offer-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "answer-offer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly takes: boolean }
+  | { readonly do: "note-call";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly comes?: boolean;
+      readonly hunts?: readonly string[] | null;
+      readonly keep?: boolean }
+  | { readonly do: "check-in";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table?: number;
+      readonly seat?: number;
+      readonly missed?: number;
+      readonly override?: string }
+  | { readonly do: "import-players";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly players: readonly Register[] }
+  | { readonly do: "declare-absent";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number | null }
+  | { readonly do: "set-late";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly seated: boolean }
+  | { readonly do: "draw-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seed?: string;
+      readonly cut?: string;
+      readonly sheet?: boolean;
+      readonly cards?: readonly (readonly [string, number])[];
+      readonly places?: readonly Place[];
+      readonly apart?: readonly (readonly [string, string])[];
+      readonly reserved?: readonly Place[];
+      readonly without?: readonly string[];
+      readonly redraw?: boolean;
+      readonly override?: string }
+  | { readonly do: "seal-draw";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seal?: string }
+  | { readonly do: "seat-player";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table?: number;
+      readonly seat?: number;
+      readonly seed?: string;
+      readonly chosen?: boolean }
+  | { readonly do: "sign-sheet";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly line?: number }
+  | { readonly do: "set-button";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly button: number;
+      readonly small?: number;
+      readonly big?: number }
+  | { readonly do: "draw-button";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly seed?: string;
+      readonly cards?: readonly (readonly [string, number])[] }
+  | { readonly do: "open-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly size?: number;
+      readonly live?: string }
+  | { readonly do: "link-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly live: string }
+  | { readonly do: "order-move";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly suggestion?: string;
+      readonly asked?: boolean;
+      readonly override?: string }
+  | { readonly do: "finish-move";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player?: string }
+  | { readonly do: "call-off-move";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "break-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly seed?: string;
+      readonly cards?: readonly (readonly [string, number])[];
+      readonly places?: readonly Place[];
+      readonly override?: string }
+  | { readonly do: "put-off";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly suggestion: string }
+  | { readonly do: "lock";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table?: number;
+      readonly player?: string;
+      readonly on?: boolean }
+  | { readonly do: "set-order";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly tables: readonly number[] }
+  | { readonly do: "deal-to-tables";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly tables?: readonly number[];
+      readonly seed?: string;
+      readonly cards?: readonly (readonly [string, number])[] }
+  | { readonly do: "deal-on";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly on?: boolean }
+  | { readonly do: "report-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly what: "collected" | "open" }
+  | { readonly do: "name-dealers";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly players: readonly string[] }
+  | { readonly do: "shift-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly dealer: string }
+  | { readonly do: "swap-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly other: string }
+  | { readonly do: "start-play"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "pause";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly why?: string }
+  | { readonly do: "resume";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly why?: string }
+  | { readonly do: "adjust";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly by_ms: number }
+  | { readonly do: "set-level";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly index: number;
+      readonly left?: number | null }
+  | { readonly do: "add-break";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly minutes: number }
+  | { readonly do: "skip-break";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly agreed: number;
+      readonly cut_to?: number }
+  | { readonly do: "change-structure";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly structure: readonly (StructureLevel | Break)[];
+      readonly override?: string }
+  | { readonly do: "report";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly moment: "blind" | "blinds" | "dealt" | "pushed" | "riffle";
+      readonly button?: number;
+      readonly small?: number;
+      readonly big?: number;
+      readonly stacks?: readonly Stacked[];
+      readonly found?: number;
+      readonly override?: string }
+  | { readonly do: "hand-for-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly on?: boolean;
+      readonly until?: number }
+  | { readonly do: "release-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly override?: string }
+  | { readonly do: "hold";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly on?: boolean;
+      readonly why?: string }
+  | { readonly do: "open-dispute";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dispute: string;
+      readonly table: number;
+      readonly what?: string }
+  | { readonly do: "end-dispute";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dispute: string }
+  | { readonly do: "count-stack";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number;
+      readonly chips?: readonly (readonly [number, number])[] }
+  | { readonly do: "colour-up";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly value: number;
+      readonly table: number;
+      readonly holds: readonly OddChips[];
+      readonly seed?: string;
+      readonly cards?: readonly number[];
+      readonly agreed?: readonly string[];
+      readonly override?: string }
+  | { readonly do: "take-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly amount: number;
+      readonly why: string }
+  | { readonly do: "count-removed";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack: number }
+  | { readonly do: "give-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly amount: number;
+      readonly why: string }
+  | { readonly do: "stock-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly tray: readonly (readonly [string, number])[] }
+  | { readonly do: "return-tray";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly tray: readonly (readonly [string, number])[] }
+  | { readonly do: "audit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly counted?: number;
+      readonly table?: number;
+      readonly chips?: readonly (readonly [number, number])[] }
+  | { readonly do: "bust";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly winners?: readonly (readonly [string, number | null])[];
+      readonly stack?: number | null;
+      readonly hand?: string;
+      readonly same_hand?: boolean }
+  | { readonly do: "credit-knock-out";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly winners: readonly (readonly [string, number | null])[] }
+  | { readonly do: "forfeit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly why?: string;
+      readonly stack?: number | null }
+  | { readonly do: "disqualify";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly why: string;
+      readonly stack?: number | null }
+  | { readonly do: "pay";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents?: number;
+      readonly how?: string;
+      readonly to?: string }
+  | { readonly do: "refund";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents?: number }
+  | { readonly do: "rebuy";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly takes?: boolean;
+      readonly broke?: boolean;
+      readonly winners?: readonly (readonly [string, number | null])[];
+      readonly surrender?: boolean;
+      readonly stack?: number | null;
+      readonly paid?: boolean;
+      readonly seed?: string;
+      readonly override?: string }
+  | { readonly do: "re-enter";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly paid?: boolean;
+      readonly seed?: string;
+      readonly override?: string }
+  | { readonly do: "buy-add-on";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly add_on: string;
+      readonly takes?: boolean;
+      readonly paid?: boolean;
+      readonly how?: string;
+      readonly to?: string;
+      readonly override?: string }
+  | { readonly do: "sell-at-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly add_on: string;
+      readonly players?: readonly string[];
+      readonly how?: string }
+  | { readonly do: "lay-down";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly items: readonly string[] }
+  | { readonly do: "collect-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number | null;
+      readonly how?: string }
+  | { readonly do: "collect-tray";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly cents: number;
+      readonly in_chips?: number;
+      readonly stacks?: number | null }
+  | { readonly do: "hunt";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly targets: readonly string[];
+      readonly paid?: boolean }
+  | { readonly do: "name-targets";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly points?: readonly (readonly [string, number])[];
+      readonly last?: readonly string[] }
+  | { readonly do: "propose-deal";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly kind: "chips" | "custom" | "even" | "icm";
+      readonly shares?: readonly (readonly [string, number])[];
+      readonly stacks?: readonly (readonly [string, number])[];
+      readonly left_over?: number }
+  | { readonly do: "agree-deal";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly agrees?: boolean }
+  | { readonly do: "pay-prize";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly receipt?: string }
+  | { readonly do: "close-night"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "go-away";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly posts?: string }
+  | { readonly do: "come-back";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "leave";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number | null }
+  | { readonly do: "give-penalty";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly step?: string;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly minutes?: number;
+      readonly why?: string;
+      readonly ruling?: string }
+  | { readonly do: "end-penalty";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "serve-hands";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly hands?: number;
+      readonly rounds?: number }
+  | { readonly do: "note";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly text: string }
+  | { readonly do: "check-in-dealer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dealer: string;
+      readonly name: string;
+      readonly there?: boolean;
+      readonly entrant?: string }
+  | { readonly do: "assign-dealer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly dealer: string }
+  | { readonly do: "push-dealers"; readonly at?: number; readonly by?: string; readonly device?: string };
+
 /** Anything a client says. */
-export type AnyAsk = Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | Do | Cut | Say | Ping;
+export type AnyAsk =
+  | Watch
+  | Unwatch
+  | WatchLobby
+  | WatchNight
+  | UnwatchNight
+  | Do
+  | Cut
+  | Say
+  | Ping;
 
 /** Anything the room tells, as it stands after `whole`. */
-export type Told = Hello | SignedIn | TableSeen | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen | NightSeen | ScreenSeen | PlayerSeen | Pong;
+export type AnyTold =
+  | Hello
+  | SignedIn
+  | TableSeen
+  | Done
+  | RefusedSeen
+  | CutReceipt
+  | Wrong
+  | Said
+  | LobbySeen
+  | NightSeen
+  | ScreenSeen
+  | PlayerSeen
+  | Pong;
+
+/** What an event of a table is called, without the number of its form. */
+export type EventKind =
+  | "asking-withdrawn"
+  | "awarded"
+  | "bank-spent"
+  | "banks-filled"
+  | "blind-missed"
+  | "bound"
+  | "brought-in"
+  | "busted"
+  | "button-placed"
+  | "called"
+  | "came-back"
+  | "came-in"
+  | "cards-moved"
+  | "checked"
+  | "checklist-confirmed"
+  | "chips-found"
+  | "chips-removed"
+  | "clock-called"
+  | "closed"
+  | "cut-kept"
+  | "dealt"
+  | "deck-cut"
+  | "deck-sealed"
+  | "deck-switched"
+  | "discarded"
+  | "draw-opened"
+  | "ended"
+  | "entered"
+  | "folded"
+  | "glimpsed"
+  | "held-back"
+  | "killed"
+  | "leave-asked"
+  | "mix-due"
+  | "mucked"
+  | "opened"
+  | "penalised"
+  | "penalty-given"
+  | "penalty-lifted"
+  | "positions"
+  | "positions-corrected"
+  | "posted"
+  | "pushed"
+  | "raised"
+  | "raked"
+  | "reshuffled"
+  | "restored"
+  | "retrieved"
+  | "returned"
+  | "ruled"
+  | "ruling-appealed"
+  | "runs-agreed"
+  | "runs-offered"
+  | "runs-wished"
+  | "sat-down"
+  | "sat-in"
+  | "sat-out"
+  | "seat-left"
+  | "seen"
+  | "set-behind"
+  | "showdown"
+  | "shown"
+  | "shuffled"
+  | "splashed"
+  | "stack-counted"
+  | "stakes-set"
+  | "started"
+  | "straddle-asked"
+  | "straddle-dropped"
+  | "street-planned"
+  | "stub-mixed"
+  | "stub-short"
+  | "table-opened"
+  | "taken-back"
+  | "timed-out"
+  | "timer-set"
+  | "took-turn"
+  | "topped-up"
+  | "turned-up"
+  | "unbound"
+  | "voided"
+  | "went-away";
+
+/** By operation: what a page brings along, and what the room answers. */
+export interface Operations {
+  "POST /api/sign-in": {
+    readonly asks: {
+      readonly body: SignIn;
+    };
+    readonly answer: Me;
+  };
+  "POST /api/sign-out": {
+    readonly asks: {
+      readonly body: SignOut;
+    };
+    readonly answer: void;
+  };
+  "POST /api/guest": {
+    readonly asks: {
+      readonly body: Guest;
+    };
+    readonly answer: Me;
+  };
+  "POST /api/join": {
+    readonly asks: {
+      readonly body: Joining;
+    };
+    readonly answer: Me;
+  };
+  "POST /api/director": {
+    readonly asks: {
+      readonly body: Opening;
+    };
+    readonly answer: Me;
+  };
+  "GET /api/me": {
+    readonly asks: Nothing;
+    readonly answer: Me;
+  };
+  "PATCH /api/me": {
+    readonly asks: {
+      readonly body: SessionChanges;
+    };
+    readonly answer: Me;
+  };
+  "POST /api/sign-in/passkey/options": {
+    readonly asks: Nothing;
+    readonly answer: Record<string, unknown>;
+  };
+  "POST /api/sign-in/passkey": {
+    readonly asks: {
+      readonly body: Shown;
+    };
+    readonly answer: Me;
+  };
+  "GET /api/me/sessions": {
+    readonly asks: Nothing;
+    readonly answer: readonly OwnSession[];
+  };
+  "POST /api/me/sessions/end-others": {
+    readonly asks: Nothing;
+    readonly answer: void;
+  };
+  "DELETE /api/me/sessions/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/me/passkeys": {
+    readonly asks: Nothing;
+    readonly answer: readonly OwnPasskey[];
+  };
+  "POST /api/me/passkeys/options": {
+    readonly asks: {
+      readonly body: Confirmed;
+    };
+    readonly answer: Record<string, unknown>;
+  };
+  "POST /api/me/passkeys": {
+    readonly asks: {
+      readonly body: Made;
+    };
+    readonly answer: OwnPasskey;
+  };
+  "DELETE /api/me/passkeys/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/me/hands": {
+    readonly asks: {
+      readonly query?: HandsAsked;
+    };
+    readonly answer: readonly HandListed[];
+  };
+  "GET /api/club": {
+    readonly asks: Nothing;
+    readonly answer: Club;
+  };
+  "PATCH /api/club": {
+    readonly asks: {
+      readonly body: ClubChanges;
+    };
+    readonly answer: Club;
+  };
+  "GET /api/people": {
+    readonly asks: Nothing;
+    readonly answer: readonly Known[];
+  };
+  "GET /api/people/invitations": {
+    readonly asks: Nothing;
+    readonly answer: readonly InvitationSeen[];
+  };
+  "POST /api/people/invitations": {
+    readonly asks: {
+      readonly body: Inviting;
+    };
+    readonly answer: Invited;
+  };
+  "DELETE /api/people/invitations/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "PATCH /api/people/{id}": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: PersonChanges;
+    };
+    readonly answer: Known;
+  };
+  "GET /api/people/{id}/papers": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: Papers;
+  };
+  "DELETE /api/people/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "POST /api/people/{id}/sign-out": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/houses": {
+    readonly asks: Nothing;
+    readonly answer: readonly HouseListed[];
+  };
+  "GET /api/houses/{house}/rules": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: Contents;
+  };
+  "GET /api/houses/{house}/rules/{rule}": {
+    readonly asks: {
+      readonly house: string;
+      readonly rule: string;
+    };
+    readonly answer: RuleSeen;
+  };
+  "GET /api/houses/{house}/rules/{rule}/elsewhere": {
+    readonly asks: {
+      readonly house: string;
+      readonly rule: string;
+    };
+    readonly answer: readonly Question[];
+  };
+  "GET /api/houses/{house}/rules/{rule}/examples": {
+    readonly asks: {
+      readonly house: string;
+      readonly rule: string;
+    };
+    readonly answer: readonly ExampleListed[];
+  };
+  "GET /api/houses/{house}/rules/{rule}/examples/{number}": {
+    readonly asks: {
+      readonly house: string;
+      readonly rule: string;
+      readonly number: string;
+      readonly query?: ExampleAsked;
+    };
+    readonly answer: Example;
+  };
+  "GET /api/houses/{house}/search": {
+    readonly asks: {
+      readonly house: string;
+      readonly query?: SearchAsked;
+    };
+    readonly answer: readonly RuleFound[];
+  };
+  "GET /api/houses/{house}/compare/{other}": {
+    readonly asks: {
+      readonly house: string;
+      readonly other: string;
+    };
+    readonly answer: Compared;
+  };
+  "GET /api/houses/{house}/rulebook.pdf": {
+    readonly asks: {
+      readonly house: string;
+      readonly query?: PaperAsked;
+    };
+    readonly answer: void;
+  };
+  "GET /api/games": {
+    readonly asks: Nothing;
+    readonly answer: readonly GameListed[];
+  };
+  "GET /api/house-form": {
+    readonly asks: Nothing;
+    readonly answer: Form;
+  };
+  "GET /api/own-houses": {
+    readonly asks: Nothing;
+    readonly answer: readonly OwnHouseListed[];
+  };
+  "POST /api/own-houses": {
+    readonly asks: {
+      readonly body: Making;
+    };
+    readonly answer: DraftSeen;
+  };
+  "GET /api/own-houses/{house}": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: DraftSeen;
+  };
+  "PATCH /api/own-houses/{house}": {
+    readonly asks: {
+      readonly house: string;
+      readonly body: PuttingAway;
+    };
+    readonly answer: DraftSeen;
+  };
+  "PUT /api/own-houses/{house}/draft": {
+    readonly asks: {
+      readonly house: string;
+      readonly body: Saving;
+    };
+    readonly answer: DraftSeen;
+  };
+  "GET /api/own-houses/{house}/draft": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/own-houses/{house}/answers": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: AnswersSeen;
+  };
+  "GET /api/own-houses/{house}/changes": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: DraftsChanges | null;
+  };
+  "GET /api/own-houses/{house}/trial": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: TrialSeen | null;
+  };
+  "POST /api/own-houses/{house}/editions": {
+    readonly asks: {
+      readonly house: string;
+      readonly body: Publishing;
+    };
+    readonly answer: DraftSeen;
+  };
+  "GET /api/own-houses/{house}/editions/{number}": {
+    readonly asks: {
+      readonly house: string;
+      readonly number: string;
+    };
+    readonly answer: void;
+  };
+  "POST /api/own-houses/{house}/editions/{number}": {
+    readonly asks: {
+      readonly house: string;
+      readonly number: string;
+      readonly body: Restoring;
+    };
+    readonly answer: DraftSeen;
+  };
+  "GET /api/school": {
+    readonly asks: Nothing;
+    readonly answer: readonly CourseListed[];
+  };
+  "GET /api/school/{house}": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: CourseSeen;
+  };
+  "POST /api/school/{house}/questions": {
+    readonly asks: {
+      readonly house: string;
+      readonly body: QuestionWanted;
+    };
+    readonly answer: QuizQuestion;
+  };
+  "GET /api/school/{house}/questions/{id}": {
+    readonly asks: {
+      readonly house: string;
+      readonly id: string;
+    };
+    readonly answer: QuizQuestion;
+  };
+  "POST /api/school/{house}/questions/{id}/answers": {
+    readonly asks: {
+      readonly house: string;
+      readonly id: string;
+      readonly body: QuizAnswer;
+    };
+    readonly answer: QuizVerdict;
+  };
+  "GET /api/school/{house}/learners": {
+    readonly asks: {
+      readonly house: string;
+    };
+    readonly answer: readonly LearnerSeen[];
+  };
+  "GET /api/school/{house}/certificate": {
+    readonly asks: {
+      readonly house: string;
+      readonly query?: WhoseCertificate;
+    };
+    readonly answer: CertificateSeen;
+  };
+  "GET /api/school/{house}/certificate.pdf": {
+    readonly asks: {
+      readonly house: string;
+      readonly query?: CertificatePaper;
+    };
+    readonly answer: void;
+  };
+  "GET /api/events": {
+    readonly asks: Nothing;
+    readonly answer: readonly TemplateSeen[];
+  };
+  "GET /api/structures": {
+    readonly asks: Nothing;
+    readonly answer: readonly GeneratingPreset[];
+  };
+  "POST /api/structures": {
+    readonly asks: {
+      readonly body: Wish;
+    };
+    readonly answer: Generated;
+  };
+  "POST /api/nights/check": {
+    readonly asks: {
+      readonly body: PlanAsked;
+    };
+    readonly answer: readonly ProblemSeen[];
+  };
+  "GET /api/nights": {
+    readonly asks: {
+      readonly query?: Listing;
+    };
+    readonly answer: readonly NightListed[];
+  };
+  "POST /api/nights": {
+    readonly asks: {
+      readonly body: NightOrder;
+    };
+    readonly answer: NightSeen;
+  };
+  "GET /api/nights/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: NightSeen;
+  };
+  "POST /api/nights/{id}/commands": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: NightDoing;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/nights/{id}/preview": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Previewing;
+    };
+    readonly answer: Previewed;
+  };
+  "GET /api/nights/{id}/screen": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: ScreenSeen;
+  };
+  "GET /api/nights/{id}/me": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: Whose;
+    };
+    readonly answer: PlayerSeen;
+  };
+  "GET /api/nights/{id}/draws": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: readonly DrawListed[];
+  };
+  "GET /api/nights/{id}/draws/{entry}": {
+    readonly asks: {
+      readonly id: string;
+      readonly entry: string;
+    };
+    readonly answer: DrawFile;
+  };
+  "GET /api/nights/{id}/standings": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: Finding;
+    };
+    readonly answer: readonly EntrantSeen[];
+  };
+  "GET /api/nights/{id}/prints/{name}.pdf": {
+    readonly asks: {
+      readonly id: string;
+      readonly name: string;
+      readonly query?: NightPaper;
+    };
+    readonly answer: void;
+  };
+  "GET /api/nights/{id}/forecast": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: Foretelling;
+    };
+    readonly answer: Forecast;
+  };
+  "POST /api/nights/{id}/bots": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Entering;
+    };
+    readonly answer: EntrantsAdded;
+  };
+  "GET /api/nights/{id}/log": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: readonly LogSeen[];
+  };
+  "GET /api/nights/{id}/at/{entry}": {
+    readonly asks: {
+      readonly id: string;
+      readonly entry: string;
+    };
+    readonly answer: NightSeen;
+  };
+  "POST /api/nights/{id}/tables/{number}/tablet": {
+    readonly asks: {
+      readonly id: string;
+      readonly number: string;
+      readonly body: Linking;
+    };
+    readonly answer: Opened;
+  };
+  "GET /api/nights/{id}/entrants": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: Finding;
+    };
+    readonly answer: readonly EntrantSeen[];
+  };
+  "GET /api/nights/{id}/entrants/{player}/may": {
+    readonly asks: {
+      readonly id: string;
+      readonly player: string;
+    };
+    readonly answer: readonly DoSeen[];
+  };
+  "POST /api/nights/{id}/register": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Signing;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/nights/{id}/cancel": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Signing;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/nights/{id}/answer": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Answering;
+    };
+    readonly answer: Entered;
+  };
+  "POST /api/nights/{id}/players.csv": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: PlayersFile;
+    };
+    readonly answer: Entered;
+  };
+  "GET /api/nights/{id}/results.json": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: NightResult;
+  };
+  "GET /api/nights/{id}/results.csv": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/nights/{id}/results.png": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "GET /api/nights/{id}/qr.svg": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: CodeAsked;
+    };
+    readonly answer: void;
+  };
+  "GET /api/tables": {
+    readonly asks: Nothing;
+    readonly answer: LobbySeen;
+  };
+  "POST /api/tables": {
+    readonly asks: {
+      readonly body: Ordering;
+    };
+    readonly answer: Opened;
+  };
+  "GET /api/tables/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: TableSeen;
+  };
+  "DELETE /api/tables/{id}": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: void;
+  };
+  "POST /api/tables/{id}/commands": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Doing;
+    };
+    readonly answer: Done;
+  };
+  "POST /api/tables/{id}/bots": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Adding;
+    };
+    readonly answer: Added;
+  };
+  "GET /api/tables/{id}/log": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: Before;
+    };
+    readonly answer: readonly TrailEntry[];
+  };
+  "GET /api/tables/{id}/hands": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: HandsAsked;
+    };
+    readonly answer: readonly HandListed[];
+  };
+  "GET /api/hands/{hand}": {
+    readonly asks: {
+      readonly hand: string;
+      readonly query?: HandAsked;
+    };
+    readonly answer: void;
+  };
+  "GET /api/hands/{hand}/replay": {
+    readonly asks: {
+      readonly hand: string;
+    };
+    readonly answer: Replay;
+  };
+  "GET /api/broken": {
+    readonly asks: Nothing;
+    readonly answer: readonly BrokenSeen[];
+  };
+  "POST /api/broken/{kind}/{id}": {
+    readonly asks: {
+      readonly kind: string;
+      readonly id: string;
+      readonly body: Tend;
+    };
+    readonly answer: readonly BrokenSeen[];
+  };
+  "GET /api/seals": {
+    readonly asks: {
+      readonly query?: SealsAsked;
+    };
+    readonly answer: SealsSeen;
+  };
+  "GET /api/incidents": {
+    readonly asks: Nothing;
+    readonly answer: readonly IncidentGroup[];
+  };
+  "POST /api/houses/{house}/rulings": {
+    readonly asks: {
+      readonly house: string;
+      readonly body: ReportingToHouse;
+    };
+    readonly answer: QuestionSeen | RulingSeen;
+  };
+  "POST /api/tables/{id}/rulings/preview": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Reporting;
+    };
+    readonly answer: QuestionSeen | RulingSeen;
+  };
+  "POST /api/tables/{id}/rulings": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Applying;
+    };
+    readonly answer: RulingApplied;
+  };
+  "POST /api/rulings/{ruling}/appeals": {
+    readonly asks: {
+      readonly ruling: string;
+      readonly body: Appealing;
+    };
+    readonly answer: PrecedentSeen;
+  };
+  "GET /api/rulings": {
+    readonly asks: {
+      readonly query?: RulingsAsked;
+    };
+    readonly answer: readonly PrecedentSeen[];
+  };
+  "GET /api/penalties": {
+    readonly asks: {
+      readonly query?: PenaltiesAsked;
+    };
+    readonly answer: readonly PenaltySeen[];
+  };
+  "GET /api/tables/{id}/penalties/next": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: SeatAsked;
+    };
+    readonly answer: NextPenalty;
+  };
+  "POST /api/tables/{id}/penalties": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Penalising;
+    };
+    readonly answer: PenaltySeen;
+  };
+  "POST /api/tables/{id}/declarations": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Declaring;
+    };
+    readonly answer: ReadingSeen;
+  };
+  "POST /api/tables/{id}/push/preview": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Pushing;
+    };
+    readonly answer: PushSeen;
+  };
+  "GET /api/tables/{id}/count": {
+    readonly asks: {
+      readonly id: string;
+      readonly query?: CountAsked;
+    };
+    readonly answer: CountSeen;
+  };
+  "POST /api/tables/{id}/change": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: Changing;
+    };
+    readonly answer: ChangeSeen;
+  };
+  "POST /api/tables/{id}/decks": {
+    readonly asks: {
+      readonly id: string;
+      readonly body: DeckChanging;
+    };
+    readonly answer: Done;
+  };
+  "GET /api/tables/{id}/checklists": {
+    readonly asks: {
+      readonly id: string;
+    };
+    readonly answer: readonly ChecklistSeen[];
+  };
+  "POST /api/tables/{id}/checklists/{moment}": {
+    readonly asks: {
+      readonly id: string;
+      readonly moment: string;
+      readonly body: Confirming;
+    };
+    readonly answer: ChecklistSeen;
+  };
+}
 
 type Fields = Record<string, unknown>;
+type Nothing = Record<never, never>;
 
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
@@ -1500,7 +4406,7 @@ const DEFAULTS: Record<string, Fields> = {
     "table_sizes": [],
     "most_tables": 0
   },
-  "Level": {
+  "StructureLevel": {
     "small": 0,
     "big": 0,
     "ante": 0,
@@ -1857,12 +4763,193 @@ const DEFAULTS: Record<string, Fields> = {
     "steps": [],
     "cites": []
   },
-  "Entered": {
-    "again": false,
-    "lines": []
+  "Me": {
+    "token": ""
   },
-  "Previewed": {
-    "lines": []
+  "Known": {
+    "roles": []
+  },
+  "Papers": {
+    "born": "",
+    "dues_until": ""
+  },
+  "HouseListed": {
+    "own": false,
+    "extends": "",
+    "editions": []
+  },
+  "EditionSeen": {
+    "note": "",
+    "restored": 0
+  },
+  "Section": {
+    "chapter": "",
+    "base": ""
+  },
+  "RuleListed": {
+    "reading": false
+  },
+  "RuleSeen": {
+    "why": "",
+    "example": "",
+    "line": 0,
+    "stated_in": "",
+    "answers": [],
+    "displaced_by": [],
+    "previous": "",
+    "next": ""
+  },
+  "HouseAnswer": {
+    "settings": {},
+    "cites": [],
+    "assumed": "",
+    "cases": []
+  },
+  "CaseSeen": {
+    "cites": []
+  },
+  "QuestionsElsewhere": {
+    "answer": null,
+    "plays": true,
+    "same": false
+  },
+  "ExampleListed": {
+    "note": ""
+  },
+  "Example": {
+    "note": "",
+    "board": 0,
+    "there": null,
+    "contrasts": []
+  },
+  "Frame": {
+    "said": "",
+    "told": [],
+    "refused": null,
+    "expected": "",
+    "view": null,
+    "room": null,
+    "waits": "",
+    "may": "",
+    "legal": null,
+    "checks": [],
+    "parted": ""
+  },
+  "Told": {
+    "seat": 0,
+    "cites": []
+  },
+  "NotDone": {
+    "cites": []
+  },
+  "RoomDrawn": {
+    "clock": "",
+    "tables": []
+  },
+  "RoomsTableDrawn": {
+    "seats": [],
+    "button": 0
+  },
+  "SpotDrawn": {
+    "stack": null
+  },
+  "Contrast": {
+    "frame": -1
+  },
+  "RuleFound": {
+    "marks": []
+  },
+  "Differs": {
+    "where": []
+  },
+  "ThemeAsked": {
+    "part": ""
+  },
+  "QuestionAsked": {
+    "subject": "",
+    "facts": []
+  },
+  "SlotAsked": {
+    "cases": [],
+    "shared": [],
+    "subject": "",
+    "rule_kind": "hand",
+    "points": false
+  },
+  "KindAsked": {
+    "settings": [],
+    "more": ""
+  },
+  "Setting": {
+    "of": "text",
+    "choices": [],
+    "columns": [],
+    "required": false,
+    "usual": null,
+    "note": ""
+  },
+  "FactAsked": {
+    "choices": []
+  },
+  "OwnHouseListed": {
+    "away": false,
+    "editions": []
+  },
+  "DraftSeen": {
+    "away": false,
+    "editions": [],
+    "values": null,
+    "findings": []
+  },
+  "FindingSeen": {
+    "path": [],
+    "place": "",
+    "line": 0
+  },
+  "RowTold": {
+    "condition": "",
+    "tags": [],
+    "settings": {},
+    "rules": [],
+    "assumed": ""
+  },
+  "AnswersElsewhere": {
+    "says": "",
+    "settings": {}
+  },
+  "DraftsChanges": {
+    "published": null,
+    "rules": []
+  },
+  "RuleChanged": {
+    "before": "",
+    "after": ""
+  },
+  "TrialSeen": {
+    "outcomes": [],
+    "cites_only": 0,
+    "cut_short": false
+  },
+  "OutcomeSeen": {
+    "note": "",
+    "proves": []
+  },
+  "CourseListed": {
+    "passed": null
+  },
+  "CourseSeen": {
+    "answered": 0,
+    "right": 0,
+    "last": 20,
+    "needed": 18,
+    "passed": null
+  },
+  "QuizVerdict": {
+    "just_passed": false
+  },
+  "LearnerSeen": {
+    "passed": 0,
+    "number": ""
   },
   "TemplateSeen": {
     "house_title": "",
@@ -1875,10 +4962,62 @@ const DEFAULTS: Record<string, Fields> = {
   "ProblemSeen": {
     "cites": [],
     "warns": false
+  },
+  "Entered": {
+    "again": false,
+    "lines": []
+  },
+  "Previewed": {
+    "lines": []
+  },
+  "DrawListed": {
+    "seal": "",
+    "how": "seed",
+    "players": 0,
+    "tables": 0,
+    "redraw": false
+  },
+  "DrawFile": {
+    "night": "",
+    "title": "",
+    "entry": 0,
+    "at": 0,
+    "sealed_at": 0,
+    "taken_back": false,
+    "how": "seed",
+    "seal": "",
+    "seed": "",
+    "words": "",
+    "reserved": [],
+    "dealers": [],
+    "dealer_seat": 0,
+    "apart": [],
+    "tables": [],
+    "button_by": "card"
+  },
+  "DocumentTableDrawn": {
+    "button": 0
+  },
+  "Forecast": {
+    "by": 0,
+    "chance": 0,
+    "minutes": 0
+  },
+  "TrailEntry": {
+    "role": "",
+    "device": "",
+    "events": []
+  },
+  "Deed": {
+    "text": ""
+  },
+  "Picture": {
+    "seat": 0,
+    "cites": []
   }
 };
 
-/** By struct: the fields that are structs themselves, or rows of them. */
+/** By struct: the fields that are structs themselves, rows of them, or have them by keys: {}. */
 const PARTS: Record<string, Record<string, string>> = {
   "TableSeen": {
     "view": "TableView",
@@ -1887,7 +5026,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "best": "Best",
     "clock": "ClockSeen",
     "lines": "Line",
-    "presets": "Preset",
+    "presets": "MessagesPreset",
     "dealer": "DealerSeen",
     "night": "NightHere"
   },
@@ -1905,7 +5044,7 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "DealerSeen": {
     "legal": "Legal",
-    "presets": "Preset",
+    "presets": "MessagesPreset",
     "pots": "PotSeen",
     "show_cites": "Cited",
     "deal": "DealSeen",
@@ -1947,7 +5086,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "disputes": "DisputeSeen"
   },
   "Plan": {
-    "structure": "Level | Break",
+    "structure": "StructureLevel | Break",
     "buy_in": "Price",
     "rebuys": "Rebuys",
     "re_entries": "ReEntries",
@@ -1965,9 +5104,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "price": "Price"
   },
   "NightClockSeen": {
-    "here": "Level | Break",
-    "next": "Level | Break",
-    "track": "Level | Break"
+    "here": "StructureLevel | Break",
+    "next": "StructureLevel | Break",
+    "track": "StructureLevel | Break"
   },
   "TileSeen": {
     "seats": "SeatSeen"
@@ -1987,7 +5126,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "clock": "NightClockSeen",
     "prizes": "PrizeSeen",
     "changes": "SeatChangeSeen",
-    "structure": "Level | Break",
+    "structure": "StructureLevel | Break",
     "seats": "TileSeen",
     "results": "EntrantSeen"
   },
@@ -2048,18 +5187,167 @@ const PARTS: Record<string, Record<string, string>> = {
   "CountSeen": {
     "cites": "RuleCited"
   },
+  "HouseListed": {
+    "games": "GameListed",
+    "own_ways": "Way",
+    "editions": "EditionSeen"
+  },
+  "Way": {
+    "cites": "Cited"
+  },
+  "Contents": {
+    "sections": "Section"
+  },
+  "Section": {
+    "rules": "RuleListed"
+  },
+  "RuleSeen": {
+    "displaced_by": "Cited"
+  },
+  "Question": {
+    "here": "HouseAnswer",
+    "elsewhere": "QuestionsElsewhere"
+  },
+  "HouseAnswer": {
+    "cites": "Cited",
+    "cases": "CaseSeen"
+  },
+  "CaseSeen": {
+    "cites": "Cited"
+  },
+  "QuestionsElsewhere": {
+    "answer": "HouseAnswer"
+  },
+  "Example": {
+    "stakes": "Stakes",
+    "here": "Playing",
+    "there": "Playing",
+    "contrasts": "Contrast"
+  },
+  "Playing": {
+    "frames": "Frame"
+  },
+  "Frame": {
+    "told": "Told",
+    "refused": "NotDone",
+    "view": "TableView",
+    "room": "RoomDrawn",
+    "legal": "Legal",
+    "checks": "Checked"
+  },
+  "Told": {
+    "cites": "Cited"
+  },
+  "NotDone": {
+    "cites": "Cited"
+  },
+  "RoomDrawn": {
+    "tables": "RoomsTableDrawn"
+  },
+  "RoomsTableDrawn": {
+    "seats": "SpotDrawn"
+  },
+  "Compared": {
+    "themes": "Theme"
+  },
+  "Theme": {
+    "differs": "Differs"
+  },
+  "Differs": {
+    "left": "HouseAnswer",
+    "right": "HouseAnswer"
+  },
+  "Form": {
+    "themes": "ThemeAsked",
+    "slots": "{}SlotAsked",
+    "facts": "{}FactAsked"
+  },
+  "ThemeAsked": {
+    "questions": "QuestionAsked"
+  },
+  "SlotAsked": {
+    "kinds": "KindAsked",
+    "shared": "Setting"
+  },
+  "KindAsked": {
+    "settings": "Setting"
+  },
+  "Setting": {
+    "columns": "Setting"
+  },
+  "OwnHouseListed": {
+    "editions": "EditionSeen"
+  },
+  "DraftSeen": {
+    "editions": "EditionSeen",
+    "findings": "FindingSeen"
+  },
+  "FindingSeen": {
+    "level": "LintLevel"
+  },
+  "AnswersSeen": {
+    "inherited": "{}RowTold",
+    "elsewhere": "{}{}AnswersElsewhere"
+  },
+  "RowTold": {
+    "rules": "AnswersRuleTold"
+  },
+  "DraftsChanges": {
+    "base": "Compared",
+    "published": "Compared",
+    "rules": "RuleChanged"
+  },
+  "TrialSeen": {
+    "outcomes": "OutcomeSeen"
+  },
+  "CourseListed": {
+    "passed": "PassedSeen"
+  },
+  "CourseSeen": {
+    "subjects": "SubjectSeen",
+    "passed": "PassedSeen"
+  },
+  "QuizQuestion": {
+    "view": "TableView"
+  },
+  "QuizVerdict": {
+    "rules": "SeenRuleTold",
+    "elsewhere": "QuizElsewhere",
+    "example": "Example",
+    "course": "CourseSeen"
+  },
+  "TemplateSeen": {
+    "plan": "Plan"
+  },
+  "Generated": {
+    "structure": "StructureLevel | Break",
+    "chips": "Chip"
+  },
   "Entered": {
     "lines": "LogSeen"
   },
   "Previewed": {
     "lines": "LogSeen"
   },
-  "TemplateSeen": {
-    "plan": "Plan"
+  "DrawFile": {
+    "tables": "DocumentTableDrawn"
   },
-  "Generated": {
-    "structure": "Level | Break",
-    "chips": "Chip"
+  "NightResult": {
+    "results": "Result"
+  },
+  "TrailEntry": {
+    "events": "Deed"
+  },
+  "Replay": {
+    "stakes": "Stakes",
+    "pictures": "Picture"
+  },
+  "Picture": {
+    "view": "View",
+    "cites": "Cited"
+  },
+  "SealsSeen": {
+    "rows": "SealSeen"
   }
 };
 
@@ -2082,18 +5370,129 @@ const TAGS: Record<string, string> = {
 
 /** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
 const CHOICES: Record<string, { by: string; structs: Record<string, string> }> = {
-  "Level | Break": {
+  "StructureLevel | Break": {
     "by": "is",
     "structs": {
-      "level": "Level",
+      "level": "StructureLevel",
       "break": "Break"
     }
+  },
+  "QuestionSeen | RulingSeen": {
+    "by": "t",
+    "structs": {
+      "question": "QuestionSeen",
+      "ruling": "RulingSeen"
+    }
   }
+};
+
+/** By operation: the struct or the choice of structs that it answers with. */
+const ANSWERS: Record<string, string> = {
+  "POST /api/sign-in": "Me",
+  "POST /api/guest": "Me",
+  "POST /api/join": "Me",
+  "POST /api/director": "Me",
+  "GET /api/me": "Me",
+  "PATCH /api/me": "Me",
+  "POST /api/sign-in/passkey": "Me",
+  "GET /api/me/sessions": "OwnSession",
+  "GET /api/me/passkeys": "OwnPasskey",
+  "POST /api/me/passkeys": "OwnPasskey",
+  "GET /api/me/hands": "HandListed",
+  "GET /api/club": "Club",
+  "PATCH /api/club": "Club",
+  "GET /api/people": "Known",
+  "GET /api/people/invitations": "InvitationSeen",
+  "POST /api/people/invitations": "Invited",
+  "PATCH /api/people/{id}": "Known",
+  "GET /api/people/{id}/papers": "Papers",
+  "GET /api/houses": "HouseListed",
+  "GET /api/houses/{house}/rules": "Contents",
+  "GET /api/houses/{house}/rules/{rule}": "RuleSeen",
+  "GET /api/houses/{house}/rules/{rule}/elsewhere": "Question",
+  "GET /api/houses/{house}/rules/{rule}/examples": "ExampleListed",
+  "GET /api/houses/{house}/rules/{rule}/examples/{number}": "Example",
+  "GET /api/houses/{house}/search": "RuleFound",
+  "GET /api/houses/{house}/compare/{other}": "Compared",
+  "GET /api/games": "GameListed",
+  "GET /api/house-form": "Form",
+  "GET /api/own-houses": "OwnHouseListed",
+  "POST /api/own-houses": "DraftSeen",
+  "GET /api/own-houses/{house}": "DraftSeen",
+  "PATCH /api/own-houses/{house}": "DraftSeen",
+  "PUT /api/own-houses/{house}/draft": "DraftSeen",
+  "GET /api/own-houses/{house}/answers": "AnswersSeen",
+  "GET /api/own-houses/{house}/changes": "DraftsChanges",
+  "GET /api/own-houses/{house}/trial": "TrialSeen",
+  "POST /api/own-houses/{house}/editions": "DraftSeen",
+  "POST /api/own-houses/{house}/editions/{number}": "DraftSeen",
+  "GET /api/school": "CourseListed",
+  "GET /api/school/{house}": "CourseSeen",
+  "POST /api/school/{house}/questions": "QuizQuestion",
+  "GET /api/school/{house}/questions/{id}": "QuizQuestion",
+  "POST /api/school/{house}/questions/{id}/answers": "QuizVerdict",
+  "GET /api/school/{house}/learners": "LearnerSeen",
+  "GET /api/school/{house}/certificate": "CertificateSeen",
+  "GET /api/events": "TemplateSeen",
+  "GET /api/structures": "GeneratingPreset",
+  "POST /api/structures": "Generated",
+  "POST /api/nights/check": "ProblemSeen",
+  "GET /api/nights": "NightListed",
+  "POST /api/nights": "NightSeen",
+  "GET /api/nights/{id}": "NightSeen",
+  "POST /api/nights/{id}/commands": "Entered",
+  "POST /api/nights/{id}/preview": "Previewed",
+  "GET /api/nights/{id}/screen": "ScreenSeen",
+  "GET /api/nights/{id}/me": "PlayerSeen",
+  "GET /api/nights/{id}/draws": "DrawListed",
+  "GET /api/nights/{id}/draws/{entry}": "DrawFile",
+  "GET /api/nights/{id}/standings": "EntrantSeen",
+  "GET /api/nights/{id}/forecast": "Forecast",
+  "POST /api/nights/{id}/bots": "EntrantsAdded",
+  "GET /api/nights/{id}/log": "LogSeen",
+  "GET /api/nights/{id}/at/{entry}": "NightSeen",
+  "POST /api/nights/{id}/tables/{number}/tablet": "Opened",
+  "GET /api/nights/{id}/entrants": "EntrantSeen",
+  "GET /api/nights/{id}/entrants/{player}/may": "DoSeen",
+  "POST /api/nights/{id}/register": "Entered",
+  "POST /api/nights/{id}/cancel": "Entered",
+  "POST /api/nights/{id}/answer": "Entered",
+  "POST /api/nights/{id}/players.csv": "Entered",
+  "GET /api/nights/{id}/results.json": "NightResult",
+  "GET /api/tables": "LobbySeen",
+  "POST /api/tables": "Opened",
+  "GET /api/tables/{id}": "TableSeen",
+  "POST /api/tables/{id}/commands": "Done",
+  "POST /api/tables/{id}/bots": "Added",
+  "GET /api/tables/{id}/log": "TrailEntry",
+  "GET /api/tables/{id}/hands": "HandListed",
+  "GET /api/hands/{hand}/replay": "Replay",
+  "GET /api/broken": "BrokenSeen",
+  "POST /api/broken/{kind}/{id}": "BrokenSeen",
+  "GET /api/seals": "SealsSeen",
+  "GET /api/incidents": "IncidentGroup",
+  "POST /api/houses/{house}/rulings": "QuestionSeen | RulingSeen",
+  "POST /api/tables/{id}/rulings/preview": "QuestionSeen | RulingSeen",
+  "POST /api/tables/{id}/rulings": "RulingApplied",
+  "POST /api/rulings/{ruling}/appeals": "PrecedentSeen",
+  "GET /api/rulings": "PrecedentSeen",
+  "GET /api/penalties": "PenaltySeen",
+  "GET /api/tables/{id}/penalties/next": "NextPenalty",
+  "POST /api/tables/{id}/penalties": "PenaltySeen",
+  "POST /api/tables/{id}/declarations": "ReadingSeen",
+  "POST /api/tables/{id}/push/preview": "PushSeen",
+  "GET /api/tables/{id}/count": "CountSeen",
+  "POST /api/tables/{id}/change": "ChangeSeen",
+  "POST /api/tables/{id}/decks": "Done",
+  "GET /api/tables/{id}/checklists": "ChecklistSeen",
+  "POST /api/tables/{id}/checklists/{moment}": "ChecklistSeen"
 };
 
 function filled(named: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => filled(named, one));
   if (value === null || typeof value !== "object") return value;
+  if (named.startsWith("{}"))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(named.slice(2), one)]));
   const choice = CHOICES[named];
   const struct = choice ? (choice.structs[String((value as Fields)[choice.by])] ?? named) : named;
   const whole: Fields = { ...DEFAULTS[struct], ...value };
@@ -2102,12 +5501,17 @@ function filled(named: string, value: unknown): unknown {
 }
 
 /** A message as the room sent it, with every field it left out; null when the tag is not known. */
-export function whole(message: unknown): Told | null {
+export function whole(message: unknown): AnyTold | null {
   const tag = typeof message === "object" && message !== null && "t" in message ? String(message.t) : "";
-  return tag in TAGS ? (filled(TAGS[tag] as string, message) as Told) : null;
+  return tag in TAGS ? (filled(TAGS[tag] as string, message) as AnyTold) : null;
 }
 
-/** A struct that came by HTTP, with every field the room left out. */
+/** What an operation answered, with every field the room left out. */
+export function wholeAnswer<Name extends keyof Operations>(name: Name, value: unknown): Operations[Name]["answer"] {
+  return (name in ANSWERS ? filled(ANSWERS[name] as string, value) : value) as Operations[Name]["answer"];
+}
+
+/** A struct that a page puts together, with every field left out. */
 export function wholeStruct<T>(struct: string, value: unknown): T {
   return filled(struct, value) as T;
 }

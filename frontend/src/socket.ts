@@ -7,9 +7,10 @@ import {
   type Done,
   type Hello,
   type RefusedSeen,
-  type Told,
+  type AnyTold,
   type WatchNight,
   whole,
+  type TableCommand,
 } from "./protocol.ts";
 
 export type Answer = Done | RefusedSeen;
@@ -56,7 +57,7 @@ export class RoomSocket {
 
   readonly #url: string;
   readonly #world: World;
-  readonly #listeners = new Set<(told: Told) => void>();
+  readonly #listeners = new Set<(told: AnyTold) => void>();
   readonly #links = new Set<() => void>();
   readonly #watched = new Map<string, AnyAsk>();
   readonly #pending = new Map<string, Pending>();
@@ -77,7 +78,7 @@ export class RoomSocket {
   }
 
   /** Hear everything the room tells; returns how to stop. */
-  on(heard: (told: Told) => void): () => void {
+  on(heard: (told: AnyTold) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
@@ -114,7 +115,7 @@ export class RoomSocket {
   /**
    * Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only.
    */
-  do(table: string, command: Record<string, unknown>, version?: number, id = this.#world.id()): Promise<Answer> {
+  do(table: string, command: TableCommand, version?: number, id = this.#world.id()): Promise<Answer> {
     return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
   }
 

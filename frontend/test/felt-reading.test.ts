@@ -6,7 +6,7 @@ import { added, lately, sections, split } from "../src/felt/journal.ts";
 import { moves, sounds, winnings } from "../src/felt/moves.ts";
 import { actingOrder, boards, plates, pots, pucks, stakesText, urgency } from "../src/felt/reading.ts";
 import { headline, shortSeal } from "../src/felt/words.ts";
-import { type Line, type TableSeen, whole } from "../src/protocol.ts";
+import { type EventKind, type Line, type TableSeen, whole } from "../src/protocol.ts";
 import { chips } from "../src/words.ts";
 import TABLES from "./felt/tables.json";
 
@@ -89,7 +89,7 @@ test("stakes in words", () => {
   assert.equal(stakesText(seen("stud, bring in"), chips), "400 / 800, bring-in 100, ante 50");
 });
 
-const line = (version: number, what: string, text: string, amount = 0, cards: number[] = []): Line => ({
+const line = (version: number, what: EventKind, text: string, amount = 0, cards: number[] = []): Line => ({
   version,
   what,
   text,

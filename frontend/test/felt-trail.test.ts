@@ -4,13 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deeds } from "../src/felt/deeds.ts";
 
-const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale" };
+const entry = { version: 1, at: 0, who: "m1", name: "Dora Dale", role: "", device: "", events: [] };
 
 test("what the log still tells is told in its words", () => {
   assert.equal(
     deeds({
       ...entry,
-      events: [{ what: "entered" }, { what: "folded", text: "Ann folds." }, { what: "seat-left", text: "Bob leaves." }],
+      events: [
+        { what: "draw-opened", text: "" },
+        { what: "folded", text: "Ann folds." },
+        { what: "seat-left", text: "Bob leaves." },
+      ],
     }),
     "Ann folds. Bob leaves.",
   );
@@ -18,8 +22,15 @@ test("what the log still tells is told in its words", () => {
 
 test("what it tells no more is named once", () => {
   assert.equal(
-    deeds({ ...entry, events: [{ what: "hand-ended" }, { what: "seat-left" }, { what: "hand-ended" }] }),
-    "hand ended, seat left",
+    deeds({
+      ...entry,
+      events: [
+        { what: "draw-opened", text: "" },
+        { what: "seat-left", text: "" },
+        { what: "draw-opened", text: "" },
+      ],
+    }),
+    "draw opened, seat left",
   );
   assert.equal(deeds(entry), "");
 });

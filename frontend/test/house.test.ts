@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Declined } from "../src/api.ts";
 import {
+  NO_SLOT,
   baseRow,
   cites,
   copied,
@@ -24,10 +25,20 @@ import {
 } from "../src/house/draft.ts";
 import { shortName } from "../src/house/words.ts";
 import { Keeper, rebased } from "../src/house/keeper.ts";
-import type { Draft, Question, RowTold, Slot, Table } from "../src/house/types.ts";
+import type { Table } from "../src/house/types.ts";
+import {
+  type DraftSeen,
+  type FindingSeen,
+  type QuestionAsked,
+  type RowTold,
+  type SlotAsked,
+  wholeStruct,
+} from "../src/protocol.ts";
 
-const ODD: Question = { slot: "odd_chip", question: "Who gets it?" };
-const CAP: Slot = {
+const asked = (fields: Partial<QuestionAsked>): QuestionAsked => wholeStruct("QuestionAsked", fields);
+const row = (fields: Partial<RowTold>): RowTold => wholeStruct("RowTold", fields);
+const ODD = asked({ slot: "odd_chip", question: "Who gets it?" });
+const CAP = wholeStruct<SlotAsked>("SlotAsked", {
   kinds: [
     { kind: "none", means: "Raises without end." },
     {
@@ -36,8 +47,8 @@ const CAP: Slot = {
       settings: [{ name: "raises", label: "Raises", type: "number", required: true }],
     },
   ],
-};
-const RULING: Slot = {
+});
+const RULING = wholeStruct<SlotAsked>("SlotAsked", {
   kinds: [
     { kind: "misdeal", means: "Misdeal." },
     { kind: "play_on", means: "Play on." },
@@ -45,8 +56,8 @@ const RULING: Slot = {
   subject: "incident",
   shared: [{ name: "when", label: "When", type: "facts", usual: {} }],
   rule_kind: "irregularity",
-};
-const BOXED: Question = { slot: "ruling", question: "A boxed card", subject: "boxed_card", facts: ["acted"] };
+});
+const BOXED: QuestionAsked = { slot: "ruling", question: "A boxed card", subject: "boxed_card", facts: ["acted"] };
 const VALUES: Table = {
   house: "riverside",
   odd_chip: { kind: "last_raiser", cites: ["riverside.odd-chip"] },
@@ -62,7 +73,7 @@ const VALUES: Table = {
 
 test("rows are found by slot, or by what they speak of", () => {
   assert.deepEqual(
-    rowsOf(VALUES, ODD, { kinds: [] }).map(({ index }) => index),
+    rowsOf(VALUES, ODD, NO_SLOT).map(({ index }) => index),
     [0],
   );
   assert.deepEqual(
@@ -73,7 +84,7 @@ test("rows are found by slot, or by what they speak of", () => {
     rowsOf(VALUES, { ...BOXED, subject: "extra_card" }, RULING).map(({ index }) => index),
     [0, 1],
   );
-  assert.deepEqual(rowsOf({}, ODD, { kinds: [] }), []);
+  assert.deepEqual(rowsOf({}, ODD, NO_SLOT), []);
 });
 
 test("one row stands in one pair of brackets, several in two, and the last one takes the slot with it", () => {
@@ -103,22 +114,25 @@ test("rows are moved", () => {
 });
 
 test("a first answer of one's own is the base's, by a rule of one's own", () => {
-  const inherited = [{ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } }];
-  assert.deepEqual(copied({ slot: "raise_cap", question: "" }, CAP, baseRow(CAP, inherited), ["riverside.cap"]), {
-    kind: "raises",
-    raises: 3,
-    cites: ["riverside.cap"],
-  });
-  const rulings: RowTold[] = [
+  const inherited = [row({ house: "ccp", title: "CCP", kind: "raises", means: "So many.", settings: { raises: 3 } })];
+  assert.deepEqual(
+    copied(asked({ slot: "raise_cap", question: "" }), CAP, baseRow(CAP, inherited), ["riverside.cap"]),
     {
+      kind: "raises",
+      raises: 3,
+      cites: ["riverside.cap"],
+    },
+  );
+  const rulings: RowTold[] = [
+    row({
       house: "ccp",
       title: "CCP",
       kind: "play_on",
       means: "",
       condition: "Two have acted: ",
       settings: { when: { acted: "2+" }, incident: ["boxed_card"] },
-    },
-    { house: "ccp", title: "CCP", kind: "misdeal", means: "", settings: { when: {}, incident: ["boxed_card"] } },
+    }),
+    row({ house: "ccp", title: "CCP", kind: "misdeal", means: "", settings: { when: {}, incident: ["boxed_card"] } }),
   ];
   assert.deepEqual(copied(BOXED, RULING, baseRow(RULING, rulings), ["riverside.boxed-card"]), {
     incident: ["boxed_card"],
@@ -128,7 +142,7 @@ test("a first answer of one's own is the base's, by a rule of one's own", () => 
 });
 
 test("rows of the base are taken over with their tables and cases", () => {
-  const acted: RowTold = {
+  const acted = row({
     house: "ccp",
     title: "CCP",
     kind: "play_on",
@@ -136,7 +150,7 @@ test("rows of the base are taken over with their tables and cases", () => {
     condition: "Two have acted: ",
     tags: ["cash"],
     settings: { when: { acted: "2+" }, incident: ["boxed_card", "extra_card"] },
-  };
+  });
   assert.deepEqual(copied(BOXED, RULING, acted, ["ccp.1"]), {
     for: ["cash"],
     incident: ["boxed_card"],
@@ -147,11 +161,11 @@ test("rows of the base are taken over with their tables and cases", () => {
 });
 
 test("another kind keeps what it knows too, and a setting left empty is left out", () => {
-  const row = { kind: "raises", raises: 3, for: ["cash"], cites: ["riverside.cap"] };
+  const old = { kind: "raises", raises: 3, for: ["cash"], cites: ["riverside.cap"] };
   const [none] = CAP.kinds;
-  assert.deepEqual(withKind(row, none!, CAP, undefined), { for: ["cash"], kind: "none", cites: ["riverside.cap"] });
-  assert.deepEqual(withSetting(row, "for", []), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
-  assert.deepEqual(Object.keys(withSetting(row, "assumed", "why")), ["for", "kind", "raises", "cites", "assumed"]);
+  assert.deepEqual(withKind(old, none!, CAP, undefined), { for: ["cash"], kind: "none", cites: ["riverside.cap"] });
+  assert.deepEqual(withSetting(old, "for", []), { kind: "raises", raises: 3, cites: ["riverside.cap"] });
+  assert.deepEqual(Object.keys(withSetting(old, "assumed", "why")), ["for", "kind", "raises", "cites", "assumed"]);
 });
 
 test("a kind that needs settings begins with those of a house that answers so, in its words", () => {
@@ -165,13 +179,13 @@ test("a kind that needs settings begins with those of a house that answers so, i
   assert.deepEqual(withKind({ kind: "none", raises: 4, cites: [] }, raises!, CAP, elsewhere.raises)["raises"], 4);
   assert.equal(suggested(raises, CAP, [], elsewhere), "One bet and three raises.");
   assert.equal(suggested(CAP.kinds[0], CAP, [], elsewhere), "Raises without end.");
-  const base: RowTold = {
+  const base = row({
     house: "ccp",
     title: "CCP",
     kind: "none",
     means: "Raises without end.",
     rules: [{ id: "ccp.1", says: "No cap.", standing: "stated" }],
-  };
+  });
   assert.equal(suggested(CAP.kinds[0], CAP, [base], elsewhere), "No cap.");
 });
 
@@ -193,12 +207,12 @@ test("a new rule has an id that is free, and rules for one case are cited too", 
 });
 
 test("findings belong to their field, also when it is missing", () => {
-  const findings = [
+  const findings = wholeStruct<readonly FindingSeen[]>("FindingSeen", [
     { level: "error" as const, what: "must be a whole number, not text in quotes", path: ["raise_cap", "raises"] },
     { level: "error" as const, what: "'places' is missing", path: ["straddle", 1] },
     { level: "error" as const, what: "the least is more than the most", path: ["straddle", 1] },
     { level: "warning" as const, what: "this answer cites no rule", path: ["rake"] },
-  ];
+  ]);
   assert.equal(wrongWith(findings, ["raise_cap"], "raises"), "Write a whole number, in figures.");
   assert.equal(wrongWith(findings, ["straddle", 1], "places"), "Fill this in.");
   assert.equal(wrongWith(findings, ["straddle", 0], "places"), "");
@@ -209,8 +223,8 @@ test("findings belong to their field, also when it is missing", () => {
 
 // ---------------------------------------------------------------- saving
 
-function draft(saves: number, values: Table | null, text = ""): Draft {
-  return {
+function draft(saves: number, values: Table | null, text = ""): DraftSeen {
+  return wholeStruct<DraftSeen>("DraftSeen", {
     id: "riverside",
     title: "Riverside",
     extends: "ccp",
@@ -222,7 +236,7 @@ function draft(saves: number, values: Table | null, text = ""): Draft {
     text,
     values,
     ready: true,
-  };
+  });
 }
 
 test("what is changed is saved, and changes with one key are one step to undo", async () => {

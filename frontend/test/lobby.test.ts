@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { bettingOf, familyOf } from "../src/lobby/games.ts";
 import { ordered } from "../src/lobby/ordering.ts";
 import { spot } from "../src/lobby/ring.ts";
+import { wholeStruct } from "../src/protocol.ts";
 
 const TYPED = {
   title: " Friday ",
@@ -28,7 +29,7 @@ test("a form without faults is an order", () => {
     title: "Friday",
     house: "ppc",
     game: "nlhe",
-    stakes: { format: "cash", small_blind: 1, big_blind: 2 },
+    stakes: wholeStruct("Stakes", { format: "cash", small_blind: 1, big_blind: 2 }),
     size: 6,
     buy_in: [40, 200],
     chat: "always",

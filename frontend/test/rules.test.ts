@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byRule, dealt, decisive, seenAt, viewAt, wonAt } from "../src/rules/frames.ts";
-import { type Frame, address } from "../src/rules/types.ts";
+import { address } from "../src/rules/types.ts";
 import { capital, marked } from "../src/rules/words.ts";
+import { type Frame, wholeStruct } from "../src/protocol.ts";
 
 const view = (stacks: number[], down: number[][], board: number[] = []) => ({
   table: "",
@@ -33,7 +34,7 @@ const view = (stacks: number[], down: number[][], board: number[] = []) => ({
   },
 });
 const cite = { id: "ccp.showdown.8", standing: "stated" };
-const frames = [
+const frames = wholeStruct<readonly Frame[]>("Frame", [
   {
     line: 1,
     told: [{ what: "dealt", text: "Deal: 2 cards each." }],
@@ -74,7 +75,7 @@ const frames = [
       [1, 2, 3],
     ),
   },
-] as unknown as readonly Frame[];
+]);
 
 test("a frame is put before the stage as a whole table", () => {
   const seen = seenAt(frames, 0);
@@ -88,7 +89,7 @@ test("a frame is put before the stage as a whole table", () => {
 });
 
 test("where nothing could be set up there is no table, and later the last one stays", () => {
-  const without = { line: 4, refused: { code: "game_not_played", text: "Not here." } } as Frame;
+  const without = wholeStruct<Frame>("Frame", { line: 4, refused: { code: "game_not_played", text: "Not here." } });
   assert.equal(seenAt([without], 0), undefined);
   assert.equal(viewAt([...frames, without], 3)?.hand?.board.length, 3);
 });

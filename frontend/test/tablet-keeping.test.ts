@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keep, kept } from "../src/tablet/keeping.ts";
+import { type Kept, keep, kept } from "../src/tablet/keeping.ts";
 
 function shelf(): Pick<Storage, "getItem" | "setItem"> {
   const held = new Map<string, string>();
@@ -11,7 +11,7 @@ function shelf(): Pick<Storage, "getItem" | "setItem"> {
 
 test("what waits at a table is there again after a reload, with its id, and apart from other tables", () => {
   const on = shelf();
-  const entry = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
+  const entry: Kept = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
   keep("t1", [entry], on);
   assert.deepEqual(kept("t1", on), [entry]);
   assert.deepEqual(kept("t2", on), []);

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { type Me, me } from "../api.ts";
+import { me } from "../api.ts";
 import "../kit/bar.ts";
 import { watchLink } from "../kit/link.ts";
 import "../kit/notices.ts";
@@ -13,6 +13,7 @@ import "./sessions.ts";
 import type { CcSessions } from "./sessions.ts";
 import { ACCOUNT } from "./words.ts";
 import "./you.ts";
+import type { Me } from "../protocol.ts";
 
 @customElement("cc-account-page")
 export class CcAccountPage extends LitElement {

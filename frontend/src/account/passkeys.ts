@@ -2,22 +2,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, ask, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import { type Missing, NotShown, addPasskey, missingHere } from "../passkeys.ts";
+import type { OwnPasskey } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { rowStyles } from "./styles.ts";
 import { ACCOUNT } from "./words.ts";
-
-interface OwnPasskey {
-  readonly id: string;
-  readonly name: string;
-  readonly host: string;
-  readonly added: number;
-  readonly used: number;
-}
 
 const SAY = ACCOUNT.passkeys;
 
@@ -112,7 +105,7 @@ export class CcPasskeys extends LitElement {
 
   private async drop(one: OwnPasskey): Promise<void> {
     try {
-      await ask("DELETE", `/api/me/passkeys/${encodeURIComponent(one.id)}`);
+      await call("DELETE /api/me/passkeys/{id}", { id: one.id });
       toast({ kind: "done", title: SAY.removed(one.name) });
       this.dispatchEvent(new Event("removed"));
     } catch (error) {
@@ -122,7 +115,7 @@ export class CcPasskeys extends LitElement {
   }
 
   private async load(): Promise<void> {
-    this.passkeys = await get<OwnPasskey[]>("/api/me/passkeys").catch(() => this.passkeys);
+    this.passkeys = await call("GET /api/me/passkeys").catch(() => this.passkeys);
   }
 }
 

@@ -2,23 +2,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, ask, get, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
+import type { OwnSession } from "../protocol.ts";
 import { WORDS, came, day } from "../words.ts";
 import { rowStyles } from "./styles.ts";
 import { ACCOUNT } from "./words.ts";
-
-interface OwnSession {
-  readonly id: string;
-  readonly opened: number;
-  readonly seen: number;
-  readonly how: string;
-  readonly device: string;
-  readonly network: string;
-  readonly here: boolean;
-  readonly this: boolean;
-}
 
 const SAY = ACCOUNT.sessions;
 
@@ -44,7 +34,8 @@ export class CcSessions extends LitElement {
       ${
         this.sessions.length > 1
           ? html`<button class="btn stop others" type="button"
-            @click=${() => this.end(SAY.othersEnded, () => post("/api/me/sessions/end-others"))}>${SAY.others}</button>`
+            @click=${() =>
+              this.end(SAY.othersEnded, () => call("POST /api/me/sessions/end-others"))}>${SAY.others}</button>`
           : nothing
       }`;
   }
@@ -61,9 +52,7 @@ export class CcSessions extends LitElement {
           ? nothing
           : html`<button class="btn small stop" type="button" aria-label=${SAY.ending(device, one.opened)}
             @click=${() =>
-              this.end(SAY.ended, () =>
-                ask("DELETE", `/api/me/sessions/${encodeURIComponent(one.id)}`),
-              )}>${SAY.end}</button>`
+              this.end(SAY.ended, () => call("DELETE /api/me/sessions/{id}", { id: one.id }))}>${SAY.end}</button>`
       }
     </li>`;
   }
@@ -81,7 +70,7 @@ export class CcSessions extends LitElement {
 
   /** This browser first, then the newest. */
   async load(): Promise<void> {
-    const found = await get<OwnSession[]>("/api/me/sessions").catch(() => this.sessions);
+    const found = await call("GET /api/me/sessions").catch(() => this.sessions);
     this.sessions = [...found].sort((one, other) => Number(other.this) - Number(one.this) || other.opened - one.opened);
   }
 }

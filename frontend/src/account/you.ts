@@ -2,11 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, type Me, patch } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { ACCOUNT } from "./words.ts";
+import type { Me } from "../protocol.ts";
 
 const SAY = ACCOUNT.you;
 
@@ -59,7 +60,7 @@ export class CcYou extends LitElement {
     };
     if (!Object.keys(changes).length) return;
     try {
-      const now = await patch<Me>("/api/me", changes);
+      const now = await call("PATCH /api/me", { body: changes });
       this.told = SAY.saved;
       form.querySelectorAll<HTMLInputElement>("[type=password]").forEach((input) => (input.value = ""));
       this.dispatchEvent(new CustomEvent("changed", { detail: now }));

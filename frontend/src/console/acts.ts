@@ -1,8 +1,8 @@
 // The buttons of somebody's sheet: what the room says may be done, each in its fixed place, the rest under More. Pure.
 
 import { timeOfDay } from "../nights/words.ts";
-import type { DoSeen, EntrantSeen, NightSeen } from "../protocol.ts";
-import { type Command, command, priceWords } from "./reading.ts";
+import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
+import { command, priceWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 /** What a button opens before anything is sent. */
@@ -28,7 +28,7 @@ export interface Act {
   readonly may: boolean;
   readonly why: string;
   readonly cites: readonly string[];
-  readonly command: Command | null;
+  readonly command: NightCommand | null;
   readonly mode: Mode | null;
 }
 
@@ -62,8 +62,8 @@ export function offered(one: DoSeen): Act {
 function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
-  const bare = (tag: string, label: string, hint = ""): Act =>
-    act({ do: tag, label, hint, command: { do: tag, player }, mode: MODES[tag] ?? null });
+  const bare = (tag: NightCommand["do"], label: string, hint = ""): Act =>
+    act({ do: tag, label, hint, command: { do: tag, player } as NightCommand, mode: MODES[tag] ?? null });
   const rebuys = plan.rebuys ? [bare("rebuy", SAY.rebuy, plan.rebuys.price ? priceWords(plan.rebuys.price) : "")] : [];
   const addOns = plan.add_ons.length ? [bare("buy-add-on", SAY.addOn)] : [];
   const back = night.tables.some((tile) => tile.seats.some((seat) => seat.player === player && seat.away));
@@ -115,14 +115,14 @@ export function moreActs(entrant: EntrantSeen, night: NightSeen, may: readonly D
       do: "take-chips",
       label: SAY.takeChips,
       hint: SAY.chipsHint,
-      command: { do: "take-chips", player },
+      command: { do: "take-chips", player, amount: 0, why: "" },
       mode: "chips",
     }),
     act({
       do: "give-chips",
       label: SAY.giveChips,
       hint: SAY.chipsHint,
-      command: { do: "give-chips", player },
+      command: { do: "give-chips", player, amount: 0, why: "" },
       mode: "chips",
     }),
   ];

@@ -1,9 +1,9 @@
 // What a suggestion's buttons do: carried out at once, with an answer filled in, or in a panel of its own. Pure.
 
-import type { NightSeen, Place, Suggestion } from "../protocol.ts";
+import type { NightSeen, Place, Suggestion, NightCommand } from "../protocol.ts";
 import type { Drawer } from "./cards-entry.ts";
 import type { PanelName } from "./opened.ts";
-import { type Command, command, nameOf } from "./reading.ts";
+import { command, nameOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.asking;
@@ -12,7 +12,7 @@ const SAY = CONSOLE.asking;
 
 /** What the main button does: send, ask first, open a panel, or note that it was read. */
 export type Going = { readonly label: string } & (
-  | { readonly does: "send"; readonly command: Command }
+  | { readonly does: "send"; readonly command: NightCommand }
   | { readonly does: "ask" }
   | { readonly does: "open"; readonly panel: PanelName; readonly table: number }
   | { readonly does: "note" }
@@ -32,7 +32,7 @@ export function going(one: Suggestion): Going {
 }
 
 /** The other answer, where the question has two. */
-export function otherwise(one: Suggestion): { readonly label: string; readonly command: Command } | null {
+export function otherwise(one: Suggestion): { readonly label: string; readonly command: NightCommand } | null {
   const sent = command(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
   if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
@@ -49,13 +49,13 @@ export function drawers(suggestion: Suggestion, night: NightSeen): readonly Draw
 }
 
 /** The command with an answer in it; null: the suggestion brings none. */
-export function answered(suggestion: Suggestion, answer: object = {}): Command | null {
+export function answered(suggestion: Suggestion, answer: object = {}): NightCommand | null {
   const sent = command(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
 /** A person in the field that the command has for him. */
-export function withPerson(suggestion: Suggestion, id: string): Command | null {
+export function withPerson(suggestion: Suggestion, id: string): NightCommand | null {
   switch (suggestion.command?.["do"]) {
     case "pay":
       return answered(suggestion, { player: id });

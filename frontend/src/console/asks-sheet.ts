@@ -4,7 +4,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { Asked, NightSeen, Place, Suggestion } from "../protocol.ts";
+import type { Asked, NightSeen, Place, Suggestion, NightCommand } from "../protocol.ts";
 import { answered, chooses, drawers, maybeNobody, people, withPerson } from "./answering.ts";
 import "./cards-entry.ts";
 import type { Drawn } from "./cards-entry.ts";
@@ -13,7 +13,7 @@ import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { type Command, nameOf, placeWord } from "./reading.ts";
+import { nameOf, placeWord } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -66,7 +66,7 @@ export class CcAsksSheet extends LitElement {
   }
 
   private answer(one: Suggestion, asks: Asked): unknown {
-    const send = (label: string, command: Command | null, look = ""): unknown =>
+    const send = (label: string, command: NightCommand | null, look = ""): unknown =>
       command
         ? html`<button type="button" class=${`btn wide ${look}`}
           @click=${() => void this.send(command)}>${label}</button>`
@@ -96,7 +96,7 @@ export class CcAsksSheet extends LitElement {
 
   private choosing(
     one: Suggestion,
-    send: (label: string, command: Command | null, look?: string) => unknown,
+    send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const next = chooses(one, this.chosen);
     return html`${
@@ -126,7 +126,7 @@ export class CcAsksSheet extends LitElement {
   /** Those who want it, tapped one after the other. */
   private wanting(
     one: Suggestion,
-    send: (label: string, command: Command | null, look?: string) => unknown,
+    send: (label: string, command: NightCommand | null, look?: string) => unknown,
   ): TemplateResult {
     const toggle = (id: string): void =>
       void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
@@ -167,7 +167,7 @@ export class CcAsksSheet extends LitElement {
     this.chosen = [...this.chosen, place];
   }
 
-  private async send(command: Command): Promise<void> {
+  private async send(command: NightCommand): Promise<void> {
     if (await this.does.send(command)) this.does.show(null);
   }
 }

@@ -6,11 +6,10 @@ import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { type Item, type Reading, isBreak, mood, reading, seconds } from "../nights/counting.ts";
 import { breakWords, levelWords, timeOfDay } from "../nights/words.ts";
-import type { NightSeen } from "../protocol.ts";
+import type { NightSeen, NightCommand } from "../protocol.ts";
 import { chips, minutes } from "../words.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import type { Command } from "./reading.ts";
 import { clockCommand } from "./top.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -94,7 +93,7 @@ export class CcClockPanel extends LitElement {
       )}${this.button(SAY.next, this.level(at.index, 1))}</div></section>`;
   }
 
-  private level(index: number, step: number): Command {
+  private level(index: number, step: number): NightCommand {
     return { do: "set-level", index: Math.min(Math.max(index + step, 0), this.seen.plan.structure.length - 1) };
   }
 
@@ -176,7 +175,7 @@ export class CcClockPanel extends LitElement {
     if (await this.does.send({ do: "set-level", index })) this.chosen = -1;
   }
 
-  private button(label: string, command: Command, look = ""): TemplateResult {
+  private button(label: string, command: NightCommand, look = ""): TemplateResult {
     return html`<button type="button" class=${`btn ${look}`}
       @click=${() => void this.does.send(command)}>${label}</button>`;
   }

@@ -7,13 +7,12 @@ import { Declined } from "../api.ts";
 import { chipColours, chipDisc, discStyles } from "../kit/chip-disc.ts";
 import { discs } from "../kit/discs.ts";
 import { parts } from "../kit/parts.ts";
-import type { NightSeen, SeatSeen } from "../protocol.ts";
+import type { NightSeen, SeatSeen, NightCommand } from "../protocol.ts";
 import "../tablet/card-picker.ts";
 import { WORDS, chips, typed } from "../words.ts";
 import { preview } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { panelStyles } from "./panel.ts";
-import type { Command } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.colour;
@@ -199,7 +198,7 @@ export class CcColourEntry extends LitElement {
 
   // ------------------------------------------------------------ what it brings
 
-  private get command(): Command {
+  private get command(): NightCommand {
     const holds = this.seats
       .map((one) => ({
         player: one.player,

@@ -11,7 +11,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toasts } from "../kit/toast.ts";
 import { timeOfDay } from "../nights/words.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -24,7 +24,7 @@ import "./notice.ts";
 import { type Does, Opened, type PanelName } from "./opened.ts";
 import { panel } from "./panels.ts";
 import "./player-sheet.ts";
-import { type Command, nameOf } from "./reading.ts";
+import { nameOf } from "./reading.ts";
 import "./seat-sheet.ts";
 import "./side.ts";
 import { NightState } from "./state.ts";
@@ -139,7 +139,7 @@ export class CcConsole extends LitElement {
       ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
       <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
       <cc-console-notice .control=${this.control} .refused=${this.#at.refused}
-        .insist=${(command: Command) => void this.#at.send(command)}></cc-console-notice>
+        .insist=${(command: NightCommand) => void this.#at.send(command)}></cc-console-notice>
       ${
         this.finding
           ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}

@@ -6,12 +6,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { dollars } from "../nights/words.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { WORDS, chips, typed, typedMoney } from "../words.ts";
 import { preview } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { type Command, nameOf } from "./reading.ts";
+import { nameOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.deal;
@@ -98,7 +98,7 @@ export class CcDealPanel extends LitElement {
       }</li>`;
   }
 
-  private get command(): Command {
+  private get command(): NightCommand {
     const form = new FormData(this.renderRoot.querySelector("form") ?? undefined);
     const read = (what: string, by: (text: string) => number | null): (readonly [string, number])[] =>
       this.playing.flatMap((one) => {

@@ -4,12 +4,11 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import "./cards-entry.ts";
 import type { Drawn } from "./cards-entry.ts";
 import type { Does } from "./opened.ts";
 import { panelStyles } from "./panel.ts";
-import type { Command } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.draw;
@@ -65,7 +64,7 @@ export class CcDrawEntry extends LitElement {
       }`;
   }
 
-  private async send(command: Command): Promise<void> {
+  private async send(command: NightCommand): Promise<void> {
     if (await this.does.send(command)) this.dispatchEvent(new Event("done"));
   }
 }

@@ -2,9 +2,8 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { dollars } from "../nights/words.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import type { Act } from "./acts.ts";
-import type { Command } from "./reading.ts";
 import { type At, priceTotal, priceWords, seatsOf } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -12,7 +11,7 @@ export interface Entering {
   readonly seen: NightSeen;
   readonly entrant: EntrantSeen;
   readonly act: Act | null;
-  readonly send: (command: Command) => Promise<boolean>;
+  readonly send: (command: NightCommand) => Promise<boolean>;
 }
 
 const SAY = CONSOLE.sheet;
@@ -20,18 +19,20 @@ const SAY = CONSOLE.sheet;
 // ------------------------------------------------------------ money
 
 /** What is for sale now: its command as the room gave it, its words, and what it costs. */
+type Buying = Extract<NightCommand, { readonly do: "rebuy" | "re-enter" | "buy-add-on" }>;
+
 interface Sale {
   readonly title: string;
   readonly words: string;
   readonly cents: number;
-  readonly command: Command;
+  readonly command: Buying;
   readonly refusable: boolean;
 }
 
 /** A rebuy or re-entry, or every add-on of the plan. */
 export function sales({ seen, entrant, act }: Pick<Entering, "seen" | "entrant" | "act">): readonly Sale[] {
   const { plan } = seen;
-  const bought = act?.command ?? null;
+  const bought = (act?.command ?? null) as Buying | null;
   if (!bought) return [];
   if (bought.do === "buy-add-on") {
     return plan.add_ons.map((one) => ({
@@ -64,7 +65,7 @@ export function buying(it: Entering): TemplateResult {
     ${
       refusable
         ? html`<button type="button" class="btn quiet"
-          @click=${() => void it.send({ ...command, takes: false })}>${SAY.saysNo}</button>`
+          @click=${() => void it.send({ ...command, takes: false } as Buying)}>${SAY.saysNo}</button>`
         : nothing
     }`;
   })}`;

@@ -2,9 +2,9 @@
 // Pure.
 
 import { dollars } from "../nights/words.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { plain } from "./finding.ts";
-import { type Command, due, placeWord } from "./reading.ts";
+import { due, placeWord } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 export type Filter = "all" | "missing" | "unpaid" | "waiting" | "in" | "out";
@@ -54,7 +54,7 @@ export function rowWords(one: EntrantSeen): string {
 
 export interface Quick {
   readonly label: string;
-  readonly command: Command;
+  readonly command: NightCommand;
   /** Money leaves the room: asked twice. */
   readonly careful: boolean;
 }

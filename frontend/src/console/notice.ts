@@ -8,8 +8,8 @@ import "../kit/toast.ts";
 import { toasts } from "../kit/toast.ts";
 import { OVERRIDABLE } from "./acts.ts";
 import { why } from "./asking-why.ts";
-import type { Command } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
+import type { NightCommand } from "../protocol.ts";
 
 const GAP = 8;
 const WIDTH = 380;
@@ -39,8 +39,8 @@ export class CcConsoleNotice extends LitElement {
   /** The control that was pressed last. */
   @property({ attribute: false }) control: Box | null = null;
   /** What was refused. */
-  @property({ attribute: false }) refused: Command | null = null;
-  @property({ attribute: false }) insist: (command: Command) => void = () => undefined;
+  @property({ attribute: false }) refused: NightCommand | null = null;
+  @property({ attribute: false }) insist: (command: NightCommand) => void = () => undefined;
   @state() private asking = false;
   @state() private wrong = "";
   #stop: (() => void) | undefined;
@@ -85,7 +85,7 @@ export class CcConsoleNotice extends LitElement {
 
   private insisting(): unknown {
     const { refused } = this;
-    if (!refused || !OVERRIDABLE.has(refused.do) || refused["override"]) return nothing;
+    if (!refused || !OVERRIDABLE.has(refused.do) || ("override" in refused && refused.override)) return nothing;
     if (!this.asking)
       return html`<div><button type="button" class="btn quiet small"
         @click=${() => (this.asking = true)}>${CONSOLE.insist}</button></div>`;
@@ -98,9 +98,9 @@ export class CcConsoleNotice extends LitElement {
     })}</div>`;
   }
 
-  private send(command: Command, reason: string): void {
+  private send(command: NightCommand, reason: string): void {
     this.wrong = reason ? "" : CONSOLE.sheet.wantWhy;
-    if (reason) this.insist({ ...command, override: reason });
+    if (reason) this.insist({ ...command, override: reason } as NightCommand);
   }
 }
 

@@ -1,8 +1,8 @@
 // What is open on the console: a panel over the tables, a sheet beside them, seats that wait to be tapped. Pure but for
 // `changed`.
 
-import type { EntrantSeen, NightSeen, Suggestion } from "../protocol.ts";
-import { type At, type Command, entrantOf, tablesOf } from "./reading.ts";
+import type { EntrantSeen, NightSeen, Suggestion, NightCommand } from "../protocol.ts";
+import { type At, entrantOf, tablesOf } from "./reading.ts";
 
 /** What stands in the place of the tables. */
 export type PanelName = "tables" | "people" | "clock" | "log" | "chips" | "money" | "deal" | "dealers" | "more";
@@ -23,8 +23,8 @@ export interface Picking {
 
 /** What every part of the console can do. */
 export interface Does {
-  send(command: Command): Promise<boolean>;
-  sendAll(commands: readonly Command[]): Promise<boolean>;
+  send(command: NightCommand): Promise<boolean>;
+  sendAll(commands: readonly NightCommand[]): Promise<boolean>;
   open(panel: PanelName, table?: number): void;
   show(sheet: Sheet | null): void;
   pick(picking: Picking | null): void;

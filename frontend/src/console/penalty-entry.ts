@@ -3,11 +3,10 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { EntrantSeen } from "../protocol.ts";
+import type { EntrantSeen, NightCommand } from "../protocol.ts";
 import { FLOOR } from "../tablet/floor-words.ts";
 import { why } from "./asking-why.ts";
 import { panelStyles } from "./panel.ts";
-import type { Command } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.sheet;
@@ -19,7 +18,7 @@ const COUNTS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The command of a step: only what it counts by is in it. */
-export function penalty(player: string, step: string, count: number, reason: string): Command {
+export function penalty(player: string, step: string, count: number, reason: string): NightCommand {
   return { do: "give-penalty", player, step, why: reason, ...(step in COUNTS ? { [step]: count } : {}) };
 }
 

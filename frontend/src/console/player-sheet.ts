@@ -5,7 +5,7 @@ import { LitElement, type PropertyValues, type TemplateResult, html, nothing } f
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { DoSeen, EntrantSeen, NightSeen } from "../protocol.ts";
+import type { DoSeen, EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { type Act, KEYS, type Mode, acts, moreActs } from "./acts.ts";
 import { why } from "./asking-why.ts";
@@ -17,7 +17,7 @@ import type { Does } from "./opened.ts";
 import "./out-entry.ts";
 import { head, panelStyles } from "./panel.ts";
 import "./penalty-entry.ts";
-import { type Command, due, entrantOf, placeWord, sentences } from "./reading.ts";
+import { due, entrantOf, placeWord, sentences } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import "./stack-entry.ts";
 import { CONSOLE } from "./words.ts";
@@ -124,7 +124,12 @@ export class CcPlayerSheet extends LitElement {
 
   private step(one: EntrantSeen, mode: Mode): unknown {
     const done = (): void => this.go(null);
-    const entering = { seen: this.seen, entrant: one, send: (command: Command) => this.send(command), act: this.act };
+    const entering = {
+      seen: this.seen,
+      entrant: one,
+      send: (command: NightCommand) => this.send(command),
+      act: this.act,
+    };
     switch (mode) {
       case "more":
         return this.grid(moreActs(one, this.seen, this.may));
@@ -133,10 +138,10 @@ export class CcPlayerSheet extends LitElement {
           @done=${() => this.does.show(null)}></cc-out-entry>`;
       case "stack":
         return html`<cc-stack-entry .seen=${this.seen} .entrant=${one}
-          @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-stack-entry>`;
+          @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-stack-entry>`;
       case "penalty":
         return html`<cc-penalty-entry .entrant=${one}
-          @enter=${(event: CustomEvent<Command>) => void this.send(event.detail)}></cc-penalty-entry>`;
+          @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-penalty-entry>`;
       case "buy":
         return buying(entering);
       case "pay":
@@ -225,7 +230,7 @@ export class CcPlayerSheet extends LitElement {
     );
   }
 
-  private reason(text: string, command: Command): void {
+  private reason(text: string, command: NightCommand): void {
     this.wrong = text ? "" : SAY.wantWhy;
     if (text) void this.send(command);
   }
@@ -233,10 +238,10 @@ export class CcPlayerSheet extends LitElement {
   private amount(amount: number): void {
     const reason = this.renderRoot.querySelector<HTMLInputElement>("#reason")?.value.trim() ?? "";
     this.wrong = amount && reason ? "" : SAY.wantBoth;
-    if (!this.wrong && this.act?.command) void this.send({ ...this.act.command, amount, why: reason });
+    if (!this.wrong && this.act?.command) void this.send({ ...this.act.command, amount, why: reason } as NightCommand);
   }
 
-  private async send(command: Command): Promise<boolean> {
+  private async send(command: NightCommand): Promise<boolean> {
     const done = await this.does.send(command);
     if (done) this.go(command.do === "bust" || command.do === "forfeit" ? "out" : null);
     return done;

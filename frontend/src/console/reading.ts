@@ -9,6 +9,7 @@ import {
   type Suggestion,
   type TileSeen,
   wholeStruct,
+  type NightCommand,
 } from "../protocol.ts";
 import { chips, counted, joined } from "../words.ts";
 import { CONSOLE } from "./words.ts";
@@ -19,12 +20,9 @@ export interface At {
   readonly seat: number;
 }
 
-/** What is sent to the night: its tag, and what it needs. */
-export type Command = Readonly<Record<string, unknown>> & { readonly do: string };
-
 /** A suggestion's or an answer's command, once it has a tag. */
-export function command(data: Readonly<Record<string, unknown>> | null): Command | null {
-  return data && typeof data["do"] === "string" ? (data as Command) : null;
+export function command(data: Readonly<Record<string, unknown>> | null): NightCommand | null {
+  return data && typeof data["do"] === "string" ? (data as NightCommand) : null;
 }
 
 // ------------------------------------------------------------ tiles

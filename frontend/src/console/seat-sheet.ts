@@ -4,10 +4,10 @@
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { type Command, seatsOf } from "./reading.ts";
+import { seatsOf } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -80,7 +80,7 @@ export class CcSeatSheet extends LitElement {
     });
   };
 
-  private async send(command: Command): Promise<void> {
+  private async send(command: NightCommand): Promise<void> {
     if (await this.does.send(command)) this.does.show(null);
   }
 }

@@ -3,14 +3,13 @@
 import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, NightCommand } from "../protocol.ts";
 import { chips } from "../words.ts";
 import "./chip-count.ts";
 import { type Counted, total } from "./chip-count.ts";
 import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import { panelStyles } from "./panel.ts";
-import type { Command } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 const SAY = CONSOLE.sheet;
@@ -51,7 +50,7 @@ export class CcStackEntry extends LitElement {
   }
 
   private enter(what: object): void {
-    const command: Command = { do: "count-stack", player: this.entrant.id, ...what };
+    const command: NightCommand = { do: "count-stack", player: this.entrant.id, ...what };
     this.dispatchEvent(new CustomEvent("enter", { detail: command }));
   }
 }

@@ -6,12 +6,12 @@ import { mention } from "../announce.ts";
 import { Declined } from "../api.ts";
 import { pin } from "../kit/pinned.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { EntrantSeen, NightSeen, Told } from "../protocol.ts";
+import type { EntrantSeen, NightSeen, AnyTold, NightCommand } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
 import { play } from "../sound.ts";
 import { WORDS } from "../words.ts";
 import { asItWas, enter } from "./night-api.ts";
-import { type Command, brief, sentences } from "./reading.ts";
+import { brief, sentences } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 
 /** The socket as far as the console needs it. */
@@ -34,7 +34,7 @@ export class NightState implements ReactiveController {
   /** People who were looked for and are beyond what a view has of a long list. */
   readonly sought = new Map<string, EntrantSeen>();
   /** What was refused last, until the next act. */
-  refused: Command | null = null;
+  refused: NightCommand | null = null;
   /** Another view came; `before` is null for the first. */
   onChange: (before: NightSeen | null, now: NightSeen) => void = () => undefined;
 
@@ -84,7 +84,7 @@ export class NightState implements ReactiveController {
 
   // ------------------------------------------------------------ what the room tells
 
-  #heard(told: Told): void {
+  #heard(told: AnyTold): void {
     if (told.t === "night-seen" && told.id === this.#night) this.#saw(told);
     const lost = told.t === "refused" && told.code === "role_lost" && told.facts["night"] === this.#night;
     if (lost) this.live = this.past = null; // nothing of it is shown to somebody who may not see it any more
@@ -130,7 +130,7 @@ export class NightState implements ReactiveController {
   // ------------------------------------------------------------ what the official enters
 
   /** Send it; true: it is in the book. The same tap twice counts once; what is refused is told above the control. */
-  async send(command: Command): Promise<boolean> {
+  async send(command: NightCommand): Promise<boolean> {
     const key = JSON.stringify(command);
     if (this.past) return this.#refused(CONSOLE.past.closed);
     if (this.#under.has(key)) return false;
@@ -152,7 +152,7 @@ export class NightState implements ReactiveController {
   }
 
   /** One after the other; ends with the first that is refused. */
-  async sendAll(commands: readonly Command[]): Promise<boolean> {
+  async sendAll(commands: readonly NightCommand[]): Promise<boolean> {
     for (const command of commands) if (!(await this.send(command))) return false;
     return true;
   }

@@ -6,7 +6,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { NightSeen, TileSeen } from "../protocol.ts";
+import type { NightSeen, TileSeen, NightCommand } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS, chips } from "../words.ts";
 import { why } from "./asking-why.ts";
@@ -16,7 +16,7 @@ import "./number-pad.ts";
 import type { CcNumberPad } from "./number-pad.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";
-import { type Command, seated } from "./reading.ts";
+import { seated } from "./reading.ts";
 import { sheetStyles } from "./sheet-styles.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -151,7 +151,7 @@ export class CcTableSheet extends LitElement {
     return this.button(label, hint, () => this.go(step), look);
   }
 
-  private does_(label: string, command: Command, hint = ""): TemplateResult {
+  private does_(label: string, command: NightCommand, hint = ""): TemplateResult {
     return this.button(label, hint, () => void this.send(command));
   }
 
@@ -173,7 +173,7 @@ export class CcTableSheet extends LitElement {
     return tile.seats.reduce((sum, one) => sum + (one.stack ?? 0), 0);
   }
 
-  private async send(command: Command): Promise<void> {
+  private async send(command: NightCommand): Promise<void> {
     if (await this.does.send(command)) {
       this.step = null;
       this.does.pick(null);

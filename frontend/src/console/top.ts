@@ -5,19 +5,18 @@ import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { type Reading, mood, reading, seconds } from "../nights/counting.ts";
 import { levelWords, timeOfDay } from "../nights/words.ts";
-import type { NightListed, NightSeen } from "../protocol.ts";
+import type { NightListed, NightSeen, NightCommand } from "../protocol.ts";
 import { minutes } from "../words.ts";
 import { icon } from "./icons.ts";
 import { nights } from "./night-api.ts";
 import type { Does } from "./opened.ts";
-import type { Command } from "./reading.ts";
 import { topStyles } from "./top-styles.ts";
 import { CONSOLE } from "./words.ts";
 
 const MINUTE = 60_000;
 
 /** What the large button of the clock does now: start, stop, or let it run. */
-export function clockCommand(seen: NightSeen): Command {
+export function clockCommand(seen: NightSeen): NightCommand {
   if (seen.stage === "seated" || seen.stage === "open" || seen.stage === "planned") return { do: "start-play" };
   return seen.clock.running ? { do: "pause" } : { do: "resume" };
 }

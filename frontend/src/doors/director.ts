@@ -2,6 +2,7 @@
 
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
+import { call } from "../api.ts";
 import { field } from "../kit/field.ts";
 import { token } from "./address.ts";
 import { Door } from "./frame.ts";
@@ -34,10 +35,9 @@ export class CcDirectorPage extends Door {
     );
   }
 
-  protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {
+  protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {
     const name = read("name");
-    return this.needs("name", name)
-      ? { path: "/api/director", body: { token: token(location.pathname), name, password: read("password") } }
-      : null;
+    const body = { token: token(location.pathname), name, password: read("password") };
+    return this.needs("name", name) ? () => call("POST /api/director", { body }) : null;
   }
 }

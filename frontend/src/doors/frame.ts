@@ -2,13 +2,14 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
-import { type Club, Declined, get, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { wanted } from "./address.ts";
 import { DOOR } from "./words.ts";
+import type { Club } from "../protocol.ts";
 
 export abstract class Door extends LitElement {
   @state() protected club: Club | undefined;
@@ -42,7 +43,7 @@ export abstract class Door extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void get<Club>("/api/club").then(
+    void call("GET /api/club").then(
       (club) => (this.club = club),
       () => undefined,
     );
@@ -72,7 +73,7 @@ export abstract class Door extends LitElement {
   }
 
   /** What the form asks the room, or null when something is still wrong. */
-  protected abstract asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null;
+  protected abstract asked(read: (name: string) => string): (() => Promise<unknown>) | null;
 
   /** An id for somebody new: sent again because no answer came, the same name is the same person. */
   protected idOf(name: string): string {
@@ -99,7 +100,7 @@ export abstract class Door extends LitElement {
       this.renderRoot.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return;
     }
-    await this.enter(() => post(asked.path, asked.body));
+    await this.enter(asked);
   }
 
   /** Go through the door, or say why it does not open. */

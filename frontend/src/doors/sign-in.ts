@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { field } from "../kit/field.ts";
 import { NotShown, missingHere, signInByPasskey } from "../passkeys.ts";
 import { Door } from "./frame.ts";
@@ -77,12 +77,12 @@ export class CcSignInPage extends Door {
       @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
   }
 
-  protected override asked(read: (name: string) => string): { path: string; body: Record<string, string> } | null {
+  protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {
     const [name, password] = [read("name"), read("password")];
     const complete = [this.needs("name", name), this.guest || this.needs("password", password)].every(Boolean);
     if (!complete) return null;
     return this.guest
-      ? { path: "/api/guest", body: { id: this.idOf(name), name } }
-      : { path: "/api/sign-in", body: { name, password } };
+      ? () => call("POST /api/guest", { body: { id: this.idOf(name), name } })
+      : () => call("POST /api/sign-in", { body: { name, password } });
   }
 }

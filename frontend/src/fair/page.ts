@@ -3,7 +3,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS, moment } from "../words.ts";
@@ -82,7 +82,7 @@ export class CcFairPage extends LitElement {
     super.connectedCallback();
     void this.load();
     if (this.place)
-      get<DrawListed[]>(`/api/nights/${encodeURIComponent(this.place)}/draws`).then(
+      call("GET /api/nights/{id}/draws", { id: this.place }).then(
         (draws) => (this.draws = draws),
         () => undefined,
       ); // a table has none
@@ -198,13 +198,9 @@ export class CcFairPage extends LitElement {
   }
 
   private async load(before = 0): Promise<void> {
-    const asked = new URLSearchParams({
-      limit: String(PAGE),
-      ...(before ? { before: String(before) } : {}),
-      ...(this.place ? { place: this.place } : {}),
-    });
+    const query = { limit: PAGE, ...(before ? { before } : {}), ...(this.place ? { place: this.place } : {}) };
     try {
-      const told = await get<SealsSeen>(`/api/seals?${asked}`);
+      const told = await call("GET /api/seals", { query });
       const rows = before ? [...(this.seen?.rows ?? []), ...told.rows] : told.rows;
       this.seen = before && this.seen ? { ...this.seen, rows } : told;
       this.older = told.rows.length === PAGE;

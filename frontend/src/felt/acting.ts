@@ -1,16 +1,14 @@
 // The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no
 // rules.
 
-import type { Cited, Legal, TableSeen } from "../protocol.ts";
-
-export type Command = Readonly<Record<string, unknown>> & { readonly do: string };
+import type { Cited, Legal, TableCommand, TableSeen } from "../protocol.ts";
 
 export interface Control {
   readonly verb: string;
   /** The number after the verb; 0: none. */
   readonly amount: number;
   /** What it sends; null: closed, and `why` says why. */
-  readonly command: Command | null;
+  readonly command: TableCommand | null;
   readonly why: string;
   readonly cites: readonly string[];
 }
@@ -58,7 +56,7 @@ export function bar(seen: TableSeen, to: number): Bar | null {
 
 function open_(
   yes: boolean,
-  what: { verb: string; amount?: number; command: Command },
+  what: { verb: string; amount?: number; command: TableCommand },
   why: string,
   cites: readonly string[],
 ): Control {

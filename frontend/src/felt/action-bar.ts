@@ -5,11 +5,10 @@ import { LitElement, type PropertyValues, type TemplateResult, html, nothing } f
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { Notice } from "../kit/toast.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableSeen, TableCommand } from "../protocol.ts";
 import { WORDS, chips, typed } from "../words.ts";
 import {
   type Bar,
-  type Command,
   type Control,
   SLIDER,
   type Sizing,
@@ -291,7 +290,7 @@ export class CcActionBar extends LitElement {
     else this.act(act);
   }
 
-  private act(command: Command): void {
+  private act(command: TableCommand): void {
     if (this.offline || this.sending) return;
     this.asking = false;
     this.dispatchEvent(new CustomEvent("act", { detail: command }));

@@ -1,7 +1,6 @@
 // Decisions made ahead of one's turn: kept while they mean the same, cancelled the moment they would not.
 
-import type { Legal, TableSeen, View } from "../protocol.ts";
-import type { Command } from "./acting.ts";
+import type { Legal, TableSeen, View, TableCommand } from "../protocol.ts";
 
 export type AheadKind = "check-fold" | "check" | "call" | "call-any";
 
@@ -61,9 +60,9 @@ export function kept(ahead: Ahead | null, seen: TableSeen): Ahead | null {
 }
 
 /** What to send when the turn has come; null: ask the player after all. */
-export function resolved(ahead: Ahead, may: Legal): Command | null {
+export function resolved(ahead: Ahead, may: Legal): TableCommand | null {
   if (may.phase !== "bet" || may.bring_in) return null;
-  const check: Command | null = may.may_check ? { do: "check" } : null;
+  const check: TableCommand | null = may.may_check ? { do: "check" } : null;
   switch (ahead.kind) {
     case "check-fold":
       return check ?? (may.may_fold ? { do: "fold" } : null);

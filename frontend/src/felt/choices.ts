@@ -1,17 +1,18 @@
 // What the bar offers when no bet is to be answered: changing cards, showing, runs, coming back, adding chips. Pure.
 
-import type { TableSeen } from "../protocol.ts";
+import type { TableSeen, TableCommand } from "../protocol.ts";
 import { chips, joined, secondsLeft } from "../words.ts";
-import type { Command } from "./acting.ts";
 import { myLegal } from "./acting.ts";
 import { waitedFor } from "./reading.ts";
 import { FELT } from "./words.ts";
+
+type Entering = Extract<TableCommand, { readonly do: "sit-in" }>["entry"];
 
 export interface Choice {
   readonly label: string;
   readonly look: "" | "go" | "ivory" | "quiet";
   /** A command, or the name of something that the page opens; null: shown, but not yet. */
-  readonly act: Command | string | null;
+  readonly act: TableCommand | string | null;
   /** Not yet: it looks closed, and whoever presses it hears from the room why. */
   readonly early?: boolean;
   /** Why it is not offered now, and by which rules. */
@@ -101,12 +102,10 @@ function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
   const down = mine(seen)?.down ?? [];
   if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
   const cards = cardsAt(seen, picked);
-  const singles =
+  const singles: readonly Choice[] =
     down.length === 2
-      ? down.map(
-          (card): Choice => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }),
-        )
-      : [{ label: FELT.show.one, look: "" as const, act: cards.length ? { do: "show-cards", cards } : null }];
+      ? down.map((card) => ({ label: FELT.show.single(card), look: "", act: { do: "show-cards", cards: [card] } }))
+      : [{ label: FELT.show.one, look: "", act: cards.length ? { do: "show-cards", cards } : null }];
   return {
     says: down.length === 2 ? FELT.show.may : FELT.show.pick,
     buttons: [...singles, { label: showWord(down), look: "ivory", act: { do: "show-cards" } }],
@@ -147,7 +146,7 @@ function returning(seen: TableSeen): Asked | null {
     (way, index): Choice => ({
       label: FELT.ways[way] ?? way,
       look: index || !sitter.out ? "" : "go",
-      act: { do: "sit-in", entry: way },
+      act: { do: "sit-in", entry: way as Entering },
     }),
   );
   return { says: sitter.out ? FELT.sittingOut : (FELT.entries[sitter.entry] ?? FELT.comesIn), buttons: ways };
@@ -215,9 +214,8 @@ export function pickable(seen: TableSeen): number {
 }
 
 /** "raise to 3,000", for the log. */
-export function commandWords(command: Command): string {
-  const to = command["to"] ?? command["amount"];
-  return `${
-    FELT.asked[command.do] ?? command.do.replaceAll("-", " " + "")
-  }${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
+export function commandWords(command: TableCommand): string {
+  const to = "to" in command ? command.to : "amount" in command ? command.amount : undefined;
+  const words = FELT.asked[command.do] ?? command.do.replaceAll("-", " ");
+  return `${words}${typeof to === "number" ? ` to ${chips(to)}` : ""}`;
 }

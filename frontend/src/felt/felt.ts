@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { type House, get } from "../api.ts";
+import { call } from "../api.ts";
 import "../kit/cite.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -14,7 +14,7 @@ import { Chosen, shelf } from "../settings.ts";
 import { type RoomSocket, roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
-import { type Command, type Control, myLegal, toldCites } from "./acting.ts";
+import { type Control, myLegal, toldCites } from "./acting.ts";
 import type { AheadKind } from "./ahead.ts";
 import "./action-bar.ts";
 import type { CcActionBar } from "./action-bar.ts";
@@ -30,6 +30,7 @@ import type { CcStage } from "./stage.ts";
 import { TableState, type TableSocket } from "./table.ts";
 import "./top-bar.ts";
 import { FELT, headline } from "./words.ts";
+import type { HouseListed, TableCommand } from "../protocol.ts";
 
 const PANEL = 1200;
 const LOW = 540;
@@ -43,7 +44,7 @@ export class CcFelt extends LitElement {
   @state() private size: readonly [number, number] = [innerWidth, innerHeight];
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private sheetOpen: "" | "log" | "menu" = "";
   @state() private heard = 0;
   @query("cc-action-bar") private readonly bar!: CcActionBar | null;
@@ -109,7 +110,7 @@ export class CcFelt extends LitElement {
       removeEventListener("resize", sized);
       quiet();
     };
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
@@ -221,7 +222,7 @@ export class CcFelt extends LitElement {
       @seal=${() => this.sheets.show("seal")} @mute=${this.mute}></cc-log>`;
   }
 
-  private get house(): House | undefined {
+  private get house(): HouseListed | undefined {
     return this.houses.find((one) => one.id === this.#at?.seen?.view.house);
   }
 
@@ -242,7 +243,7 @@ export class CcFelt extends LitElement {
 
   // ------------------------------------------------------------ doing
 
-  private readonly act = (event: CustomEvent<Command>): void => {
+  private readonly act = (event: CustomEvent<TableCommand>): void => {
     this.picked = new Set();
     if (this.sheetOpen) this.side.close();
     void this.#at?.send(event.detail);

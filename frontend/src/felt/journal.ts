@@ -1,11 +1,13 @@
 // The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
 
-import type { Line } from "../protocol.ts";
+import type { Line, EventKind } from "../protocol.ts";
 import { type Suit, isFace } from "../cards.ts";
 import { chips } from "../words.ts";
 import { PIPS } from "./words.ts";
 
-export interface Entry extends Line {
+export interface Entry extends Omit<Line, "what"> {
+  /** What happened, or that something was refused to this client. */
+  readonly what: EventKind | "refused";
   /** Said by the page itself: a command of one's own that was refused. */
   readonly refused?: boolean;
 }

@@ -2,7 +2,7 @@
 //
 // The view already shows the end of it. A move only says what to animate into that place, so a click never waits.
 
-import type { View } from "../protocol.ts";
+import type { EventKind, View } from "../protocol.ts";
 
 export type Happening = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ export type Move =
     }
   | { readonly kind: "throw"; readonly seat: number; readonly cards: number; readonly turn: number };
 
-const kindOf = (event: Happening): string => String(event["t"] ?? "").split("/")[0] ?? "";
+const kindOf = (event: Happening): EventKind => String(event["t"]).split("/")[0] as EventKind;
 const num = (event: Happening, field: string): number => Number(event[field] ?? 0);
 const list = <T>(event: Happening, field: string): readonly T[] => (event[field] as readonly T[] | undefined) ?? [];
 
@@ -62,7 +62,7 @@ export function moves(events: readonly Happening[], before: View | null): readon
   return found;
 }
 
-const PAYS = new Set(["posted", "called", "raised", "brought-in"]);
+const PAYS = new Set<EventKind>(["posted", "called", "raised", "brought-in"]);
 
 function dealt(event: Happening, board: number, turn: number, found: Move[]): number {
   const fresh = list<number>(event, "board").length;

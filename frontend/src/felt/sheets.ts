@@ -3,17 +3,18 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableSeen, Adding } from "../protocol.ts";
 import { WORDS, chips, span, typed } from "../words.ts";
 import { SLIDER, type Sizing, snap } from "./acting.ts";
 import { type OwnCut, slipAddress } from "./cutting.ts";
 import { FELT } from "./words.ts";
 
+type Style = NonNullable<Adding["style"]>;
 export type SheetName = "buy-in" | "top-up" | "straddle" | "bots" | "seal";
 
 /** Fires `act` with a command. */
@@ -25,7 +26,7 @@ export class CcFeltSheets extends LitElement {
   @state() private seat = 0;
   @state() private amount = 0;
   @state() private text: string | null = null;
-  @state() private style_ = "mixed";
+  @state() private style_: Style = "mixed";
   @state() private count = 1;
   @state() private busy = false;
   @query("cc-sheet") private readonly sheet!: CcSheet;
@@ -165,7 +166,7 @@ export class CcFeltSheets extends LitElement {
       ).map(
         ([id, name]) =>
           html`<button class="btn choice" type="button" aria-pressed=${this.style_ === id}
-            @click=${() => (this.style_ = id)}>${name}</button>`,
+            @click=${() => (this.style_ = id as Style)}>${name}</button>`,
       )}</div></div>
       <div class="field"><span class="label">${FELT.bots.count}</span><div class="picks">${Array.from(
         { length: most },
@@ -182,7 +183,7 @@ export class CcFeltSheets extends LitElement {
     this.busy = true;
     const body = this.style_ === "mixed" ? { count: this.count } : { count: this.count, style: this.style_ };
     try {
-      await post(`/api/tables/${encodeURIComponent(this.seen.table)}/bots`, body);
+      await call("POST /api/tables/{id}/bots", { id: this.seen.table, body });
       this.sheet.close();
       toast({ kind: "done", title: FELT.bots.added(this.count) });
     } catch (error) {

@@ -3,11 +3,11 @@
 
 import { announce, mention } from "../announce.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { RefusedSeen, Said, TableSeen, Told } from "../protocol.ts";
+import type { RefusedSeen, Said, TableSeen, AnyTold, TableCommand } from "../protocol.ts";
 import type { Answer, RoomSocket } from "../socket.ts";
 import { play } from "../sound.ts";
 import { chips, secondsLeft } from "../words.ts";
-import { type Command, myLegal, offerKey } from "./acting.ts";
+import { myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
 import { type OwnCut, answeredCut, chance, cutFor } from "./cutting.ts";
@@ -47,7 +47,7 @@ export class TableState extends Watching<TableSocket> {
 
   // ------------------------------------------------------------ what the room tells
 
-  protected override heard(told: Told): void {
+  protected override heard(told: AnyTold): void {
     super.heard(told);
     // After a reconnection the room tells again what was said.
     if (
@@ -162,7 +162,7 @@ export class TableState extends Watching<TableSocket> {
     this.host.requestUpdate();
   }
 
-  async send(command: Command): Promise<void> {
+  async send(command: TableCommand): Promise<void> {
     const { seen } = this;
     if (!seen || this.#busy) return;
     this.#busy = true;
@@ -180,7 +180,7 @@ export class TableState extends Watching<TableSocket> {
   }
 
   /** A click that crossed something harmless is sent again; one that would mean something else now is not. */
-  async #answered(command: Command, seen: TableSeen): Promise<Answer> {
+  async #answered(command: TableCommand, seen: TableSeen): Promise<Answer> {
     const key = offerKey(seen);
     const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
     const now = this.seen;
@@ -189,7 +189,7 @@ export class TableState extends Watching<TableSocket> {
     return answer;
   }
 
-  #refused(answer: RefusedSeen, command: Command): void {
+  #refused(answer: RefusedSeen, command: TableCommand): void {
     const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });

@@ -4,11 +4,12 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { timeOfDay } from "../nights/words.ts";
 import { WORDS } from "../words.ts";
-import { type TrailEntry, deeds } from "./deeds.ts";
+import type { TrailEntry } from "../protocol.ts";
+import { deeds } from "./deeds.ts";
 import { FELT } from "./words.ts";
 
 const SAY = FELT.trail;
@@ -52,9 +53,7 @@ export class CcTrail extends LitElement {
     if (this.#asking) return; // at a table where much happens, one answer at a time
     this.#asking = true;
     try {
-      const found = await get<readonly TrailEntry[]>(
-        `/api/tables/${encodeURIComponent(this.table)}/log?before=${before}`,
-      );
+      const found = await call("GET /api/tables/{id}/log", { id: this.table, query: { before } });
       const newest = found.at(-1)?.version ?? 0;
       const older = before ? this.entries : this.entries.filter((one) => one.version < newest);
       this.entries = before ? [...older, ...found] : [...found, ...older];

@@ -2,7 +2,7 @@
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { pin } from "../kit/pinned.ts";
-import type { TableSeen, Told } from "../protocol.ts";
+import type { TableSeen, AnyTold } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
 import { type Entry, added } from "./journal.ts";
 
@@ -46,7 +46,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   }
 
   /** The room tells something, about this table or not. */
-  protected heard(told: Told): void {
+  protected heard(told: AnyTold): void {
     if (told.t === "table" && told.table === this.table) this.#saw(told);
     const broke = told.t === "refused" && told.code === "out_of_order" && told.facts["table"] === this.table;
     if (broke) this.seen = null;

@@ -2,7 +2,7 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { mention } from "../announce.ts";
 import "../felt/stage.ts";
 import "../kit/bar.ts";
@@ -11,8 +11,9 @@ import { parts } from "../kit/parts.ts";
 import { WORDS, moment } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
-import { type Replay, pause, tableAt, wholeReplay, wonAt } from "./picture.ts";
+import { pause, tableAt, wonAt } from "./picture.ts";
 import { HANDS, REPLAY } from "./words.ts";
+import type { Replay } from "../protocol.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {
@@ -84,8 +85,8 @@ export class CcHandPage extends LitElement {
     super.connectedCallback();
     addEventListener("keydown", this.#keys);
     document.title = `${HANDS.hand(this.#hand)} · Cutcard`;
-    get<Replay>(`/api/hands/${encodeURIComponent(this.#hand)}/replay`).then(
-      (told) => (this.replay = wholeReplay(told)),
+    call("GET /api/hands/{hand}/replay", { hand: this.#hand }).then(
+      (told) => (this.replay = told),
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
   }

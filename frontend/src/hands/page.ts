@@ -3,26 +3,14 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import { type LobbySeen, type TableListed, wholeStruct } from "../protocol.ts";
+import type { HandListed, TableListed } from "../protocol.ts";
 import { WORDS, chips, moment } from "../words.ts";
 import { downloads } from "./downloads.ts";
 import { HANDS } from "./words.ts";
-
-interface HandListed {
-  readonly hand: string;
-  readonly at: number;
-  readonly title: string;
-  readonly house_title: string;
-  readonly game_title: string;
-  readonly players: readonly (readonly [number, string])[];
-  readonly pot: number;
-  readonly mine: number;
-  readonly result: number;
-}
 
 const PAGE = 50;
 
@@ -83,8 +71,8 @@ export class CcHandsPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.load();
-    get<LobbySeen>("/api/tables").then(
-      (told) => (this.tables = wholeStruct<LobbySeen>("LobbySeen", told).tables),
+    call("GET /api/tables").then(
+      (told) => (this.tables = told.tables),
       () => undefined, // without the list there is no choice, and the hands say by themselves what is wrong
     );
   }
@@ -170,10 +158,11 @@ export class CcHandsPage extends LitElement {
 
   private async load(before = ""): Promise<void> {
     const { table } = this;
-    const query = new URLSearchParams({ limit: String(PAGE), ...(before ? { before } : {}) });
-    const path = table ? `/api/tables/${encodeURIComponent(table)}/hands` : "/api/me/hands";
+    const query = { limit: PAGE, ...(before ? { before } : {}) };
     try {
-      const found = await get<HandListed[]>(`${path}?${query}`);
+      const found = await (table
+        ? call("GET /api/tables/{id}/hands", { id: table, query })
+        : call("GET /api/me/hands", { query }));
       if (table !== this.table) return;
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;

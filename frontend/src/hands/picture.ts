@@ -1,44 +1,6 @@
 // One picture of a kept hand as the stage draws tables: nothing is worked out here, only put in its place.
 
-import { type Cited, type Stakes, type TableSeen, type View, wholeStruct } from "../protocol.ts";
-
-export interface Picture {
-  readonly what: string;
-  readonly text: string;
-  readonly view: View;
-  readonly seat: number;
-  readonly cites: readonly Cited[];
-}
-
-export interface Replay {
-  readonly hand: string;
-  readonly at: number;
-  /** What its table is called. */
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly stakes: Stakes;
-  readonly viewer: number;
-  readonly names: Readonly<Record<string, string>>;
-  readonly size: number;
-  readonly small: number;
-  readonly big: number;
-  readonly seal: string;
-  readonly pictures: readonly Picture[];
-}
-
-/** A replay as it came, with every field that the room left out. */
-export function wholeReplay(told: Replay): Replay {
-  const pictures = told.pictures.map((one) => ({
-    ...one,
-    seat: one.seat ?? 0,
-    cites: one.cites ?? [],
-    view: wholeStruct<View>("View", one.view),
-  }));
-  return { ...told, stakes: wholeStruct<Stakes>("Stakes", told.stakes), pictures };
-}
+import { type Picture, type Replay, type TableSeen, wholeStruct } from "../protocol.ts";
 
 /** The table at this step. */
 export function tableAt(replay: Replay, step: number): TableSeen {

@@ -7,14 +7,14 @@ import { parts } from "../kit/parts.ts";
 import { answerStyles, answered } from "../rules/answer.ts";
 import { plainly } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
-import type { Changes, Compared, Differs, Draft, Finding, Trial } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { Compared, Differs, DraftSeen, DraftsChanges, FindingSeen, TrialSeen } from "../protocol.ts";
 
 /** Somebody wants to see where a finding belongs. */
 export class Shown extends Event {
-  readonly finding: Finding;
+  readonly finding: FindingSeen;
 
-  constructor(finding: Finding) {
+  constructor(finding: FindingSeen) {
     super("shown", { bubbles: true, composed: true });
     this.finding = finding;
   }
@@ -22,12 +22,12 @@ export class Shown extends Event {
 
 @customElement("cc-house-changes")
 export class CcHouseChanges extends LitElement {
-  @property({ attribute: false }) draft!: Draft;
+  @property({ attribute: false }) draft!: DraftSeen;
   /** Undefined while it is being worked out. */
-  @property({ attribute: false }) changes: Changes | undefined;
-  @property({ attribute: false }) trial: Trial | undefined;
+  @property({ attribute: false }) changes: DraftsChanges | undefined;
+  @property({ attribute: false }) trial: TrialSeen | undefined;
   /** What a place in the draft is called: its question. */
-  @property({ attribute: false }) called: (finding: Finding) => string = (finding) => finding.place ?? "";
+  @property({ attribute: false }) called: (finding: FindingSeen) => string = (finding) => finding.place ?? "";
 
   static override styles = [
     parts,
@@ -74,7 +74,7 @@ export class CcHouseChanges extends LitElement {
 
   override render(): unknown {
     const findings = this.draft.findings ?? [];
-    const of = (level: Finding["level"]): readonly Finding[] => findings.filter((one) => one.level === level);
+    const of = (level: FindingSeen["level"]): readonly FindingSeen[] => findings.filter((one) => one.level === level);
     const [wrong, warnings, silent] = [of("error"), of("warning"), of("silent")];
     return html`<section aria-live="polite"><h2>${HOUSE.lint.wrong}</h2>${
       wrong.length ? this.found(wrong, "") : html`<p class="ok">${HOUSE.lint.ready}</p>`
@@ -97,7 +97,7 @@ export class CcHouseChanges extends LitElement {
       }`;
   }
 
-  private found(findings: readonly Finding[], kind: "" | "warn"): unknown {
+  private found(findings: readonly FindingSeen[], kind: "" | "warn"): unknown {
     return html`<ul class="found ${kind}">${findings.map(
       (one) =>
         html`<li><button type="button"
@@ -151,7 +151,7 @@ export class CcHouseChanges extends LitElement {
         )}</div></div></li>`;
   }
 
-  private rules(changes: Changes): unknown {
+  private rules(changes: DraftsChanges): unknown {
     if (!changes.rules?.length) return nothing;
     return html`<h3>${HOUSE.changes.rules}</h3><ul class="rules">${changes.rules.map(
       (one) =>

@@ -1,7 +1,20 @@
 // A draft as the form changes it: rows of a slot, the rules behind them, and where lint's findings belong. No rules of
 // poker live here: which kinds and settings there are, the room says.
 
-import type { Elsewhere, Finding, Kind, Question, RowTold, Setting, Slot, Table, Theme, Value } from "./types.ts";
+import type { Table, Value } from "./types.ts";
+import type {
+  AnswersElsewhere,
+  FindingSeen,
+  KindAsked,
+  QuestionAsked,
+  RowTold,
+  Setting,
+  SlotAsked,
+  ThemeAsked,
+} from "../protocol.ts";
+
+/** A question that the form does not have. */
+export const NO_SLOT: SlotAsked = { kinds: [], cases: [], shared: [], subject: "", rule_kind: "hand", points: false };
 
 export interface Placed {
   /** Its place among all rows of its slot. */
@@ -15,7 +28,7 @@ export interface Rule extends Table {
 }
 
 /** A question's name, as the room has it. */
-export function keyOf(question: Question): string {
+export function keyOf(question: QuestionAsked): string {
   return question.subject ? `${question.slot}/${question.subject}` : question.slot;
 }
 
@@ -29,7 +42,7 @@ export function rowsIn(values: Table, slot: string): readonly Table[] {
 }
 
 /** The rows that answer a question, each with its place among all of its slot. */
-export function rowsOf(values: Table, question: Question, slot: Slot): readonly Placed[] {
+export function rowsOf(values: Table, question: QuestionAsked, slot: SlotAsked): readonly Placed[] {
   const placed = rowsIn(values, question.slot).map((row, index) => ({ index, row }));
   return question.subject && slot.subject
     ? placed.filter(({ row }) => words(row[slot.subject ?? ""]).includes(question.subject ?? ""))
@@ -78,14 +91,19 @@ export function withMoved(values: Table, slot: string, from: number, to: number)
 }
 
 /** What the base answers where nothing in particular is the case: what a first answer of one's own begins with. */
-export function baseRow(slot: Slot, inherited: readonly RowTold[]): RowTold | undefined {
+export function baseRow(slot: SlotAsked, inherited: readonly RowTold[]): RowTold | undefined {
   return slot.subject ? (inherited.findLast((row) => !row.condition) ?? inherited[0]) : inherited[0];
 }
 
 /**
  * A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules.
  */
-export function copied(question: Question, slot: Slot, base: RowTold | undefined, rules: readonly string[]): Table {
+export function copied(
+  question: QuestionAsked,
+  slot: SlotAsked,
+  base: RowTold | undefined,
+  rules: readonly string[],
+): Table {
   const kind = slot.kinds.find((one) => one.kind === base?.kind) ?? slot.kinds[0];
   const about: Table = slot.subject && question.subject ? { [slot.subject]: [question.subject] } : {};
   const tables: Table = base?.tags?.length ? { for: base.tags } : {};
@@ -93,7 +111,7 @@ export function copied(question: Question, slot: Slot, base: RowTold | undefined
     ...tables,
     ...about,
     kind: kind?.kind ?? "",
-    ...kept(kind, slot, base?.settings ?? {}),
+    ...kept(kind, slot, (base?.settings ?? {}) as Table),
     cites: rules,
   });
 }
@@ -101,7 +119,7 @@ export function copied(question: Question, slot: Slot, base: RowTold | undefined
 /**
  * A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere.
  */
-export function withKind(row: Table, kind: Kind, slot: Slot, elsewhere: Elsewhere | undefined): Table {
+export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere: AnswersElsewhere | undefined): Table {
   const known = new Set([
     "for",
     "cites",
@@ -111,15 +129,19 @@ export function withKind(row: Table, kind: Kind, slot: Slot, elsewhere: Elsewher
     ...settingsOf(kind, slot).map((one) => one.name),
   ]);
   const stays = Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name)));
-  return ordered({ ...kept(kind, { ...slot, shared: [] }, elsewhere?.settings ?? {}), ...stays, kind: kind.kind });
+  return ordered({
+    ...kept(kind, { ...slot, shared: [] }, (elsewhere?.settings ?? {}) as Table),
+    ...stays,
+    kind: kind.kind,
+  });
 }
 
 /** How an answer is said: by the base where it answers so, else by another house, else by what it means. */
 export function suggested(
-  kind: Kind | undefined,
-  slot: Slot,
+  kind: KindAsked | undefined,
+  slot: SlotAsked,
   inherited: readonly RowTold[],
-  elsewhere: Readonly<Record<string, Elsewhere>>,
+  elsewhere: Readonly<Record<string, AnswersElsewhere>>,
 ): string {
   const base = baseRow(slot, inherited);
   return (
@@ -136,11 +158,11 @@ export function withSetting(row: Table, name: string, value: Value | undefined):
   return value === undefined || value === "" || isEmpty(value) ? rest : ordered({ ...rest, [name]: value });
 }
 
-export function settingsOf(kind: Kind | undefined, slot: Slot): readonly Setting[] {
+export function settingsOf(kind: KindAsked | undefined, slot: SlotAsked): readonly Setting[] {
   return [...(kind?.settings ?? []), ...(slot.shared ?? [])];
 }
 
-function kept(kind: Kind | undefined, slot: Slot, settings: Table): Table {
+function kept(kind: KindAsked | undefined, slot: SlotAsked, settings: Table): Table {
   const own = settingsOf(kind, slot).filter(
     (one) => settings[one.name] !== undefined && JSON.stringify(settings[one.name]) !== JSON.stringify(one.usual),
   );
@@ -215,12 +237,12 @@ export function rowPath(values: Table, slot: string, index: number): readonly (s
 }
 
 /** The findings at a place and below it. */
-export function under(findings: readonly Finding[], path: readonly (string | number)[]): readonly Finding[] {
+export function under(findings: readonly FindingSeen[], path: readonly (string | number)[]): readonly FindingSeen[] {
   return findings.filter((one) => path.every((step, place) => one.path?.[place] === step));
 }
 
 /** What is wrong with one field of a table: what is said of it, or that it is missing. */
-export function wrongWith(findings: readonly Finding[], path: readonly (string | number)[], name: string): string {
+export function wrongWith(findings: readonly FindingSeen[], path: readonly (string | number)[], name: string): string {
   const wrong = under(findings, path).find(
     (one) =>
       one.level === "error" &&
@@ -231,7 +253,7 @@ export function wrongWith(findings: readonly Finding[], path: readonly (string |
 }
 
 /** What is wrong with a row as a whole. */
-export function wrongWithRow(findings: readonly Finding[], path: readonly (string | number)[]): string {
+export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (string | number)[]): string {
   const wrong = findings.find(
     (one) =>
       one.level === "error" &&
@@ -252,11 +274,11 @@ export function plainly(what: string): string {
 
 /** The question that a finding belongs to; nothing: it is about the house itself or its rules in words. */
 export function questionOf(
-  finding: Finding,
-  themes: readonly Theme[],
-  slots: Readonly<Record<string, Slot>>,
+  finding: FindingSeen,
+  themes: readonly ThemeAsked[],
+  slots: Readonly<Record<string, SlotAsked>>,
   values: Table,
-): Question | undefined {
+): QuestionAsked | undefined {
   const [slot, index] = finding.path ?? [];
   const asked = themes.flatMap((theme) => theme.questions).filter((one) => one.slot === slot);
   const subject = slots[String(slot)]?.subject;

@@ -4,8 +4,9 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { houseStyles } from "./styles.ts";
-import { type Draft, type Edition, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { DraftSeen, EditionSeen } from "../protocol.ts";
 
 const SAY = HOUSE.editions;
 
@@ -23,7 +24,7 @@ export class Asked extends Event {
 
 @customElement("cc-house-editions")
 export class CcHouseEditions extends LitElement {
-  @property({ attribute: false }) draft!: Draft;
+  @property({ attribute: false }) draft!: DraftSeen;
 
   static override styles = [
     parts,
@@ -71,7 +72,7 @@ export class CcHouseEditions extends LitElement {
       }`;
   }
 
-  private drafted(editions: readonly Edition[]): unknown {
+  private drafted(editions: readonly EditionSeen[]): unknown {
     const { draft } = this;
     const newest = editions[0];
     return html`<li><div><b>${SAY.draft}</b><p>${SAY.by(draft.saved_by, draft.saved_at)}.
@@ -84,7 +85,7 @@ export class CcHouseEditions extends LitElement {
       }</div></li>`;
   }
 
-  private edition(one: Edition, newest: boolean): unknown {
+  private edition(one: EditionSeen, newest: boolean): unknown {
     const id = encodeURIComponent(this.draft.id);
     const label = (act: string): string => `${act}: ${SAY.edition(one.number)}`;
     return html`<li><div><b>${SAY.edition(one.number)}</b>${

@@ -4,7 +4,7 @@
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Declined, type House, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
@@ -13,7 +13,7 @@ import { toast } from "../kit/toast.ts";
 import { WORDS } from "../words.ts";
 import "./changes.ts";
 import type { Shown } from "./changes.ts";
-import { keyOf, questionOf, rowsOf } from "./draft.ts";
+import { NO_SLOT, keyOf, questionOf, rowsOf } from "./draft.ts";
 import type { Edit } from "./edit.ts";
 import "./editions.ts";
 import type { Asked } from "./editions.ts";
@@ -28,8 +28,9 @@ import "./subjects.ts";
 import type { Chosen, Subject } from "./subjects.ts";
 import "./text.ts";
 import type { Written } from "./text.ts";
-import { type Draft, type Finding, type Form, type Question, type Theme, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { DraftSeen, FindingSeen, Form, HouseListed, QuestionAsked, ThemeAsked } from "../protocol.ts";
 
 type View = keyof typeof HOUSE.tabs;
 
@@ -38,9 +39,9 @@ const RULES = "rules";
 
 @customElement("cc-house-editor")
 export class CcHouseEditor extends LitElement {
-  @property({ attribute: false }) draft!: Draft;
+  @property({ attribute: false }) draft!: DraftSeen;
   @state() private form: Form | undefined;
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private view: View = "questions";
   @state() private subject = "pots";
   @state() private sought = "";
@@ -63,7 +64,7 @@ export class CcHouseEditor extends LitElement {
       (form) => this.arrive(form),
       () => undefined,
     );
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
@@ -109,7 +110,7 @@ export class CcHouseEditor extends LitElement {
       <cc-house-subjects .subjects=${this.subjects} .current=${this.subject} .sought=${this.sought}></cc-house-subjects>
       <section class="asked">${!draft.values ? this.unread() : this.questions()}</section>
       <aside><cc-house-changes .draft=${draft} .changes=${this.#studies.changes} .trial=${this.#studies.trial}
-        .called=${(finding: Finding) => this.called(finding)}></cc-house-changes></aside>
+        .called=${(finding: FindingSeen) => this.called(finding)}></cc-house-changes></aside>
     </div>`;
   }
 
@@ -140,11 +141,11 @@ export class CcHouseEditor extends LitElement {
   }
 
   /** Those of the chosen subject, or all that fit the words sought: in the question, an answer or a rule behind one. */
-  private shownQuestions(form: Form): readonly (readonly [Question, Theme])[] {
+  private shownQuestions(form: Form): readonly (readonly [QuestionAsked, ThemeAsked])[] {
     const all = form.themes.flatMap((theme) => theme.questions.map((question) => [question, theme] as const));
     const sought = this.sought.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
     if (!sought.length) return all.filter(([, theme]) => theme.id === this.subject);
-    const words = ([question, theme]: readonly [Question, Theme]): string => {
+    const words = ([question, theme]: readonly [QuestionAsked, ThemeAsked]): string => {
       const kinds = question.subject ? [] : (form.slots[question.slot]?.kinds ?? []).map((kind) => kind.means);
       const rules = (this.#studies.answers?.inherited[keyOf(question)] ?? []).flatMap((row) =>
         (row.rules ?? []).map((rule) => `${rule.id} ${rule.says}`),
@@ -158,14 +159,13 @@ export class CcHouseEditor extends LitElement {
     const { form } = this;
     const { values, draft } = this.#keeper;
     const wrong = (draft.findings ?? []).filter((one) => one.level === "error");
-    const place = (one: Finding): Question | undefined =>
+    const place = (one: FindingSeen): QuestionAsked | undefined =>
       form ? questionOf(one, form.themes, form.slots, values) : undefined;
     const themes = (form?.themes ?? []).map((theme, index, all) => ({
       id: theme.id,
       title: theme.title,
-      own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? { kinds: [] }).length)
-        .length,
-      wrong: wrong.filter((one) => theme.questions.includes(place(one) as Question)).length,
+      own: theme.questions.filter((one) => form && rowsOf(values, one, form.slots[one.slot] ?? NO_SLOT).length).length,
+      wrong: wrong.filter((one) => theme.questions.includes(place(one) as QuestionAsked)).length,
       ...(index === 0 || theme.part !== all[index - 1]?.part ? { part: theme.part ?? "" } : {}),
     }));
     const ofRules = wrong.filter((one) => one.path?.[0] === "rule").length;
@@ -271,7 +271,7 @@ export class CcHouseEditor extends LitElement {
     );
   }
 
-  private called(finding: Finding): string {
+  private called(finding: FindingSeen): string {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     if (question) return question.question;
     return finding.path?.[0] === "rule"

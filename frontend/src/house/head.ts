@@ -2,22 +2,22 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { House } from "../api.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { type Rule, cites, freeId, newRule, rowsIn, rulesIn, withRule, withRules, wrongWith } from "./draft.ts";
 import { Edit } from "./edit.ts";
 import { houseStyles } from "./styles.ts";
-import type { Finding, Table } from "./types.ts";
+import type { Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
+import type { FindingSeen, HouseListed } from "../protocol.ts";
 
 const text = (event: Event): string => (event.target as HTMLInputElement).value;
 
 @customElement("cc-house-head")
 export class CcHouseHead extends LitElement {
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly Finding[] = [];
-  @property({ attribute: false }) houses: readonly House[] = [];
+  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) houses: readonly HouseListed[] = [];
 
   static override styles = [parts, houseStyles, css`.card { display: grid; gap: 18px; }`];
 
@@ -61,7 +61,7 @@ export class CcHouseHead extends LitElement {
 export class CcHouseRules extends LitElement {
   @property() house = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly Finding[] = [];
+  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
 
   static override styles = [
     parts,

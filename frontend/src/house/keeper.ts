@@ -3,13 +3,17 @@
 
 import { Declined } from "../api.ts";
 import { WORDS } from "../words.ts";
-import type { Draft, Table } from "./types.ts";
+import type { Table } from "./types.ts";
+import type { DraftSeen } from "../protocol.ts";
 
 const MOMENT = 500;
 const AGAIN = 4000;
 const MOST = 100;
 
-export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<Draft>;
+/** A draft's values; none where its text cannot be read. */
+const valuesOf = (draft: DraftSeen): Table => (draft.values ?? {}) as Table;
+
+export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<DraftSeen>;
 export type State = "saved" | "waiting" | "saving" | "stale" | "trouble";
 
 interface Step {
@@ -21,7 +25,7 @@ interface Step {
 }
 
 export class Keeper {
-  draft: Draft;
+  draft: DraftSeen;
   /** What the form shows: ahead of the draft until that is saved. */
   values: Table;
   /** What was typed into the text itself and is not saved yet. */
@@ -34,9 +38,9 @@ export class Keeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = 0;
 
-  constructor(draft: Draft, save: Save, changed: () => void) {
+  constructor(draft: DraftSeen, save: Save, changed: () => void) {
     this.draft = draft;
-    this.values = draft.values ?? {};
+    this.values = valuesOf(draft);
     this.#save = save;
     this.#changed = changed;
   }
@@ -75,8 +79,8 @@ export class Keeper {
   }
 
   /** Somebody saved first: take his draft, and put what was changed here into it wherever he changed nothing. */
-  rebase(newer: Draft): readonly string[] {
-    const { merged, both } = rebased(this.draft.values ?? {}, this.values, newer.values ?? {});
+  rebase(newer: DraftSeen): readonly string[] {
+    const { merged, both } = rebased(valuesOf(this.draft), this.values, valuesOf(newer));
     this.draft = newer;
     this.text = undefined;
     this.past.length = 0;
@@ -89,7 +93,7 @@ export class Keeper {
   }
 
   /** Take a draft as it is: after publishing, or in the place of one's own. */
-  take(draft: Draft): void {
+  take(draft: DraftSeen): void {
     clearTimeout(this.#timer);
     Object.assign(this, { draft, values: draft.values ?? {}, text: undefined, state: "saved", trouble: "" });
     this.#changed();
@@ -132,12 +136,12 @@ export class Keeper {
     this.#changed();
   }
 
-  #saved(draft: Draft, touched: number): void {
+  #saved(draft: DraftSeen, touched: number): void {
     this.draft = draft;
     this.trouble = "";
     this.state = "saved";
     if (touched !== this.#touched) return this.#wait();
-    if (draft.values) this.values = draft.values;
+    if (draft.values) this.values = valuesOf(draft);
     this.text = draft.values ? undefined : draft.text;
   }
 

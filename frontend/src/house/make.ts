@@ -3,21 +3,22 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, type House, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { readFile } from "./file.ts";
-import { type OwnHouse, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE, shortName } from "./words.ts";
+import type { HouseListed, OwnHouseListed } from "../protocol.ts";
 
 const SAY = HOUSE.make;
 
 @customElement("cc-make-house")
 export class CcMakeHouse extends LitElement {
   @property() house = "standard";
-  @state() private houses: readonly House[] = [];
-  @state() private others: readonly OwnHouse[] = [];
+  @state() private houses: readonly HouseListed[] = [];
+  @state() private others: readonly OwnHouseListed[] = [];
   @state() private name = "";
   @state() private short = "";
   @state() private base = "";
@@ -52,7 +53,7 @@ export class CcMakeHouse extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.base = this.house;
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
@@ -106,7 +107,7 @@ export class CcMakeHouse extends LitElement {
       </aside>`;
   }
 
-  private other(one: OwnHouse): unknown {
+  private other(one: OwnHouseListed): unknown {
     const newest = one.editions?.[0];
     const told = [
       newest ? SAY.published(newest.number) : SAY.unpublished,

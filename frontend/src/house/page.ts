@@ -2,20 +2,21 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type Me, me } from "../api.ts";
+import { Declined, me } from "../api.ts";
 import "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import "./editor.ts";
 import "./make.ts";
-import { type Draft, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { DraftSeen, Me } from "../protocol.ts";
 
 @customElement("cc-house-page")
 export class CcHousePage extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private draft: Draft | undefined;
+  @state() private draft: DraftSeen | undefined;
   @state() private making = false;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "").split("@")[0] ?? "";

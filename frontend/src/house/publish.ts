@@ -5,16 +5,17 @@ import { customElement, property, state } from "lit/decorators.js";
 import { Declined } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
-import { type Draft, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { DraftSeen } from "../protocol.ts";
 
 const SAY = HOUSE.publish;
 
 /** The draft is an edition now. */
 export class Published extends Event {
-  readonly draft: Draft;
+  readonly draft: DraftSeen;
 
-  constructor(draft: Draft) {
+  constructor(draft: DraftSeen) {
     super("published", { bubbles: true, composed: true });
     this.draft = draft;
   }
@@ -22,7 +23,7 @@ export class Published extends Event {
 
 @customElement("cc-publish-house")
 export class CcPublishHouse extends LitElement {
-  @property({ attribute: false }) draft!: Draft;
+  @property({ attribute: false }) draft!: DraftSeen;
   @state() private trouble = "";
   @state() private busy = false;
 

@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import {
+  NO_SLOT,
   type Placed,
   baseRow,
   copied,
@@ -27,23 +28,24 @@ import { Edit } from "./edit.ts";
 import "./row-form.ts";
 import { houseStyles } from "./styles.ts";
 import { toldRows, toldStyles, whenTold } from "./told.ts";
-import type { Answers, Finding, Form, Question, RowTold, Slot, Table } from "./types.ts";
+import type { Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
+import type { AnswersSeen, FindingSeen, Form, QuestionAsked, RowTold, SlotAsked } from "../protocol.ts";
 
 const SAY = HOUSE.question;
 
 @customElement("cc-house-question")
 export class CcHouseQuestion extends LitElement {
   @property({ attribute: false }) form!: Form;
-  @property({ attribute: false }) question!: Question;
+  @property({ attribute: false }) question!: QuestionAsked;
   @property() house = "";
   @property() base = "";
   @property() baseTitle = "";
   /** The theme's title: the section of a new rule. */
   @property() section = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly Finding[] = [];
-  @property({ attribute: false }) answers: Answers | undefined;
+  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
+  @property({ attribute: false }) answers: AnswersSeen | undefined;
   /** Rows that are open to be changed, where there are several. */
   @state() private opened: ReadonlySet<number> = new Set();
 
@@ -196,7 +198,7 @@ export class CcHouseQuestion extends LitElement {
     const { for: _, when: __, ...row } = copied(question, slot, baseRow(slot, inherited), [id]);
     const kind = slot.kinds.find((one) => one.kind === row["kind"]);
     const says = suggested(kind, slot, inherited, this.answers?.elsewhere[keyOf(question)] ?? {});
-    const ruled = withRules(values, [...rulesIn(values), newRule(id, says, this.section, slot.rule_kind ?? "hand")]);
+    const ruled = withRules(values, [...rulesIn(values), newRule(id, says, this.section, slot.rule_kind)]);
     this.opened = new Set([rowsOf(values, question, slot)[0]?.index ?? rowsIn(values, question.slot).length]);
     this.edit(this.withAdded(ruled, [this.narrowed(row)]), STEP.answer);
     this.comeBack();
@@ -226,8 +228,8 @@ export class CcHouseQuestion extends LitElement {
     this.edit(left, STEP.back);
   }
 
-  private get asked(): Slot {
-    return this.form.slots[this.question.slot] ?? { kinds: [] };
+  private get asked(): SlotAsked {
+    return this.form.slots[this.question.slot] ?? NO_SLOT;
   }
 
   private get inherited(): readonly RowTold[] {

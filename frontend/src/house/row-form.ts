@@ -5,6 +5,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import {
+  NO_SLOT,
   freeId,
   isTable,
   newRule,
@@ -27,23 +28,33 @@ import "./rule-fields.ts";
 import { settingField, settingStyles } from "./setting.ts";
 import { houseStyles } from "./styles.ts";
 import { tablesTold } from "./told.ts";
-import type { Elsewhere, Finding, Form, Kind, Question, RowTold, Setting, Slot, Table, Value } from "./types.ts";
+import type { Table, Value } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
+import type {
+  AnswersElsewhere,
+  FindingSeen,
+  Form,
+  KindAsked,
+  QuestionAsked,
+  RowTold,
+  Setting,
+  SlotAsked,
+} from "../protocol.ts";
 
 const FEW = 8;
 
 @customElement("cc-house-row")
 export class CcHouseRow extends LitElement {
   @property({ attribute: false }) form!: Form;
-  @property({ attribute: false }) question!: Question;
+  @property({ attribute: false }) question!: QuestionAsked;
   @property() house = "";
   @property() base = "";
   @property() section = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly Finding[] = [];
+  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
   @property({ type: Number }) index = 0;
   /** By kind: who answers so. */
-  @property({ attribute: false }) elsewhere: Readonly<Record<string, Elsewhere>> = {};
+  @property({ attribute: false }) elsewhere: Readonly<Record<string, AnswersElsewhere>> = {};
   @property({ attribute: false }) inherited: readonly RowTold[] = [];
   @state() private all = false;
 
@@ -126,7 +137,7 @@ export class CcHouseRow extends LitElement {
     </fieldset>`;
   }
 
-  private kind(one: Kind, chosen: boolean): unknown {
+  private kind(one: KindAsked, chosen: boolean): unknown {
     const houses = this.elsewhere[one.kind]?.houses;
     return html`<label><input type="radio"
       name=${`kind-${this.question.slot}-${this.question.subject ?? ""}-${this.index}`} .checked=${chosen}
@@ -136,8 +147,8 @@ export class CcHouseRow extends LitElement {
   }
 
   /** Another kind; a rule whose words were only suggested for the old one takes those for the new one. */
-  private choose(kind: Kind): void {
-    const said = (one: Kind | undefined): string => suggested(one, this.asked, this.inherited, this.elsewhere);
+  private choose(kind: KindAsked): void {
+    const said = (one: KindAsked | undefined): string => suggested(one, this.asked, this.inherited, this.elsewhere);
     const before = said(this.asked.kinds.find((one) => one.kind === this.row["kind"]));
     const own = rulesIn(this.values).filter((rule) => words(this.row["cites"]).includes(rule.id));
     const row = withKind(this.row, kind, this.asked, this.elsewhere[kind.kind]);
@@ -152,7 +163,7 @@ export class CcHouseRow extends LitElement {
     const id = freeId(this.values, this.house, this.question.subject || this.question.slot);
     const values = withRules(this.values, [
       ...rulesIn(this.values),
-      newRule(id, says, this.section, this.asked.rule_kind ?? "hand"),
+      newRule(id, says, this.section, this.asked.rule_kind),
     ]);
     const { on: _, assumed: __, ...rest } = row;
     this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, { ...rest, cites: [id] }), STEP.kind));
@@ -244,8 +255,8 @@ export class CcHouseRow extends LitElement {
       </div>${wrong ? html`<p class="note">${wrong}</p>` : nothing}</details>`;
   }
 
-  private get asked(): Slot {
-    return this.form.slots[this.question.slot] ?? { kinds: [] };
+  private get asked(): SlotAsked {
+    return this.form.slots[this.question.slot] ?? NO_SLOT;
   }
 
   private get row(): Table {

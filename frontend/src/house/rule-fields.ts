@@ -22,8 +22,9 @@ import {
 } from "./draft.ts";
 import { Edit } from "./edit.ts";
 import { houseStyles } from "./styles.ts";
-import type { Finding, RuleTold, Slot, Table } from "./types.ts";
+import type { Table } from "./types.ts";
 import { HOUSE, STEP } from "./words.ts";
+import type { AnswersRuleTold, FindingSeen, SlotAsked } from "../protocol.ts";
 
 const SAY = HOUSE.rule;
 
@@ -32,16 +33,16 @@ export class CcRowRules extends LitElement {
   @property() house = "";
   @property() base = "";
   @property({ attribute: false }) values: Table = {};
-  @property({ attribute: false }) findings: readonly Finding[] = [];
+  @property({ attribute: false }) findings: readonly FindingSeen[] = [];
   @property() slotName = "";
   @property({ type: Number }) index = 0;
-  @property({ attribute: false }) slotAsked!: Slot;
+  @property({ attribute: false }) slotAsked!: SlotAsked;
   /** What the answer means in words: the first words of a new rule. */
   @property() means = "";
   @property() section = "";
   @property() about = "";
   /** Rules of the bases that answer the same question. */
-  @property({ attribute: false }) known: readonly RuleTold[] = [];
+  @property({ attribute: false }) known: readonly AnswersRuleTold[] = [];
 
   static override styles = [
     parts,
@@ -227,7 +228,7 @@ export class CcRowRules extends LitElement {
 
   private write(): void {
     const id = freeId(this.values, this.house, this.about);
-    const rule = newRule(id, this.slotAsked.points ? "" : this.means, this.section, this.slotAsked.rule_kind ?? "hand");
+    const rule = newRule(id, this.slotAsked.points ? "" : this.means, this.section, this.slotAsked.rule_kind);
     const values = withRules(this.values, [...rulesIn(this.values), rule]);
     this.edit(
       withRow(values, this.slotName, this.index, { ...this.row, cites: [...words(this.row["cites"]), id] }),

@@ -3,8 +3,9 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { isTable, numberTyped, words } from "./draft.ts";
-import type { Setting, Table, Value } from "./types.ts";
+import type { Table, Value } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { Setting } from "../protocol.ts";
 
 type Changed = (value: Value | undefined) => void;
 
@@ -59,7 +60,7 @@ function control(
     return html`<select id=${id} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
       @change=${(event: Event) => changed(read((event.target as HTMLSelectElement).value))}>
       <option value="" ?selected=${now === ""}>${
-        setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual, options))
+        setting.required ? HOUSE.settings.choose : HOUSE.settings.usual(spelled(setting.usual as Value, options))
       }</option>
       ${options.map(([word, label]) => html`<option value=${word} ?selected=${word === now}>${label}</option>`)}
     </select>`;
@@ -68,7 +69,7 @@ function control(
   const shown = Array.isArray(value) ? value.join(", ") : value === undefined ? "" : String(value);
   return html`<input id=${id} type="text" inputmode=${setting.type === "number" ? "numeric" : nothing}
     autocomplete="off" .value=${shown} aria-describedby=${described} aria-invalid=${wrong ? "true" : nothing}
-    placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual, [])} @input=${(
+    placeholder=${setting.required || setting.usual === "" ? nothing : spelled(setting.usual as Value, [])} @input=${(
       event: Event,
     ) => changed(typed((event.target as HTMLInputElement).value, setting, number))} />`;
 }
@@ -101,7 +102,7 @@ function boxes(
   wrong: string,
   changed: Changed,
 ): TemplateResult {
-  const chosen = words(value === undefined ? (setting.required ? [] : setting.usual) : value);
+  const chosen = words(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
   const toggled = (word: string, on: boolean): void =>
     changed((setting.choices ?? []).map(([one]) => one).filter((one) => (one === word ? on : chosen.includes(one))));
   return html`<fieldset class="field wide" aria-describedby=${`${id}-note`}>

@@ -1,14 +1,15 @@
 // What the room works out about a draft while it is edited: what is inherited, what changes, how the examples come out.
 // Asked again when the draft has changed; answers to older questions are dropped.
 
-import { type Answers, type Changes, type Draft, type Trial, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
+import type { AnswersSeen, DraftSeen, DraftsChanges, TrialSeen } from "../protocol.ts";
 
 const PATIENCE = 1500;
 
 export class Studies {
-  answers: Answers | undefined;
-  changes: Changes | undefined;
-  trial: Trial | undefined;
+  answers: AnswersSeen | undefined;
+  changes: DraftsChanges | undefined;
+  trial: TrialSeen | undefined;
   readonly #house: string;
   readonly #changed: () => void;
   #saves = 0;
@@ -21,7 +22,7 @@ export class Studies {
   }
 
   /** The draft is saved like this now. */
-  look(draft: Draft): void {
+  look(draft: DraftSeen): void {
     const about = JSON.stringify([draft.extends, draft.values?.["games"], draft.ready]);
     if (about !== this.#about) {
       this.#about = about;
@@ -37,20 +38,20 @@ export class Studies {
     if (!draft.ready) return;
     this.trial = undefined;
     ownHouses.changes(this.#house).then(
-      (changes) => key === this.#saves && this.#put({ changes }),
+      (changes) => key === this.#saves && this.#put({ changes: changes ?? undefined }),
       () => undefined,
     );
     this.#timer = setTimeout(
       () =>
         void ownHouses.trial(this.#house).then(
-          (trial) => key === this.#saves && this.#put({ trial }),
+          (trial) => key === this.#saves && this.#put({ trial: trial ?? undefined }),
           () => undefined,
         ),
       PATIENCE,
     );
   }
 
-  #put(found: { readonly answers?: Answers; readonly changes?: Changes; readonly trial?: Trial }): void {
+  #put(found: { readonly answers?: AnswersSeen; readonly changes?: DraftsChanges; readonly trial?: TrialSeen }): void {
     Object.assign(this, found);
     this.#changed();
   }

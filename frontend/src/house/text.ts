@@ -6,8 +6,9 @@ import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
 import { readFile } from "./file.ts";
 import { houseStyles } from "./styles.ts";
-import { type Draft, type Finding, ownHouses } from "./types.ts";
+import { ownHouses } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { DraftSeen, FindingSeen } from "../protocol.ts";
 
 const SAY = HOUSE.text;
 
@@ -25,7 +26,7 @@ export class Written extends Event {
 
 @customElement("cc-house-text")
 export class CcHouseText extends LitElement {
-  @property({ attribute: false }) draft!: Draft;
+  @property({ attribute: false }) draft!: DraftSeen;
   @property() text = "";
   @query("textarea") private readonly area!: HTMLTextAreaElement;
 
@@ -107,7 +108,7 @@ export class CcHouseText extends LitElement {
   }
 
   /** Put the cursor where a finding is. */
-  private go(finding: Finding): void {
+  private go(finding: FindingSeen): void {
     const lines = this.text.split("\n");
     const line = Math.max(1, finding.line ?? 1);
     const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

@@ -4,8 +4,9 @@ import { type TemplateResult, css, html, nothing } from "lit";
 import "../kit/cite.ts";
 import { isTable, settingsOf, words } from "./draft.ts";
 import { spelled } from "./setting.ts";
-import type { Form, RowTold, Slot, Table } from "./types.ts";
+import type { Table, Value } from "./types.ts";
 import { HOUSE } from "./words.ts";
+import type { Form, RowTold, SlotAsked } from "../protocol.ts";
 
 export const toldStyles = css`
   .told { display: grid; gap: 14px; }
@@ -38,11 +39,11 @@ export function whenTold(row: Table, form: Form): string {
   return [tables, ...facts].filter(Boolean).join("; ");
 }
 
-export function toldRows(rows: readonly RowTold[], slot: Slot, form: Form, house: string): TemplateResult {
+export function toldRows(rows: readonly RowTold[], slot: SlotAsked, form: Form, house: string): TemplateResult {
   return html`<ul class="told">${rows.map((row, index) => toldRow(row, slot, form, house, index > 0))}</ul>`;
 }
 
-function toldRow(row: RowTold, slot: Slot, form: Form, house: string, later: boolean): TemplateResult {
+function toldRow(row: RowTold, slot: SlotAsked, form: Form, house: string, later: boolean): TemplateResult {
   const tables = row.tags?.length ? HOUSE.question.only(tablesTold(row.tags, form)) : "";
   const when =
     [tables, row.condition?.replace(/:\s*$/, "") ?? ""].filter(Boolean).join(". ") ||
@@ -67,7 +68,7 @@ function toldRow(row: RowTold, slot: Slot, form: Form, house: string, later: boo
         ? html`<p class="with">${settings.map(
             (one, index) =>
               html`${index ? ", " : ""}${one.label.toLowerCase()}
-                <b>${spelled(row.settings?.[one.name], one.choices ?? [])}</b>`,
+                <b>${spelled(row.settings[one.name] as Value, one.choices)}</b>`,
           )}</p>`
         : nothing
     }

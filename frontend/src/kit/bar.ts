@@ -4,13 +4,14 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, type Me, me, post } from "../api.ts";
+import { Declined, me, call } from "../api.ts";
 import { WORDS } from "../words.ts";
 import "./mark.ts";
 import { parts } from "./parts.ts";
 import "./settings-form.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
+import type { Me } from "../protocol.ts";
 
 type Tab = "lobby" | "nights" | "hands" | "rules" | "school" | "rulings" | "people";
 
@@ -143,7 +144,7 @@ export class CcBar extends LitElement {
   }
 
   private async signOut(): Promise<void> {
-    await post("/api/sign-out").catch(() => undefined);
+    await call("POST /api/sign-out", { body: {} }).catch(() => undefined);
     location.assign("/sign-in");
   }
 }

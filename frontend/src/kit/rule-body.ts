@@ -1,8 +1,8 @@
 // A rule's words, as the sheet draws them; its own page in the reader says more.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import type { Rule } from "../api.ts";
 import { STANDING_TOLD, WORDS } from "../words.ts";
+import type { RuleSeen } from "../protocol.ts";
 
 export const ruleStyles = css`
   .section { font-size: var(--t-s); color: var(--ink-2); margin-bottom: 8px; }
@@ -30,7 +30,7 @@ export const ruleStyles = css`
   .more li { padding: 2px 0; }
 `;
 
-export function ruleBody(rule: Rule): TemplateResult {
+export function ruleBody(rule: RuleSeen): TemplateResult {
   const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
   return html`<div>
     ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}

@@ -3,18 +3,19 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, type Rule, rule } from "../api.ts";
+import { Declined, rule } from "../api.ts";
 import { WORDS } from "../words.ts";
 import { parts } from "./parts.ts";
 import { ruleBody, ruleStyles } from "./rule-body.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
+import type { RuleSeen } from "../protocol.ts";
 
 @customElement("cc-rule-sheet")
 export class CcRuleSheet extends LitElement {
   @state() private house = "";
   @state() private rule = "";
-  @state() private found: Rule | undefined;
+  @state() private found: RuleSeen | undefined;
   @state() private trouble = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
 

@@ -1,7 +1,7 @@
 // Tells a person that somebody signed in as them elsewhere, with a button that ends it: `hearSignIns(socket)`, once a
 // page.
 
-import { Declined, ask } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import type { SignedIn } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
 import { WORDS, came, moment } from "../words.ts";
@@ -25,7 +25,7 @@ function notice(told: SignedIn): void {
   const end = async (): Promise<void> => {
     toasts.clear(shown);
     try {
-      await ask("DELETE", `/api/me/sessions/${encodeURIComponent(told.session)}`);
+      await call("DELETE /api/me/sessions/{id}", { id: told.session });
       toast({ kind: "done", title: SAY.ended, text: SAY.then });
     } catch (error) {
       toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });

@@ -3,10 +3,11 @@
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
-import { Declined, type Me, me } from "../api.ts";
+import { Declined, me } from "../api.ts";
 import { WORDS } from "../words.ts";
 import { signInAddress } from "./bar.ts";
 import { parts } from "./parts.ts";
+import type { Me } from "../protocol.ts";
 
 const STAFF: readonly string[] = ["director", "floor", "dealer"];
 

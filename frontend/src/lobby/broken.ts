@@ -3,22 +3,17 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { timeOfDay } from "../nights/words.ts";
-import { type BrokenSeen, wholeStruct } from "../protocol.ts";
+import type { BrokenSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { BROKEN, type Tending } from "./broken-words.ts";
 
 /** What takes something away is asked for twice. */
 const TWICE: readonly Tending[] = ["repair", "close", "set-aside"];
-
-/** The room's answer in whole. */
-export function wholeBroken(told: readonly unknown[]): BrokenSeen[] {
-  return told.map((one) => wholeStruct<BrokenSeen>("BrokenSeen", one));
-}
 
 @customElement("cc-broken")
 export class CcBroken extends LitElement {
@@ -84,9 +79,7 @@ export class CcBroken extends LitElement {
     this.asked = "";
     toasts.acted();
     try {
-      this.broken = wholeBroken(
-        await post<unknown[]>(`/api/broken/${one.kind}/${encodeURIComponent(one.id)}`, { do: act }),
-      );
+      this.broken = await call("POST /api/broken/{kind}/{id}", { kind: one.kind, id: one.id, body: { do: act } });
       const still = this.broken.some((other) => other.kind === one.kind && other.id === one.id && !other.aside);
       toast(still ? { kind: "refused", title: BROKEN.still } : { kind: "done", title: BROKEN.done[act] });
       this.dispatchEvent(new Event("tended"));

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, type GameListed, type House, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
@@ -11,13 +11,14 @@ import { ASKED, type Betting, USUAL, bettingOf, unit } from "./games.ts";
 import { LABELS, type Wrong, ordered } from "./ordering.ts";
 import { dealerAddress, tableAddress } from "./preview.ts";
 import { CREATE } from "./words.ts";
+import type { GameListed, HouseListed, Adding } from "../protocol.ts";
 
 const MOST_SEATS = 10;
 const USUAL_SEATS = 6;
 
 @customElement("cc-create-table")
 export class CcCreateTable extends LitElement {
-  @property({ attribute: false }) houses: readonly House[] = [];
+  @property({ attribute: false }) houses: readonly HouseListed[] = [];
   /** The name that stands there to begin with. */
   @property() suggested = "";
   /** Whether one may put up a table with real cards. */
@@ -161,7 +162,7 @@ export class CcCreateTable extends LitElement {
       }</div>`;
   }
 
-  private get house(): House | undefined {
+  private get house(): HouseListed | undefined {
     return this.houses.find((house) => house.id === this.houseId) ?? this.houses[0];
   }
 
@@ -200,12 +201,12 @@ export class CcCreateTable extends LitElement {
     }
     this.busy = true;
     try {
-      const { table } = await post<{ table: string }>("/api/tables", order);
+      const { table } = await call("POST /api/tables", { body: order });
       // A room without bots still has the table; people will come.
       if (this.botCount)
-        await post(`/api/tables/${encodeURIComponent(table)}/bots`, {
-          count: this.botCount,
-          style: String(form.get("style") ?? "mixed"),
+        await call("POST /api/tables/{id}/bots", {
+          id: table,
+          body: { count: this.botCount, style: (form.get("style") ?? "mixed") as NonNullable<Adding["style"]> },
         }).catch(() => undefined);
       // Bots fill from the first seat on; the last one is still free.
       location.assign(order.live ? dealerAddress(table) : tableAddress(table, order.size));

@@ -1,6 +1,6 @@
 // Games as the lobby groups them, and the stakes a new table starts from. Which games a house spreads, the room says.
 
-import type { GameListed } from "../api.ts";
+import type { GameListed } from "../protocol.ts";
 
 export type Family = "holdem" | "omaha" | "stud" | "draw";
 /** Which amounts a game asks for. */

@@ -1,21 +1,10 @@
 // What somebody typed into the form for a new table, as an order for the room, or as what is wrong with each field.
 // These checks only save a round trip; what a house allows, the room decides.
 
+import { type Ordering, type Stakes, wholeStruct } from "../protocol.ts";
 import { typed } from "../words.ts";
 import { ASKED, type Amounts, type Betting, unit } from "./games.ts";
 import { CREATE } from "./words.ts";
-
-export interface Order {
-  readonly title: string;
-  readonly house: string;
-  readonly game: string;
-  readonly stakes: Record<string, number | string>;
-  readonly size: number;
-  readonly buy_in: readonly [number, number];
-  readonly chat: string;
-  /** Real cards, and a dealer of flesh and blood. */
-  readonly live: boolean;
-}
 
 export type Wrong = Partial<Record<string, string>>;
 
@@ -60,21 +49,20 @@ function buyIn(read: Typed, cash: boolean, bet: number, wrong: Wrong): [number, 
 }
 
 /** The order, or what is wrong by the name of the field. */
-export function ordered(read: Typed, betting: Betting): { order: Order; wrong: Wrong } {
+export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong: Wrong } {
   const wrong: Wrong = {};
   const title = read("title").trim();
   if (!title) wrong["title"] = CREATE.wrong.title;
   const format = read("format");
   const found = amounts(read, betting, wrong);
-  const paid = Object.fromEntries(Object.entries(found).filter(([, value]) => value > 0));
-  const order = {
+  const order: Ordering = {
     title,
     house: read("edition") ? `${read("house")}@${read("edition")}` : read("house"),
     game: read("game"),
-    stakes: { format, ...paid },
+    stakes: wholeStruct<Stakes>("Stakes", { format, ...found }),
     size: Number(read("size")),
     buy_in: buyIn(read, format === "cash", unit(found), wrong),
-    chat: read("chat"),
+    chat: read("chat") as NonNullable<Ordering["chat"]>,
     live: read("cards") === "real",
   };
   return { order, wrong };

@@ -2,14 +2,14 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { type House, type Me, get, me } from "../api.ts";
+import { me, call } from "../api.ts";
 import "../kit/bar.ts";
 import { watchLink } from "../kit/link.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
-import type { BrokenSeen, TableListed } from "../protocol.ts";
+import type { BrokenSeen, HouseListed, Me, TableListed } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import "./broken.ts";
@@ -26,7 +26,7 @@ const BESIDE = matchMedia("(min-width: 960px)");
 export class CcLobbyPage extends LitElement {
   @state() private tables: readonly TableListed[] | undefined;
   @state() private broken: readonly BrokenSeen[] = [];
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private mine: Me | undefined;
   @state() private chosen = "";
   @state() private family: Family | "all" = "all";
@@ -91,7 +91,7 @@ export class CcLobbyPage extends LitElement {
       },
       () => undefined, // the bar sends strangers to the door
     );
-    void get<House[]>("/api/houses").then(
+    void call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
@@ -226,7 +226,7 @@ export class CcLobbyPage extends LitElement {
     return `Table ${number}`;
   }
 
-  private houseOf(table: TableListed): House | undefined {
+  private houseOf(table: TableListed): HouseListed | undefined {
     return this.houses.find((house) => house.id === table.house);
   }
 

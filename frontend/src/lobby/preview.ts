@@ -2,10 +2,9 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { House, OwnWay } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import type { TableListed } from "../protocol.ts";
+import type { HouseListed, TableListed, Way } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { spot } from "./ring.ts";
 import { LOBBY } from "./words.ts";
@@ -19,7 +18,7 @@ export const dealerAddress = (table: string): string => `${tableAddress(table)}/
 @customElement("cc-table-preview")
 export class CcTablePreview extends LitElement {
   @property({ attribute: false }) table!: TableListed;
-  @property({ attribute: false }) house: House | undefined;
+  @property({ attribute: false }) house: HouseListed | undefined;
   /** In a sheet the heading is the sheet's. */
   @property({ type: Boolean }) bare = false;
   /** Whether one may deal at tables with real cards. */
@@ -109,7 +108,7 @@ export class CcTablePreview extends LitElement {
       aria-label=${LOBBY.sitAt(seat)}>${LOBBY.seat(seat)}</a>`;
   }
 
-  private way(way: OwnWay): unknown {
+  private way(way: Way): unknown {
     return html`<li>
       ${way.text}
       <span class="cites">${way.cites.map(

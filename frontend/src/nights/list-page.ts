@@ -2,15 +2,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type Me, get, me, post } from "../api.ts";
+import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
 import { signInAddress } from "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import "../lobby/broken.ts";
-import { wholeBroken } from "../lobby/broken.ts";
-import { type BrokenSeen, type NightListed, wholeStruct } from "../protocol.ts";
+import "../lobby/broken.ts";
+import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS } from "../words.ts";
 import { NIGHTS } from "./list-words.ts";
@@ -183,7 +183,7 @@ export class CcNightsPage extends LitElement {
     this.busy = night.id;
     toasts.acted();
     try {
-      await post(`/api/nights/${encodeURIComponent(night.id)}/register`, { id: uuid() });
+      await call("POST /api/nights/{id}/register", { id: night.id, body: { id: uuid() } });
       await this.load();
       const mine = this.nights?.find((one) => one.id === night.id)?.mine;
       toast({ kind: "done", title: mine === "waiting" ? NIGHTS.doneWaiting(night.title) : NIGHTS.done(night.title) });
@@ -200,16 +200,15 @@ export class CcNightsPage extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const found = await get<unknown[]>("/api/nights").catch(() => undefined);
-    if (found) this.nights = found.map((one) => wholeStruct<NightListed>("NightListed", one));
+    const found = await call("GET /api/nights").catch(() => undefined);
+    if (found) this.nights = found;
     this.nights ??= [];
     if (!this.staff) return;
-    const broken = await get<unknown[]>("/api/broken").catch(() => undefined);
-    if (broken) this.broken = wholeBroken(broken).filter((one) => one.kind === "night");
+    const broken = await call("GET /api/broken").catch(() => undefined);
+    if (broken) this.broken = broken.filter((one) => one.kind === "night");
   }
 
   private async loadPast(): Promise<void> {
-    const found = await get<unknown[]>("/api/nights?past=1").catch(() => []);
-    this.past = found.map((one) => wholeStruct<NightListed>("NightListed", one));
+    this.past = await call("GET /api/nights", { query: { past: true } }).catch(() => []);
   }
 }

@@ -3,13 +3,13 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, type House, type Me, get, me, post } from "../api.ts";
+import { Declined, call, me } from "../api.ts";
 import { cites } from "../console/cites.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
 import { choice, field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import { type TemplateSeen, wholeStruct } from "../protocol.ts";
+import type { HouseListed, Me, TemplateSeen, Plan } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { NEW } from "./list-words.ts";
 import { dateOf, momentOf } from "./plan/draft.ts";
@@ -20,7 +20,7 @@ const USUAL_TIME = "19:30";
 export class CcNewNightPage extends LitElement {
   @state() private mine: Me | undefined;
   @state() private templates: readonly TemplateSeen[] | undefined;
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private chosen = "";
   @state() private houseId = "";
   @state() private wrong: Record<string, string> = {};
@@ -72,11 +72,11 @@ export class CcNewNightPage extends LitElement {
       (mine) => (this.mine = mine),
       () => undefined,
     );
-    void get<unknown[]>("/api/events").then(
-      (found) => (this.templates = found.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))),
+    void call("GET /api/events").then(
+      (found) => (this.templates = found),
       () => (this.templates = []),
     );
-    void get<House[]>("/api/houses").then(
+    void call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
@@ -191,7 +191,7 @@ export class CcNewNightPage extends LitElement {
   }
 
   /** The house it will be played by: the event's own, unless another was chosen. */
-  private house(template: TemplateSeen): House | undefined {
+  private house(template: TemplateSeen): HouseListed | undefined {
     return this.houses.find((one) => one.id === this.houseId) ?? this.houses.find((one) => one.id === template.house);
   }
 
@@ -214,9 +214,8 @@ export class CcNewNightPage extends LitElement {
   private async make(event: SubmitEvent, template: TemplateSeen): Promise<void> {
     event.preventDefault();
     const asked = new FormData(event.target as HTMLFormElement);
-    const [title, date, time, room, house, game] = ["title", "date", "time", "room", "house", "game"].map((name) =>
-      String(asked.get(name) ?? "").trim(),
-    );
+    const read = (name: string): string => String(asked.get(name) ?? "").trim();
+    const [title, date, house] = [read("title"), read("date"), read("house")];
     this.wrong = { ...(title ? {} : { title: NEW.wrong.title }), ...(date ? {} : { date: NEW.wrong.date }) };
     if (this.busy || Object.keys(this.wrong).length) return;
     this.busy = true;
@@ -225,12 +224,12 @@ export class CcNewNightPage extends LitElement {
         ...template.plan,
         title,
         date,
-        room,
-        ...(house ? { house, game } : {}),
+        room: read("room") as Plan["room"],
+        ...(house ? { house, game: read("game") } : {}),
         template: template.id,
-        starts: momentOf(date ?? "", time || USUAL_TIME),
+        starts: momentOf(date, read("time") || USUAL_TIME),
       };
-      const { id } = await post<{ id: string }>("/api/nights", { plan });
+      const { id } = await call("POST /api/nights", { body: { plan } });
       location.assign(`/night/${encodeURIComponent(id)}/plan`);
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;

@@ -4,7 +4,7 @@
 // second changes, and at no other time.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { PlayerSeen, ScreenSeen, Told } from "../protocol.ts";
+import type { PlayerSeen, ScreenSeen, AnyTold } from "../protocol.ts";
 import { type RoomSocket, roomSocket } from "../socket.ts";
 import { type Reading, reading, untilTick } from "./counting.ts";
 import { RoomTime } from "./time.ts";
@@ -85,7 +85,7 @@ export class NightWatch implements ReactiveController {
     return this.screen && reading(this.screen.clock, this.screen.structure, this.now);
   }
 
-  #heard(told: Told): void {
+  #heard(told: AnyTold): void {
     if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
     if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
       this.wrong = told.text;

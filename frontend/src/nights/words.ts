@@ -1,7 +1,7 @@
 // Words for the numbers of a night: money, places, times, levels. The same everywhere: on screens, phones and desks.
 
 import { chips, joined } from "../words.ts";
-import type { Break, Level } from "../protocol.ts";
+import type { Break, StructureLevel } from "../protocol.ts";
 
 /** $1,250, $172.80, −$5. */
 export function dollars(cents: number): string {
@@ -37,7 +37,7 @@ export interface Posted {
 
 const BY = { each: "Ante", big_blind: "Big blind ante", button: "Button ante" } as const;
 
-export function posted(level: Level): Posted {
+export function posted(level: StructureLevel): Posted {
   const limit = level.small_bet > 0 && level.big_bet > 0;
   const pair: [number, number] = limit ? [level.small_bet, level.big_bet] : [level.small, level.big];
   const also: [string, string][] = [];
@@ -48,19 +48,19 @@ export function posted(level: Level): Posted {
 }
 
 /** "200 / 400", with its ante where there is one: "200 / 400, ante 400". */
-export function levelWords(level: Level): string {
+export function levelWords(level: StructureLevel): string {
   const { pair, also } = posted(level);
   const antes = also.filter(([what]) => what !== "Blinds").map(([what, amount]) => `${what.toLowerCase()} ${amount}`);
   return [pair.join(" / "), ...antes].join(", ");
 }
 
 /** "200 / 400, ante 400", as there is room for: whose ante it is, one knows by then. */
-export function levelShort(level: Level): string {
+export function levelShort(level: StructureLevel): string {
   return [posted(level).pair.join(" / "), ...(level.ante ? [`ante ${chips(level.ante)}`] : [])].join(", ");
 }
 
 /** As it is said aloud: "Blinds 200 and 400, ante 400". */
-export function levelSpoken(level: Level): string {
+export function levelSpoken(level: StructureLevel): string {
   const { pair, also } = posted(level);
   const first = level.small_bet ? `Bets ${pair[0]} and ${pair[1]}` : `Blinds ${pair[0]} and ${pair[1]}`;
   return joined([first, ...also.map(([what, amount]) => `${what.toLowerCase()} ${amount.replace(" / ", " and ")}`)]);

@@ -2,26 +2,20 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, ask, get, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
+import type { InvitationSeen } from "../protocol.ts";
 import { WORDS } from "../words.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE } from "./words.ts";
-
-interface Invitation {
-  readonly id: string;
-  readonly roles: readonly string[];
-  readonly expires: number;
-  readonly left: number;
-}
 
 const SAY = PEOPLE.invite;
 
 @customElement("cc-invite")
 export class CcInvite extends LitElement {
-  @state() private invitations: readonly Invitation[] = [];
+  @state() private invitations: readonly InvitationSeen[] = [];
   @state() private link = "";
   @state() private copied = false;
   @state() private trouble = "";
@@ -96,7 +90,7 @@ export class CcInvite extends LitElement {
     </div>`;
   }
 
-  private open(one: Invitation): unknown {
+  private open(one: InvitationSeen): unknown {
     const roles = one.roles.map((role) => PEOPLE.roles[role] ?? role).join(", ");
     return html`<li>
       <span>${roles}<small>${PEOPLE.open.left(one.left)}, ${PEOPLE.open.until(one.expires)}</small></span>
@@ -105,7 +99,7 @@ export class CcInvite extends LitElement {
   }
 
   private async load(): Promise<void> {
-    this.invitations = await get<Invitation[]>("/api/people/invitations").catch(() => []);
+    this.invitations = await call("GET /api/people/invitations").catch(() => []);
   }
 
   private async invite(event: SubmitEvent): Promise<void> {
@@ -115,10 +109,8 @@ export class CcInvite extends LitElement {
     this.trouble = roles.length ? "" : SAY.none;
     if (!roles.length) return;
     try {
-      const made = await post<{ link: string }>("/api/people/invitations", {
-        roles,
-        uses: Number(form.get("uses")),
-        days: Number(form.get("days")),
+      const made = await call("POST /api/people/invitations", {
+        body: { roles, uses: Number(form.get("uses")), days: Number(form.get("days")) },
       });
       this.link = new URL(made.link, location.href).href;
       this.copied = false;
@@ -138,9 +130,9 @@ export class CcInvite extends LitElement {
     ) ?? Promise.resolve(document.execCommand("copy")));
   }
 
-  private async end(one: Invitation): Promise<void> {
+  private async end(one: InvitationSeen): Promise<void> {
     try {
-      await ask("DELETE", `/api/people/invitations/${encodeURIComponent(one.id)}`);
+      await call("DELETE /api/people/invitations/{id}", { id: one.id });
       toast({ kind: "done", title: PEOPLE.open.ended });
     } catch (error) {
       toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { type Club, Declined, type Me, ask, get, me, patch, post } from "../api.ts";
+import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
@@ -12,16 +12,9 @@ import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
 import { WORDS } from "../words.ts";
 import "./invite.ts";
-import { roleBoxes, roleStyles } from "./roles.ts";
+import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
-
-interface Known {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-  readonly kind: string;
-  readonly here: boolean;
-}
+import type { Club, Known, Me } from "../protocol.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
 
@@ -96,7 +89,7 @@ export class CcPeoplePage extends LitElement {
       () => undefined,
     );
     void this.load();
-    void get<Club>("/api/club").then(
+    void call("GET /api/club").then(
       (club) => (this.club = club),
       () => undefined,
     );
@@ -175,11 +168,11 @@ export class CcPeoplePage extends LitElement {
       <div class="danger">
         <button class="btn" type="button" @click=${() =>
           this.try(PEOPLE.edit.signedOut(one.name), () =>
-            post(`/api/people/${encodeURIComponent(one.id)}/sign-out`),
+            call("POST /api/people/{id}/sign-out", { id: one.id }),
           )}>${PEOPLE.edit.signOut}</button>
         <button class="btn stop" type="button" @click=${() =>
           this.try(PEOPLE.edit.removed(one.name), () =>
-            ask("DELETE", `/api/people/${encodeURIComponent(one.id)}`),
+            call("DELETE /api/people/{id}", { id: one.id }),
           )}>${PEOPLE.edit.remove}</button>
       </div>
     </form>`;
@@ -192,13 +185,13 @@ export class CcPeoplePage extends LitElement {
 
   private async save(event: SubmitEvent, one: Known): Promise<void> {
     event.preventDefault();
-    const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String);
-    await this.try(PEOPLE.edit.saved(one.name), () => patch(`/api/people/${encodeURIComponent(one.id)}`, { roles }));
+    const roles = new FormData(event.target as HTMLFormElement).getAll("roles").map(String) as Named[];
+    await this.try(PEOPLE.edit.saved(one.name), () => call("PATCH /api/people/{id}", { id: one.id, body: { roles } }));
   }
 
   private async allow(name: Allowed, to: boolean): Promise<void> {
     await this.try("", async () => {
-      this.club = await patch<Club>("/api/club", { [name]: to });
+      this.club = await call("PATCH /api/club", { body: { [name]: to } });
     });
   }
 
@@ -214,8 +207,8 @@ export class CcPeoplePage extends LitElement {
   }
 
   private async load(): Promise<void> {
-    const people = await get<Known[]>("/api/people").catch(() => []);
-    this.people = people.sort(
+    const people = await call("GET /api/people").catch(() => []);
+    this.people = [...people].sort(
       (one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.name.localeCompare(other.name),
     );
   }

@@ -1,10 +1,7 @@
 // What a signed-in player does for himself: put his name down, take it off, answer what he is asked.
 
-import { get, me, post } from "../api.ts";
-import { type PlayerSeen, wholeStruct } from "../protocol.ts";
+import { me, call } from "../api.ts";
 import { uuid } from "../socket.ts";
-
-const path = (night: string): string => `/api/nights/${encodeURIComponent(night)}`;
 
 /** Whether this browser is signed in, and who he is on the list; "": he is not on it. */
 export async function own(night: string): Promise<{ readonly signedIn: boolean; readonly id: string }> {
@@ -13,16 +10,15 @@ export async function own(night: string): Promise<{ readonly signedIn: boolean; 
     () => false,
   );
   if (!known) return { signedIn: false, id: "" };
-  const seen = await get<unknown>(`${path(night)}/me`).then(
-    (told) => wholeStruct<PlayerSeen>("PlayerSeen", told),
-    () => undefined,
-  );
+  const seen = await call("GET /api/nights/{id}/me", { id: night }).catch(() => undefined);
   return { signedIn: true, id: seen?.me?.id ?? "" };
 }
 
-export const register = (night: string): Promise<unknown> => post(`${path(night)}/register`, { id: uuid() });
-export const cancel = (night: string): Promise<unknown> => post(`${path(night)}/cancel`, { id: uuid() });
+export const register = (night: string): Promise<unknown> =>
+  call("POST /api/nights/{id}/register", { id: night, body: { id: uuid() } });
+export const cancel = (night: string): Promise<unknown> =>
+  call("POST /api/nights/{id}/cancel", { id: night, body: { id: uuid() } });
 
 export function answer(night: string, what: "offer" | "deal" | "seated", yes = true): Promise<unknown> {
-  return post(`${path(night)}/answer`, { id: uuid(), what, yes });
+  return call("POST /api/nights/{id}/answer", { id: night, body: { id: uuid(), what, yes } });
 }

@@ -2,8 +2,7 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../kit/cite.ts";
-import type { Cited } from "../protocol.ts";
-import type { HouseAnswer } from "./types.ts";
+import type { Cited, HouseAnswer } from "../protocol.ts";
 import { RULES } from "./words.ts";
 
 export const answerStyles = css`

@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type House, type Me, get, me } from "../api.ts";
+import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
@@ -10,12 +10,13 @@ import { WORDS, joined, moment } from "../words.ts";
 import { answerStyles, citations } from "./answer.ts";
 import { address } from "./types.ts";
 import { RULES } from "./words.ts";
+import type { HouseListed, Me } from "../protocol.ts";
 
 const WAYS = 3;
 
 @customElement("cc-rules-page")
 export class CcRulesPage extends LitElement {
-  @state() private houses: readonly House[] | undefined;
+  @state() private houses: readonly HouseListed[] | undefined;
   @state() private left = "";
   @state() private right = "";
   @state() private trouble = "";
@@ -66,7 +67,7 @@ export class CcRulesPage extends LitElement {
       (mine) => (this.mine = mine),
       () => undefined,
     );
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => {
         this.houses = houses;
         [this.left = "", this.right = ""] = houses.slice(-2).map((one) => one.id);
@@ -92,7 +93,7 @@ export class CcRulesPage extends LitElement {
       </main>`;
   }
 
-  private book(one: House): unknown {
+  private book(one: HouseListed): unknown {
     const games = one.games.length > 4 ? `${one.games.length} games` : joined(one.games.map((game) => game.title));
     return html`<article class="book">
       <div><h2><a href=${address.house(one.id)}>${one.title}</a></h2><p
@@ -114,7 +115,7 @@ export class CcRulesPage extends LitElement {
   }
 
   /** What was published of a house of the club's own, the newest first. */
-  private editions(one: House): unknown {
+  private editions(one: HouseListed): unknown {
     return html`<p class="line">${RULES.clubs} ${RULES.editions} ${one.editions.map(
       (edition, index) =>
         html`${index ? ", " : ""}<a href=${address.house(`${one.id}@${edition.number}`)}
@@ -122,7 +123,7 @@ export class CcRulesPage extends LitElement {
     )}</p>`;
   }
 
-  private two(houses: readonly House[]): unknown {
+  private two(houses: readonly HouseListed[]): unknown {
     const options = houses.map((one) => [one.id, one.title] as const);
     return html`<section class="two"><h2>${RULES.compareTwo}</h2>
       <form @submit=${this.compare}>

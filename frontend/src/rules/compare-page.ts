@@ -2,18 +2,19 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type House, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { answerStyles, answered } from "./answer.ts";
 import "../kit/bar.ts";
-import { type Compared, type Differs, address, compare } from "./types.ts";
+import { address, compare } from "./types.ts";
 import { RULES } from "./words.ts";
+import type { Compared, Differs, HouseListed } from "../protocol.ts";
 
 @customElement("cc-compare-page")
 export class CcComparePage extends LitElement {
   @state() private compared: Compared | undefined;
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
   readonly #other = decodeURIComponent(location.pathname.split("/")[4] ?? "");
@@ -84,7 +85,7 @@ export class CcComparePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.title = `${RULES.compareTwo} · Cutcard`;
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );

@@ -5,9 +5,9 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import type { Cited } from "../protocol.ts";
+import type { Cited, Contrast, Example, Question, QuestionsElsewhere } from "../protocol.ts";
 import { answerStyles, answered, citations } from "./answer.ts";
-import { type Contrast, type Elsewhere, type Example, type Question, example as play } from "./types.ts";
+import { example as play } from "./types.ts";
 import { RULES, capital } from "./words.ts";
 
 const CITED = 3;
@@ -151,8 +151,8 @@ export class CcElsewhere extends LitElement {
     contrasts: readonly Contrast[] | undefined,
     which: "here" | "there",
   ): unknown {
-    const happens = contrasts?.filter((one) => one.frame !== undefined) ?? [];
-    const chips = contrasts?.filter((one) => one.frame === undefined) ?? [];
+    const happens = contrasts?.filter((one) => one.frame >= 0) ?? [];
+    const chips = contrasts?.filter((one) => one.frame < 0) ?? [];
     return html`<div>
       <h3>${title}</h3>
       ${means ? html`<p class="means">${means}</p>` : nothing}
@@ -189,13 +189,13 @@ export class CcElsewhere extends LitElement {
   /** What all answer; this house first, unless it was laid beside another one just above. */
   private all(question: Question, without: boolean): unknown {
     const shown = question.elsewhere.filter((one) => !without || one.house !== this.other);
-    const own = { house: this.house, title: this.houseTitle, answer: question.here };
+    const own = { house: this.house, title: this.houseTitle, answer: question.here, plays: true, same: true };
     return html`<ul class="all">${[...(without ? [] : [own]), ...shown].map(
       (one) => html`<li><span class="name">${one.title}</span><div>${this.says(one)}</div></li>`,
     )}</ul>`;
   }
 
-  private says(one: Elsewhere): unknown {
+  private says(one: QuestionsElsewhere): unknown {
     if (one.plays === false) return html`<p class="muted">${RULES.notPlayed}</p>`;
     if (!one.answer) return html`<p class="muted">${RULES.silent}</p>`;
     const cases = one.answer.cases?.length ?? 0;

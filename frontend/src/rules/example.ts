@@ -12,8 +12,8 @@ import { parts } from "../kit/parts.ts";
 import { answerStyles, citations } from "./answer.ts";
 import { type Holding, byRule, dealt, decisive, seenAt, wonAt } from "./frames.ts";
 import { drawRoom, roomStyles } from "./room.ts";
-import type { Example, Frame, Playing } from "./types.ts";
 import { RULES, capital } from "./words.ts";
+import type { Example, Frame, Playing } from "../protocol.ts";
 
 const STILL = 1600;
 

@@ -1,11 +1,10 @@
 // Frames of an example as the stage draws tables: nothing is worked out here, only put in its place.
 
 import { isFace } from "../cards.ts";
-import { type TableSeen, type TableView, wholeStruct } from "../protocol.ts";
-import type { Frame, Told } from "./types.ts";
+import { type Frame, type TableSeen, type TableView, type Told, wholeStruct } from "../protocol.ts";
 
 /** The table at this step; undefined where none could be set up. */
-export function seenAt(frames: readonly Frame[], step: number): TableSeen | undefined {
+export function seenAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
   const view = viewAt(frames, step);
   if (!view) return undefined;
   const names = Object.fromEntries(view.sitters.map((one) => [one.player, one.player]));
@@ -25,10 +24,10 @@ export function seenAt(frames: readonly Frame[], step: number): TableSeen | unde
 }
 
 /** The last table that was seen up to this step. */
-export function viewAt(frames: readonly Frame[], step: number): TableView | undefined {
+export function viewAt(frames: readonly Pick<Frame, "view">[], step: number): TableView | undefined {
   for (let at = step; at >= 0; at -= 1) {
     const view = frames[at]?.view;
-    if (view) return wholeStruct<TableView>("TableView", view);
+    if (view) return view;
   }
   return undefined;
 }

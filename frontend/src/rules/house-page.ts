@@ -2,19 +2,20 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type House, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { answerStyles, citations } from "./answer.ts";
 import "./reader.ts";
-import { type Contents, type RuleFound, type RuleListed, type Section, address, contents, search } from "./types.ts";
+import { address, contents, search } from "./types.ts";
 import { RULES, marked } from "./words.ts";
+import type { Contents, HouseListed, RuleFound, RuleListed, Section } from "../protocol.ts";
 
 @customElement("cc-rulebook-page")
 export class CcRulebookPage extends LitElement {
   @state() private contents: Contents | undefined;
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private found: readonly RuleFound[] | undefined;
   @state() private section = -1;
   @state() private trouble = "";
@@ -95,7 +96,7 @@ export class CcRulebookPage extends LitElement {
         (found) => (this.found = found),
         () => (this.found = []),
       );
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );

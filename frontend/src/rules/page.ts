@@ -2,7 +2,7 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type Rule, me, rule } from "../api.ts";
+import { Declined, me, rule } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { answerStyles, citations } from "./answer.ts";
@@ -10,25 +10,16 @@ import "./elsewhere.ts";
 import "./example.ts";
 import "./reader.ts";
 import "./ruled.ts";
-import {
-  type Contents,
-  type Example,
-  type ExampleListed,
-  type Question,
-  address,
-  contents,
-  elsewhere,
-  example,
-  examples,
-} from "./types.ts";
+import { address, contents, elsewhere, example, examples } from "./types.ts";
 import { RULES } from "./words.ts";
+import type { Contents, Example, ExampleListed, Question, RuleSeen } from "../protocol.ts";
 
 const STAFF: readonly string[] = ["director", "floor", "dealer"];
 
 @customElement("cc-rule-page")
 export class CcRulePage extends LitElement {
   @state() private contents: Contents | undefined;
-  @state() private found: Rule | undefined;
+  @state() private found: RuleSeen | undefined;
   @state() private questions: readonly Question[] | undefined;
   @state() private listed: readonly ExampleListed[] | undefined;
   @state() private shown: readonly Example[] = [];
@@ -140,7 +131,7 @@ export class CcRulePage extends LitElement {
     </cc-reader>`;
   }
 
-  private page(found: Rule, section: number): unknown {
+  private page(found: RuleSeen, section: number): unknown {
     return html`<article>
       <p class="crumb"><a href=${address.house(this.#house, Math.max(0, section))}>${found.section}</a></p>
       <h1>${found.title}</h1>
@@ -175,7 +166,7 @@ export class CcRulePage extends LitElement {
     </nav>`;
   }
 
-  private standing(found: Rule): string {
+  private standing(found: RuleSeen): string {
     if (found.standing === "assumed") return RULES.standing.assumed;
     return found.standing === "inherited"
       ? RULES.standing.inherited(found.stated_in ?? "")

@@ -4,12 +4,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { type House, get } from "../api.ts";
+import { call } from "../api.ts";
 import "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
 import "./search.ts";
-import { type Contents, type Section, address } from "./types.ts";
+import { address } from "./types.ts";
 import { RULES } from "./words.ts";
+import type { Contents, HouseListed, Section } from "../protocol.ts";
 
 const WIDE = matchMedia("(min-width: 1024px)");
 
@@ -22,7 +23,7 @@ export class CcReader extends LitElement {
   /** The section one is in; -1: none. */
   @property({ type: Number }) section = -1;
   @property() words = "";
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private wide = WIDE.matches;
   readonly #turn = (): void => void (this.wide = WIDE.matches);
   readonly #away = (event: Event): void => this.away(event);
@@ -131,7 +132,7 @@ export class CcReader extends LitElement {
     WIDE.addEventListener("change", this.#turn);
     addEventListener("pointerdown", this.#away);
     addEventListener("keydown", this.#away);
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );

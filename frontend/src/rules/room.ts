@@ -1,8 +1,8 @@
 // The room of a night in an example: the clock in words, and each table as a list of its seats, the button marked.
 
 import { css, html, nothing } from "lit";
-import type { Room } from "./types.ts";
 import { RULES } from "./words.ts";
+import type { RoomDrawn } from "../protocol.ts";
 
 export const roomStyles = css`
   .room {
@@ -26,7 +26,7 @@ export const roomStyles = css`
   }
 `;
 
-export function drawRoom(room: Room): unknown {
+export function drawRoom(room: RoomDrawn): unknown {
   const tables = room.tables ?? [];
   return html`<div class="room">
     <p class="when"><span>${RULES.at(room.time)}</span><span>${room.clock ?? ""}</span></p>

@@ -1,27 +1,20 @@
 // <cc-ruled rule="ccp.irregularities.4">: how this club has ruled by a rule before; nothing where it never has, or
-// where
-// one may not read it.
+// where one may not read it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { once } from "../api.ts";
 import { parts } from "../kit/parts.ts";
+import type { PrecedentSeen } from "../protocol.ts";
 import { moment } from "../words.ts";
-import { once } from "./types.ts";
 import { RULES } from "./words.ts";
-
-interface Precedent {
-  readonly at: number;
-  readonly incident_title: string;
-  readonly decision: string;
-  readonly overruled?: string;
-}
 
 const SHOWN = 6;
 
 @customElement("cc-ruled")
 export class CcRuled extends LitElement {
   @property() rule = "";
-  @state() private found: readonly Precedent[] = [];
+  @state() private found: readonly PrecedentSeen[] = [];
 
   static override styles = [
     parts,
@@ -39,7 +32,7 @@ export class CcRuled extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    once<readonly Precedent[]>(`/api/rulings?rule=${encodeURIComponent(this.rule)}&limit=${SHOWN}`).then(
+    once("GET /api/rulings", { query: { rule: this.rule, limit: SHOWN } }).then(
       (told) => (this.found = told),
       () => undefined,
     );

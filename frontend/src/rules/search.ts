@@ -4,8 +4,9 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { mention } from "../announce.ts";
 import { parts } from "../kit/parts.ts";
-import { type RuleFound, address, search } from "./types.ts";
+import { address, search } from "./types.ts";
 import { RULES, marked } from "./words.ts";
+import type { RuleFound } from "../protocol.ts";
 
 const PATIENCE = 140;
 const SHOWN = 7;

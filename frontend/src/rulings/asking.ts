@@ -22,8 +22,13 @@ export function askedIn(search: string): Asked {
   };
 }
 
-/** The same as a query, without what was left open; empty where everything was. */
+/** The same without what was left open. */
+export function said(asked: Asked): Partial<Asked> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+}
+
+/** The same as a query; empty where everything was left open. */
 export function query(asked: Asked): string {
-  const said = Object.entries(asked).filter(([, value]) => value !== "");
-  return said.length ? `?${new URLSearchParams(said)}` : "";
+  const words = new URLSearchParams(said(asked)).toString();
+  return words ? `?${words}` : "";
 }

@@ -3,10 +3,10 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, post } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { type AppealSeen, type PrecedentSeen, wholeStruct } from "../protocol.ts";
+import type { AppealSeen, PrecedentSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS, joined } from "../words.ts";
 import { RULINGS } from "./words.ts";
@@ -147,9 +147,9 @@ export class CcRulingEntry extends LitElement {
     this.trouble = "";
     try {
       const body = { id: this.#id, reason, upheld: this.upheld, decision: this.upheld ? "" : decision };
-      const now = await post<PrecedentSeen>(`/api/rulings/${encodeURIComponent(this.ruling.ruling)}/appeals`, body);
+      const now = await call("POST /api/rulings/{ruling}/appeals", { ruling: this.ruling.ruling, body });
       this.appealing = false;
-      this.dispatchEvent(new CustomEvent("appealed", { detail: wholeStruct<PrecedentSeen>("PrecedentSeen", now) }));
+      this.dispatchEvent(new CustomEvent("appealed", { detail: now }));
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     } finally {

@@ -2,15 +2,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, type Me, get, me } from "../api.ts";
+import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import { type IncidentGroup, type LobbySeen, type PrecedentSeen, type TableListed, wholeStruct } from "../protocol.ts";
+import type { IncidentGroup, Me, PrecedentSeen, TableListed } from "../protocol.ts";
 import { WORDS } from "../words.ts";
-import { ALL, type Asked, askedIn, query } from "./asking.ts";
+import { ALL, type Asked, askedIn, query, said } from "./asking.ts";
 import "./entry.ts";
 import "./penalties.ts";
 import { RULINGS } from "./words.ts";
@@ -54,12 +54,12 @@ export class CcRulingsPage extends LitElement {
       (mine) => (this.mine = mine),
       () => undefined,
     );
-    get<readonly IncidentGroup[]>("/api/incidents").then(
-      (groups) => (this.groups = wholeStruct<readonly IncidentGroup[]>("IncidentGroup", groups)),
+    call("GET /api/incidents").then(
+      (groups) => (this.groups = groups),
       () => undefined,
     );
-    get<LobbySeen>("/api/tables").then(
-      (told) => (this.tables = wholeStruct<LobbySeen>("LobbySeen", told).tables.filter((one) => one.live)),
+    call("GET /api/tables").then(
+      (told) => (this.tables = told.tables.filter((one) => one.live)),
       () => undefined,
     );
     void this.load();
@@ -151,7 +151,7 @@ export class CcRulingsPage extends LitElement {
   private async load(): Promise<void> {
     const { asked } = this;
     try {
-      const found = wholeStruct<readonly PrecedentSeen[]>("PrecedentSeen", await get(`/api/rulings${query(asked)}`));
+      const found = await call("GET /api/rulings", { query: said(asked) });
       if (asked !== this.asked) return;
       this.found = found;
       this.trouble = "";

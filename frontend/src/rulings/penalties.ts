@@ -2,10 +2,10 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, get } from "../api.ts";
+import { Declined, call } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { type PenaltySeen, wholeStruct } from "../protocol.ts";
+import type { PenaltySeen } from "../protocol.ts";
 import { WORDS, moment } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
@@ -42,9 +42,8 @@ export class CcPenalties extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const path = this.player ? `/api/penalties?player=${encodeURIComponent(this.player)}` : "/api/penalties";
-    get<readonly PenaltySeen[]>(path).then(
-      (found) => (this.penalties = wholeStruct<readonly PenaltySeen[]>("PenaltySeen", found)),
+    call("GET /api/penalties", { query: this.player ? { player: this.player } : {} }).then(
+      (found) => (this.penalties = found),
       (error: unknown) => (this.trouble = error instanceof Declined ? error.message : WORDS.unreachable),
     );
   }

@@ -7,12 +7,13 @@ import "../kit/bar.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
-import { type Certificate, address, certificate } from "./types.ts";
+import { address, certificate } from "./types.ts";
 import { SCHOOL, day } from "./words.ts";
+import type { CertificateSeen } from "../protocol.ts";
 
 @customElement("cc-school-certificate")
 export class CcSchoolCertificate extends LitElement {
-  @state() private found: Certificate | undefined;
+  @state() private found: CertificateSeen | undefined;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");
   readonly #person = new URLSearchParams(location.search).get("person") ?? "";
@@ -107,7 +108,7 @@ export class CcSchoolCertificate extends LitElement {
       </main>`;
   }
 
-  private sheet(it: Certificate): unknown {
+  private sheet(it: CertificateSeen): unknown {
     const words = SCHOOL.certificate;
     return html`<article class="sheet"><div class="inner">
       <div class="top"><cc-mark></cc-mark>${

@@ -9,8 +9,9 @@ import { parts } from "../kit/parts.ts";
 import { address as rules } from "../rules/types.ts";
 import { RULES } from "../rules/words.ts";
 import { WORDS } from "../words.ts";
-import { type CourseListed, address, courses } from "./types.ts";
+import { address, courses } from "./types.ts";
 import { SCHOOL } from "./words.ts";
+import type { CourseListed } from "../protocol.ts";
 
 @customElement("cc-school-page")
 export class CcSchoolPage extends LitElement {

@@ -5,14 +5,14 @@
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { announce } from "../announce.ts";
-import { Declined, type Me, me } from "../api.ts";
+import { Declined, me } from "../api.ts";
 import "../felt/stage.ts";
 import "../kit/bar.ts";
 import { signInAddress } from "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { CourseSeen, Me, QuizQuestion, QuizVerdict, TableSeen } from "../protocol.ts";
 import "../rules/example.ts";
 import type { CcExample } from "../rules/example.ts";
 import { seenAt } from "../rules/frames.ts";
@@ -22,7 +22,7 @@ import "./learners.ts";
 import { progressStyles, subjectButtons, towards } from "./progress.ts";
 import { questionOf, questionStyles } from "./question.ts";
 import { nextTurn } from "./turns.ts";
-import { type Course, type Question, type Verdict, address, answer, ask, course } from "./types.ts";
+import { address, answer, ask, course } from "./types.ts";
 import { headline, verdictOf, verdictStyles } from "./verdict.ts";
 import { SCHOOL } from "./words.ts";
 
@@ -31,9 +31,9 @@ const AGAIN = 1500;
 @customElement("cc-school-course")
 export class CcSchoolCourse extends LitElement {
   @state() private mine: Me | undefined;
-  @state() private course: Course | undefined;
-  @state() private question: Question | undefined;
-  @state() private verdict: Verdict | undefined;
+  @state() private course: CourseSeen | undefined;
+  @state() private question: QuizQuestion | undefined;
+  @state() private verdict: QuizVerdict | undefined;
   @state() private chosen: number | undefined;
   @state() private subject = "";
   @state() private busy = false;
@@ -81,7 +81,7 @@ export class CcSchoolCourse extends LitElement {
     try {
       const { turn, seed } = nextTurn(this.#house, this.subject, sessionStorage);
       const question = await ask(this.#house, this.subject, turn, seed);
-      this.#seen = seenAt([{ line: 0, view: question.view }], 0);
+      this.#seen = seenAt([{ view: question.view }], 0);
       this.question = question;
       this.verdict = this.chosen = undefined;
       this.playing = false;
@@ -207,12 +207,12 @@ export class CcSchoolCourse extends LitElement {
         }</ol></div>`;
   }
 
-  private played(verdict: Verdict): unknown {
+  private played(verdict: QuizVerdict): unknown {
     return html`<div class="played"><cc-example .example=${verdict.example}
       rule=${verdict.rules[0]?.id ?? ""}></cc-example></div>`;
   }
 
-  private asked(question: Question): unknown {
+  private asked(question: QuizQuestion): unknown {
     const { verdict, chosen } = this;
     return html`${verdict?.just_passed ? this.cheer(verdict) : nothing}
       ${questionOf({ question, verdict, chosen, busy: this.busy, choose: (choice) => void this.choose(choice) })}
@@ -227,7 +227,7 @@ export class CcSchoolCourse extends LitElement {
       }`;
   }
 
-  private cheer(verdict: Verdict): unknown {
+  private cheer(verdict: QuizVerdict): unknown {
     const passed = verdict.course.passed;
     return html`<div class="note ok cheer" role="status"><b>${SCHOOL.passedNow}</b><span>${
       passed ? SCHOOL.passedText(passed.right, passed.of) : ""

@@ -4,8 +4,9 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { WORDS, moment } from "../words.ts";
-import { type LearnerSeen, address, learners } from "./types.ts";
+import { address, learners } from "./types.ts";
 import { SCHOOL } from "./words.ts";
+import type { LearnerSeen } from "../protocol.ts";
 
 @customElement("cc-school-learners")
 export class CcSchoolLearners extends LitElement {

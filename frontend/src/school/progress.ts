@@ -1,9 +1,9 @@
 // How far somebody is: a step for each level of each subject, and what the certificate still wants.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import type { Course, Subject } from "./types.ts";
 import { address } from "./types.ts";
 import { SCHOOL } from "./words.ts";
+import type { CourseSeen, SubjectSeen } from "../protocol.ts";
 
 const STEPS = [1, 2, 3, 4] as const;
 
@@ -39,11 +39,11 @@ export const progressStyles = css`
   .dots i.wrong { background: none; box-shadow: inset 0 0 0 1.5px var(--stop); }
 `;
 
-export function subjectButtons(course: Course, chosen: string, choose: (subject: string) => void): TemplateResult {
+export function subjectButtons(course: CourseSeen, chosen: string, choose: (subject: string) => void): TemplateResult {
   const button = (
     id: string,
     title: string,
-    one?: Subject,
+    one?: SubjectSeen,
   ): TemplateResult => html`<button type="button" aria-pressed=${chosen === id ? "true" : "false"}
       aria-label=${one ? SCHOOL.subject(title, one.level, one.answered, one.questions) : title}
       title=${one ? SCHOOL.practise(title) : title} @click=${() => choose(id)}>
@@ -72,7 +72,7 @@ function steps(level: number): TemplateResult {
 }
 
 /** What the certificate still wants; how it is earned stands below it. */
-export function towards(course: Course): TemplateResult {
+export function towards(course: CourseSeen): TemplateResult {
   const words = SCHOOL.certificate;
   if (course.passed) {
     return html`<div class="towards"><p class="count"><span

@@ -1,9 +1,9 @@
 // A question with its answers: before one is chosen they are buttons, afterwards they say which was right.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import type { Question, Verdict } from "./types.ts";
 import { UNKNOWN } from "./types.ts";
 import { SCHOOL } from "./words.ts";
+import type { QuizQuestion, QuizVerdict } from "../protocol.ts";
 
 export const questionStyles = css`
   .subject { font-size: var(--t-s); font-weight: 550; color: var(--ink-2); }
@@ -33,8 +33,8 @@ export const questionStyles = css`
 `;
 
 interface Asked {
-  readonly question: Question;
-  readonly verdict: Verdict | undefined;
+  readonly question: QuizQuestion;
+  readonly verdict: QuizVerdict | undefined;
   readonly chosen: number | undefined;
   readonly busy: boolean;
   readonly choose: (answer: number) => void;

@@ -3,9 +3,9 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../kit/cite.ts";
 import { joined } from "../words.ts";
-import type { Verdict } from "./types.ts";
 import { UNKNOWN } from "./types.ts";
 import { SCHOOL } from "./words.ts";
+import type { QuizVerdict } from "../protocol.ts";
 
 export const verdictStyles = css`
   .verdict { display: grid; gap: 18px; }
@@ -26,11 +26,11 @@ export const verdictStyles = css`
   .elsewhere dd { margin: 0; font-weight: 550; }
 `;
 
-export function headline(verdict: Verdict, chosen: number): string {
+export function headline(verdict: QuizVerdict, chosen: number): string {
   return verdict.correct ? SCHOOL.right : chosen === UNKNOWN ? SCHOOL.told : SCHOOL.wrong;
 }
 
-export function verdictOf(verdict: Verdict, chosen: number, house: string): TemplateResult {
+export function verdictOf(verdict: QuizVerdict, chosen: number, house: string): TemplateResult {
   const look = verdict.correct ? "right" : chosen === UNKNOWN ? "" : "wrong";
   return html`<div class="verdict">
     <p class=${`said ${look}`} id="said" tabindex="-1">${headline(verdict, chosen)}</p>

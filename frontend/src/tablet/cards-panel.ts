@@ -4,9 +4,8 @@
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { UNKNOWN } from "../cards.ts";
-import type { Command } from "../felt/acting.ts";
 import { parts } from "../kit/parts.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { TableSeen, TableCommand } from "../protocol.ts";
 import "./card-picker.ts";
 import type { CcCardPicker } from "./card-picker.ts";
 import { head, panelStyles } from "./panel-styles.ts";
@@ -136,14 +135,14 @@ export class CcCardsPanel extends LitElement {
     if (!this.ready) return;
     const whole = [...this.entered].filter(([seat]) => this.full(seat));
     const shown = whole[0];
-    const command: Command = this.showing
+    const command: TableCommand = this.showing
       ? { do: "show", seat: this.seat, cards: shown?.[1] ?? [] }
       : { do: "deal", board: whole.find(([seat]) => seat === 0)?.[1] ?? [], hole: whole.filter(([seat]) => seat > 0) };
     this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
   };
 
   private readonly skip = (): void => {
-    const command: Command = this.showing ? { do: "show", seat: this.seat } : { do: "deal" };
+    const command: TableCommand = this.showing ? { do: "show", seat: this.seat } : { do: "deal" };
     this.dispatchEvent(new CustomEvent("act", { detail: [command] }));
   };
 }

@@ -4,9 +4,9 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { announce } from "../announce.ts";
 import { Declined } from "../api.ts";
-import type { QuestionSeen, RulingSeen } from "../protocol.ts";
+import type { SaidAndDone, Overrule, QuestionSeen, Reporting, RulingSeen } from "../protocol.ts";
 import { uuid } from "../socket.ts";
-import { type Declared, type Facts, type Overrule, type Report, applyRuling, previewRuling } from "./floor-api.ts";
+import { type Facts, applyRuling, previewRuling } from "./floor-api.ts";
 import { FLOOR } from "./floor-words.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
@@ -25,7 +25,7 @@ export class FloorCase implements ReactiveController {
   title = "";
   answered: readonly Answered[] = [];
   /** What a player said and did, where it is about that. */
-  declared: Declared | null = null;
+  declared: SaidAndDone | null = null;
   seen: QuestionSeen | RulingSeen | null = null;
   trouble: Trouble | null = null;
   busy = false;
@@ -69,7 +69,7 @@ export class FloorCase implements ReactiveController {
     return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
   }
 
-  get #report(): Report {
+  get #report(): Reporting {
     return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
   }
 
@@ -86,7 +86,7 @@ export class FloorCase implements ReactiveController {
     return seen.answers.map((one) => Number(one.value));
   }
 
-  choose(incident: string, title: string, declared: Declared | null = null): Promise<void> {
+  choose(incident: string, title: string, declared: SaidAndDone | null = null): Promise<void> {
     this.incident = incident;
     this.title = title;
     this.declared = declared;

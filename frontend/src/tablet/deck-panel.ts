@@ -4,7 +4,7 @@ import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { TableSeen } from "../protocol.ts";
+import type { DeckChanging, TableSeen } from "../protocol.ts";
 import { changeDeck } from "./floor-api.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { type Trouble, told, tried } from "./trouble.ts";
@@ -32,12 +32,12 @@ export class CcDeckPanel extends LitElement {
         <div class="list">${Object.entries(SAY.deckCauses).map(
           ([cause, label]) =>
             html`<button type="button" class="btn" aria-busy=${this.busy}
-              @click=${() => void this.change(cause)}>${label}</button>`,
+              @click=${() => void this.change(cause as DeckChanging["cause"])}>${label}</button>`,
         )}</div>
       </div>`;
   }
 
-  private change(cause: string): Promise<void> {
+  private change(cause: DeckChanging["cause"]): Promise<void> {
     return tried(this, async () => {
       await changeDeck(this.seen.table, cause);
       toast({ kind: "done", title: SAY.deckDone });

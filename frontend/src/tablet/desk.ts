@@ -1,9 +1,9 @@
 // What lies beside the felt, and what a tap on the felt means while it lies there. One thing at a time.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { IncidentGroup, TableSeen } from "../protocol.ts";
+import type { IncidentGroup, TableSeen, SaidAndDone } from "../protocol.ts";
 import type { Answered, FloorCase } from "./case.ts";
-import type { Declared, Facts } from "./floor-api.ts";
+import type { Facts } from "./floor-api.ts";
 import { type HeldChips, dealtIn, seatAndName } from "./reading.ts";
 
 export type Panel =
@@ -33,7 +33,7 @@ const UNCLEAR = "unclear_action";
 export interface ForTheFloor {
   readonly incident: string;
   readonly facts: Facts;
-  readonly declared: Declared;
+  readonly declared: SaidAndDone;
   /** Chips that lie apart meanwhile. */
   readonly apart: number;
 }
@@ -48,7 +48,7 @@ export class Desk implements ReactiveController {
   /** What happened, while the words and chips that it was done with are entered. */
   heading = "";
   /** What was entered before, to be changed. */
-  draft: Declared | null = null;
+  draft: SaidAndDone | null = null;
   /** Chips that lie apart while it is read what they are. */
   apart: HeldChips | null = null;
   groups: readonly IncidentGroup[] = [];
@@ -85,7 +85,7 @@ export class Desk implements ReactiveController {
     this.open("seat");
   }
 
-  openSaid(seen: TableSeen, seat = 0, heading = "", draft: Declared | null = null): void {
+  openSaid(seen: TableSeen, seat = 0, heading = "", draft: SaidAndDone | null = null): void {
     this.seat = dealtIn(seen, seat)?.live ? seat : heading ? 0 : (seen.dealer?.legal?.seat ?? 0);
     this.open("said");
     this.heading = heading;

@@ -1,10 +1,11 @@
 // Entries that the room has not taken yet, kept in this browser: a reload or a flat battery loses none of them.
 
+import type { TableCommand } from "../protocol.ts";
 import { shelf } from "../settings.ts";
 
 export interface Kept {
   readonly id: string;
-  readonly command: Readonly<Record<string, unknown>> & { readonly do: string };
+  readonly command: TableCommand;
   /** The version of the table that it was entered for; it is not done to another hand by mistake. */
   readonly version: number | null;
   /** What it is, for the dealer. */

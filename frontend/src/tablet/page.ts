@@ -2,10 +2,10 @@
 
 import { html } from "lit";
 import { customElement } from "lit/decorators.js";
-import type { Me } from "../api.ts";
 import { StaffPage } from "../kit/staff-page.ts";
 import "./tablet.ts";
 import { TABLET } from "./words.ts";
+import type { Me } from "../protocol.ts";
 
 @customElement("cc-tablet-page")
 export class CcTabletPage extends StaffPage {

@@ -3,10 +3,10 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { post } from "../api.ts";
+import { call } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { type PushSeen, type TableSeen, wholeStruct } from "../protocol.ts";
+import type { PushSeen, TableSeen } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { head, panelStyles } from "./panel-styles.ts";
 import { type Prize, type Winners, complete, key, named, prizes, toggled } from "./push.ts";
@@ -147,10 +147,9 @@ export class CcPushPanel extends LitElement {
     this.split = null;
     if (!complete(this.winners, all)) return;
     try {
-      const split = await post<PushSeen>(`/api/tables/${encodeURIComponent(this.seen.table)}/push/preview`, {
-        winners: named(this.winners, all),
-      });
-      if (asked === this.#asked) this.split = wholeStruct<PushSeen>("PushSeen", split);
+      const body = { winners: named(this.winners, all) };
+      const split = await call("POST /api/tables/{id}/push/preview", { id: this.seen.table, body });
+      if (asked === this.#asked) this.split = split;
     } catch (error) {
       if (asked === this.#asked) this.trouble = troubleOf(error);
     }

@@ -7,12 +7,12 @@ import { announce, mention } from "../announce.ts";
 import { chipUnit } from "../felt/middle.ts";
 import { parts } from "../kit/parts.ts";
 import { toast } from "../kit/toast.ts";
-import type { ReadingSeen, TableSeen } from "../protocol.ts";
+import type { ReadingSeen, TableSeen, SaidAndDone } from "../protocol.ts";
 import { uuid } from "../socket.ts";
 import { WORDS, chips } from "../words.ts";
 import { stacked } from "./amount.ts";
 import "./chip-row.ts";
-import { type Declared, type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
+import { type Facts, applyDeclaration, readDeclaration } from "./floor-api.ts";
 import { laidOut } from "./declared.ts";
 import type { ForTheFloor } from "./desk.ts";
 import { SAID } from "./floor-words.ts";
@@ -25,6 +25,9 @@ import { type Trouble, told, tried, troubleOf } from "./trouble.ts";
 
 const PAUSE = 350;
 
+type Gesture = NonNullable<SaidAndDone["gesture"]>;
+type Line = NonNullable<SaidAndDone["line"]>;
+
 @customElement("cc-said-panel")
 export class CcSaidPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
@@ -32,11 +35,11 @@ export class CcSaidPanel extends LitElement {
   /** What happened, where the floor was asked first. */
   @property() heading = "";
   /** What was entered before. */
-  @property({ attribute: false }) draft: Declared | null = null;
+  @property({ attribute: false }) draft: SaidAndDone | null = null;
   @state() private words = "";
   @state() private motions: readonly (readonly number[])[] = [[]];
-  @state() private gesture = "";
-  @state() private line: Declared["line"] = "none";
+  @state() private gesture: Gesture = "";
+  @state() private line: Line = "none";
   @state() private facts: Facts = {};
   @state() private reading: ReadingSeen | null = null;
   @state() trouble: Trouble | null = null;
@@ -54,14 +57,14 @@ export class CcSaidPanel extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("draft") && this.draft) {
-      const { words, chips: motions, gesture, line } = this.draft;
+      const { words = "", chips: motions = [], gesture = "", line = "none" } = this.draft;
       this.change({ words, motions: motions.length ? motions.map(laidOut) : [[]], gesture, line });
     }
     if (changed.has("seat") && changed.get("seat") !== undefined) this.read();
     if (changed.has("seen") && changed.get("seen")?.version !== this.seen.version && !this.busy) this.read();
   }
 
-  private get declared(): Declared {
+  private get declared(): SaidAndDone {
     return {
       seat: this.seat,
       words: this.words.trim(),
@@ -72,7 +75,7 @@ export class CcSaidPanel extends LitElement {
   }
 
   private get empty(): boolean {
-    const { words, chips: put, gesture } = this.declared;
+    const { words, chips: put = [], gesture } = this.declared;
     return !words && !put.length && !gesture;
   }
 
@@ -94,10 +97,10 @@ export class CcSaidPanel extends LitElement {
           <cc-chip-row .values=${this.seen.dealer?.chips ?? []} .unit=${chipUnit(this.seen)}
             @chip=${(event: CustomEvent<number>) => this.put(event.detail)}></cc-chip-row></section>
         <section><h3>${SAID.gesture}</h3>${this.choices(SAID.gestures, this.gesture, (gesture) =>
-          this.change({ gesture }),
+          this.change({ gesture: gesture as Gesture }),
         )}</section>
         <section><h3>${SAID.line}</h3>${this.choices(SAID.lines, this.line, (line) =>
-          this.change({ line: line as Declared["line"] }),
+          this.change({ line: line as Line }),
         )}</section>
       </div>
       <section class=${`read ${reading?.binding ?? ""}`} aria-live="polite">${
@@ -207,7 +210,7 @@ export class CcSaidPanel extends LitElement {
     words?: string;
     motions?: readonly (readonly number[])[];
     gesture?: string;
-    line?: Declared["line"];
+    line?: SaidAndDone["line"];
     facts?: Facts;
   }): void {
     Object.assign(this, { facts: {}, ...what });

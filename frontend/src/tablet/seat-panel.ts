@@ -3,11 +3,10 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Command } from "../felt/acting.ts";
 import { chipUnit } from "../felt/middle.ts";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import type { SitterView, TableSeen } from "../protocol.ts";
+import type { SitterView, TableSeen, Known, TableCommand } from "../protocol.ts";
 import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
 import { head, panelStyles } from "./panel-styles.ts";
@@ -16,12 +15,6 @@ import { TABLET } from "./words.ts";
 
 const SAY = TABLET.seats;
 
-/** Somebody whom the club knows. */
-export interface Member {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Fires `act` (commands), `open` (said, floor, move, count, penalty), `shut`. */
 @customElement("cc-seat-panel")
 export class CcSeatPanel extends LitElement {
@@ -29,7 +22,7 @@ export class CcSeatPanel extends LitElement {
   @property({ type: Number }) seat = 0;
   @property({ type: Boolean }) moving = false;
   /** Members of the club, so that a known player keeps his name and his record. */
-  @property({ attribute: false }) people: readonly Member[] = [];
+  @property({ attribute: false }) people: readonly Known[] = [];
   @state() private amount = 0;
   @state() private name = "";
   @state() private wrong = "";
@@ -85,7 +78,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   /** Members who do not sit here yet. */
-  private get free(): readonly Member[] {
+  private get free(): readonly Known[] {
     return this.people.filter((one) => !this.seen.view.sitters.some((sitter) => sitter.player === one.id));
   }
 
@@ -153,7 +146,7 @@ export class CcSeatPanel extends LitElement {
   }
 
   private comingBack(): unknown {
-    const entry = (way: string, label: string): unknown =>
+    const entry = (way: "" | "post" | "wait", label: string): unknown =>
       this.does([{ do: "sit-in", seat: this.seat, ...(way ? { entry: way } : {}) }], label, way ? "" : "go");
     return this.seen.view.stakes.format === "cash"
       ? html`${entry("wait", SAY.wait)}${entry("post", SAY.post)}`
@@ -173,7 +166,7 @@ export class CcSeatPanel extends LitElement {
             @click=${() => (this.adding = false)}>${TABLET.close}</button></div>`;
   }
 
-  private does(commands: readonly Command[], label: string, look = ""): unknown {
+  private does(commands: readonly TableCommand[], label: string, look = ""): unknown {
     return html`<button type="button" class=${`btn ${look}`} @click=${() => this.act(commands)}>${label}</button>`;
   }
 
@@ -182,12 +175,12 @@ export class CcSeatPanel extends LitElement {
       @click=${() => this.dispatchEvent(new CustomEvent("open", { detail: name }))}>${label}</button>`;
   }
 
-  private act(commands: readonly Command[]): void {
+  private act(commands: readonly TableCommand[]): void {
     this.dispatchEvent(new CustomEvent("act", { detail: commands }));
   }
 
   /** The commands that move him to a free seat with all he has. */
-  moveTo(seat: number): readonly Command[] {
+  moveTo(seat: number): readonly TableCommand[] {
     const sitter = this.seen.view.sitters.find((one) => one.seat === this.seat);
     return sitter
       ? [

@@ -1,12 +1,11 @@
 // What the tablet knows of its table: the last view, the log, and what it entered that the room has not taken yet.
 
 import { mention } from "../announce.ts";
-import type { Command } from "../felt/acting.ts";
 import { winnings } from "../felt/moves.ts";
 import { type WatchedSocket, Watching } from "../felt/watching.ts";
 import { headline } from "../felt/words.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { RefusedSeen, TableSeen } from "../protocol.ts";
+import type { RefusedSeen, TableSeen, TableCommand } from "../protocol.ts";
 import { type RoomSocket, uuid } from "../socket.ts";
 import { play } from "../sound.ts";
 import { type Kept, keep, kept } from "./keeping.ts";
@@ -82,7 +81,7 @@ export class TabletState extends Watching<TabletSocket> {
   // ------------------------------------------------------------ what the dealer enters
 
   /** Enter these one after the other; true: all are in the book. */
-  async send(commands: readonly Command[]): Promise<boolean> {
+  async send(commands: readonly TableCommand[]): Promise<boolean> {
     const { seen } = this;
     if (!seen) return false;
     // The new view may come before the answer: a tap on it counts, a second tap on the old one does not.

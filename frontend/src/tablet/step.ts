@@ -1,8 +1,8 @@
 // The next step: what the dealer does now, in words, and the large buttons for it. Reads what the room offers; no rules
 // here.
 
-import { type Command, type Control, bar, everything } from "../felt/acting.ts";
-import type { DealerSeen, Legal, TableSeen } from "../protocol.ts";
+import { type Control, bar, everything } from "../felt/acting.ts";
+import type { DealerSeen, Legal, TableSeen, TableCommand } from "../protocol.ts";
 import { chips } from "../words.ts";
 import { asActor, boundTo, dealtIn, handNumber, nameAt, seatAndName } from "./reading.ts";
 import { TABLET } from "./words.ts";
@@ -16,7 +16,7 @@ export interface StepButton {
   readonly detail: string;
   readonly look: "" | "go" | "ivory" | "quiet";
   /** What it sends (several: one after the other), or what it opens; null: closed, and `why` says why. */
-  readonly act: readonly Command[] | Opens | null;
+  readonly act: readonly TableCommand[] | Opens | null;
   readonly why: string;
   readonly cites: readonly string[];
   readonly key: string;
@@ -91,7 +91,7 @@ function control(
     label: verb,
     detail: amount ? chips(amount) : "",
     look: command ? look : "",
-    act: command ? [{ ...command, seat }] : null,
+    act: command ? [{ ...command, seat } as TableCommand] : null,
     why,
     cites,
     key,
@@ -162,7 +162,7 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
   if (!legal) return { say: "", note: "", buttons: [] };
   const { seat, draw } = legal;
   const down = dealtIn(seen, seat)?.down ?? [];
-  const discards = (count: number): readonly Command[] => [{ do: "discard", seat, cards: down.slice(0, count) }];
+  const discards = (count: number): readonly TableCommand[] => [{ do: "discard", seat, cards: down.slice(0, count) }];
   const counts = Array.from({ length: draw }, (_, index) => index + 1);
   return {
     say: seatAndName(seen, seat),
@@ -178,7 +178,7 @@ function drawing(seen: TableSeen, { legal }: DealerSeen): Step {
 function runningIt(seen: TableSeen, { legal }: DealerSeen): Step {
   const live = seen.view.hand?.seats.filter((one) => one.live) ?? [];
   const most = Math.min(legal?.runs ?? 1, SAY.times.length);
-  const wishes = (times: number): readonly Command[] => live.map(({ seat }) => ({ do: "run-it", seat, times }));
+  const wishes = (times: number): readonly TableCommand[] => live.map(({ seat }) => ({ do: "run-it", seat, times }));
   return {
     say: "",
     note: "",
@@ -266,13 +266,12 @@ function capital(text: string): string {
 }
 
 /** What a command is called while it waits for the room: "Seat 4 folds". */
-export function commandWords(seen: TableSeen, command: Command): string {
-  const seat = Number(command["seat"] ?? 0);
-  const amount = Number(command["to"] ?? command["amount"] ?? 0);
+export function commandWords(seen: TableSeen, command: TableCommand): string {
+  const seat = "seat" in command ? (command.seat ?? 0) : 0;
+  const amount = Number("to" in command ? command.to : "amount" in command ? command.amount : 0);
   const told = TOLD[command.do] ?? command.do.replaceAll("-", " ");
-  return `${
-    seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : ""
-  }${told}${amount ? ` ${chips(amount)}` : ""}`;
+  const who = seat ? `${nameAt(seen, seat) ? seatAndName(seen, seat) : TABLET.seat(seat)}: ` : "";
+  return `${who}${told}${amount ? ` ${chips(amount)}` : ""}`;
 }
 
 const TOLD: Readonly<Record<string, string>> = {

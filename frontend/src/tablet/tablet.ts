@@ -2,8 +2,8 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { type House, get } from "../api.ts";
-import { type Command, toldCites } from "../felt/acting.ts";
+import { call } from "../api.ts";
+import { toldCites } from "../felt/acting.ts";
 import { headline } from "../felt/words.ts";
 import { watchLink } from "../kit/link.ts";
 import { parts } from "../kit/parts.ts";
@@ -12,7 +12,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import "../kit/toast.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { ChecklistSeen, TableSeen } from "../protocol.ts";
+import type { ChecklistSeen, HouseListed, TableSeen, Known, TableCommand } from "../protocol.ts";
 import { roomSocket } from "../socket.ts";
 import { listenForFirstTouch } from "../sound.ts";
 import { WORDS } from "../words.ts";
@@ -35,7 +35,7 @@ import { held, running } from "./reading.ts";
 import "./rest-panel.ts";
 import "./said-panel.ts";
 import "./seat-panel.ts";
-import type { CcSeatPanel, Member } from "./seat-panel.ts";
+import type { CcSeatPanel } from "./seat-panel.ts";
 import { TabletState } from "./state.ts";
 import "./step-bar.ts";
 import type { CcStepBar } from "./step-bar.ts";
@@ -57,9 +57,9 @@ const TICK = 1000;
 export class CcTablet extends LitElement {
   @property() table = "";
   @property() me = "";
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private lists: readonly ChecklistSeen[] = [];
-  @state() private people: readonly Member[] = [];
+  @state() private people: readonly Known[] = [];
   @query("cc-step-bar") private readonly bar!: CcStepBar | null;
   @query(".panel > *") private readonly beside!: (HTMLElement & Hearing) | null;
   @query("#settings") private readonly settings!: CcSheet;
@@ -94,11 +94,11 @@ export class CcTablet extends LitElement {
       removeEventListener("keydown", keys);
       quiet();
     };
-    get<readonly House[]>("/api/houses").then(
+    call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
-    get<readonly Member[]>("/api/people").then(
+    call("GET /api/people").then(
       (people) => (this.people = people),
       () => undefined,
     );
@@ -274,10 +274,10 @@ export class CcTablet extends LitElement {
     else this.#desk.open(what);
   }
 
-  private readonly act = (event: CustomEvent<readonly Command[]>): void => void this.enter(event.detail);
+  private readonly act = (event: CustomEvent<readonly TableCommand[]>): void => void this.enter(event.detail);
 
   /** Enter something; once it is in the book, what it was entered with is put away. */
-  private async enter(commands: readonly Command[]): Promise<void> {
+  private async enter(commands: readonly TableCommand[]): Promise<void> {
     const { panel } = this.#desk;
     const done = await this.#at.send(commands);
     if (done && panel !== "floor" && panel !== "said" && this.#desk.panel === panel && panel !== "rest") this.shut();

@@ -1,7 +1,7 @@
 // The table page on canned views, without a room: `?story=my turn` chooses one, `&refused` refuses what is sent.
 
 import "../../src/felt/felt.ts";
-import { type RefusedSeen, type TableSeen, type Told, whole } from "../../src/protocol.ts";
+import { type RefusedSeen, type TableSeen, type AnyTold, whole } from "../../src/protocol.ts";
 import type { Answer } from "../../src/socket.ts";
 import type { TableSocket } from "../../src/felt/table.ts";
 import TABLES from "./tables.json";
@@ -11,7 +11,7 @@ const stories = TABLES as unknown as Record<string, unknown>;
 const told = whole(stories[asked.get("story") ?? "my turn"]) as TableSeen;
 const refused = whole(stories["refused"]) as RefusedSeen;
 const shift = Date.now() - told.now;
-const heard = new Set<(told: Told) => void>();
+const heard = new Set<(told: AnyTold) => void>();
 
 const socket: TableSocket = {
   link: asked.has("lost") ? "lost" : "open",
@@ -41,7 +41,7 @@ window.fetch = (path) =>
   );
 Object.assign(window, {
   sent: [],
-  tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as Told)),
+  tell: (next: unknown) => heard.forEach((listener) => listener(whole(next) as AnyTold)),
   stories,
 });
 const felt = document.createElement("cc-felt");

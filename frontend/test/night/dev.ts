@@ -1,6 +1,6 @@
 // The night's pages on canned views, without a room: `?page=screen&story=break&skin=paper`.
 
-import type { Told } from "../../src/protocol.ts";
+import type { AnyTold } from "../../src/protocol.ts";
 import { watchThrough } from "../../src/nights/watching.ts";
 import { NOW } from "./fixtures.ts";
 import { PHONES, SCREENS } from "./stories.ts";
@@ -8,11 +8,11 @@ import { PHONES, SCREENS } from "./stories.ts";
 const asked = new URLSearchParams(location.search);
 const story = asked.get("story") ?? "running";
 const page = asked.get("page") ?? "screen";
-const heard = new Set<(told: Told) => void>();
+const heard = new Set<(told: AnyTold) => void>();
 const links = new Set<() => void>();
 const socket = {
   link: "open" as "open" | "lost",
-  on: (listener: (told: Told) => void) => {
+  on: (listener: (told: AnyTold) => void) => {
     heard.add(listener);
     return () => heard.delete(listener);
   },
@@ -22,7 +22,7 @@ const socket = {
   },
   watchNight: () =>
     setTimeout(() =>
-      heard.forEach((listener) => listener((page === "phone" ? PHONES[story] : SCREENS[story]) as Told)),
+      heard.forEach((listener) => listener((page === "phone" ? PHONES[story] : SCREENS[story]) as AnyTold)),
     ),
   unwatchNight: () => undefined,
 };

@@ -3,7 +3,7 @@
 import type {
   Break,
   EntrantSeen,
-  Level,
+  StructureLevel,
   NightClockSeen,
   PlayerSeen,
   PrizeSeen,
@@ -14,7 +14,7 @@ export const MINUTE = 60_000;
 /** 20:26 on the wall of the browser that runs this. */
 export const NOW = new Date(2026, 10, 19, 20, 26, 10).getTime();
 
-export function level(small: number, big: number, more: Partial<Level> = {}): Level {
+export function level(small: number, big: number, more: Partial<StructureLevel> = {}): StructureLevel {
   return {
     is: "level",
     minutes: 20,
@@ -33,7 +33,7 @@ export function rest(minutes = 10, ...colours: number[]): Break {
   return { is: "break", minutes, colour_up: colours };
 }
 
-/** Level 5 is the one after the first break and one more level. */
+/** StructureLevel 5 is the one after the first break and one more level. */
 export const STRUCTURE = [
   level(25, 50),
   level(50, 100),

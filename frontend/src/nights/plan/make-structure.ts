@@ -4,10 +4,10 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, get, post } from "../../api.ts";
+import { Declined, call } from "../../api.ts";
 import { choice, field } from "../../kit/field.ts";
 import { parts } from "../../kit/parts.ts";
-import { type Chip, type Generated, wholeStruct } from "../../protocol.ts";
+import type { Chip, Generated } from "../../protocol.ts";
 import { WORDS, typed } from "../../words.ts";
 import type { Item } from "../counting.ts";
 import { levelWords } from "../words.ts";
@@ -85,7 +85,7 @@ export class CcMakeStructure extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void get<Pace[]>("/api/structures").then(
+    void call("GET /api/structures").then(
       (paces) => (this.paces = paces),
       () => undefined,
     );
@@ -159,7 +159,7 @@ export class CcMakeStructure extends LitElement {
     this.trouble = "";
     try {
       const wish = { ...Object.fromEntries(numbers), style: this.posting, antes: String(asked.get("antes") ?? "none") };
-      this.made = wholeStruct<Generated>("Generated", await post<unknown>("/api/structures", wish));
+      this.made = await call("POST /api/structures", { body: wish });
     } catch (error) {
       this.made = undefined;
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;

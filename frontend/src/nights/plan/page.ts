@@ -2,7 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, type House, get, post } from "../../api.ts";
+import { Declined, call } from "../../api.ts";
 import "../../kit/bar.ts";
 import { field } from "../../kit/field.ts";
 import "../../kit/notices.ts";
@@ -10,7 +10,7 @@ import { parts } from "../../kit/parts.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
 import { toast, toasts } from "../../kit/toast.ts";
-import { type NightSeen, type Plan, type ProblemSeen, type TemplateSeen, wholeStruct } from "../../protocol.ts";
+import type { HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../../protocol.ts";
 import { WORDS } from "../../words.ts";
 import { problemsAt, problemsBeside, put, same } from "./draft.ts";
 import { told } from "./input.ts";
@@ -58,7 +58,7 @@ export class CcPlanPage extends LitElement {
   @state() private plan: Plan | undefined;
   @state() private problems: readonly ProblemSeen[] = [];
   @state() private unread: Readonly<Record<string, string>> = {};
-  @state() private houses: readonly House[] = [];
+  @state() private houses: readonly HouseListed[] = [];
   @state() private templates: readonly TemplateSeen[] = [];
   @state() private example = 20;
   @state() private trouble = "";
@@ -76,12 +76,12 @@ export class CcPlanPage extends LitElement {
     super.connectedCallback();
     addEventListener("beforeunload", this.#leaving);
     void this.load();
-    void get<House[]>("/api/houses").then(
+    void call("GET /api/houses").then(
       (houses) => (this.houses = houses),
       () => undefined,
     );
-    void get<unknown[]>("/api/events").then(
-      (all) => (this.templates = all.map((one) => wholeStruct<TemplateSeen>("TemplateSeen", one))),
+    void call("GET /api/events").then(
+      (all) => (this.templates = all),
       () => undefined,
     );
   }
@@ -268,7 +268,7 @@ export class CcPlanPage extends LitElement {
     return this.seen?.stage === "over" || this.seen?.stage === "closed";
   }
 
-  private get house(): House | undefined {
+  private get house(): HouseListed | undefined {
     return this.houses.find((one) => one.id === this.plan?.house.split("@")[0]);
   }
 
@@ -318,7 +318,7 @@ export class CcPlanPage extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      this.seen = wholeStruct<NightSeen>("NightSeen", await get<unknown>(`/api/nights/${encodeURIComponent(night)}`));
+      this.seen = await call("GET /api/nights/{id}", { id: night });
       this.plan = this.seen.plan;
       this.example = this.seen.left || this.seen.entrants.length || this.plan.capacity || this.example;
       document.title = `${this.plan.title} · ${PLAN.title}`;
@@ -331,8 +331,9 @@ export class CcPlanPage extends LitElement {
 
   private async check(): Promise<void> {
     const asked = this.plan;
-    const found = await post<unknown[]>("/api/nights/check", { plan: asked }).catch(() => undefined);
-    if (found && asked === this.plan) this.problems = found.map((one) => wholeStruct<ProblemSeen>("ProblemSeen", one));
+    if (!asked) return;
+    const found = await call("POST /api/nights/check", { body: { plan: asked } }).catch(() => undefined);
+    if (found && asked === this.plan) this.problems = found;
   }
 
   private async save(leave: Leave = {}): Promise<void> {

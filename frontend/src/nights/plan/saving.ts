@@ -1,8 +1,8 @@
 // Keeping a plan: as one change while it is planned; once cards are in the air, levels and all else each by its own
 // command.
 
-import { Declined, post } from "../../api.ts";
-import type { Plan } from "../../protocol.ts";
+import { Declined, call } from "../../api.ts";
+import type { NightCommand, Plan } from "../../protocol.ts";
 import { uuid } from "../../socket.ts";
 import { same } from "./draft.ts";
 
@@ -18,13 +18,11 @@ const LIFTED = new Set(["schedule_fixed", "vote_needed"]);
 
 export const mayBeLifted = (error: unknown): error is Declined => error instanceof Declined && LIFTED.has(error.code);
 
-export type Order = Record<string, unknown> & { readonly do: string };
-
 /** The commands that make the one plan into the other. */
-export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly Order[] {
+export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly NightCommand[] {
   if (same(before, after)) return [];
   if (!started || same(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];
-  const levels: Order = {
+  const levels: NightCommand = {
     do: "change-structure",
     structure: after.structure,
     ...(leave.override ? { override: leave.override } : {}),
@@ -33,6 +31,6 @@ export function orders(before: Plan, after: Plan, started: boolean, leave: Leave
   return rest ? [levels] : [levels, { do: "change-plan", plan: after, ...leave }];
 }
 
-export async function send(night: string, all: readonly Order[]): Promise<void> {
-  for (const command of all) await post(`/api/nights/${encodeURIComponent(night)}/commands`, { id: uuid(), command });
+export async function send(night: string, all: readonly NightCommand[]): Promise<void> {
+  for (const command of all) await call("POST /api/nights/{id}/commands", { id: night, body: { id: uuid(), command } });
 }

@@ -1,0 +1,24 @@
+"""The pages' sources keep to the width that all sources have; the formatter breaks code, and no template or text."""
+
+from pathlib import Path
+from typing import Final
+
+FRONTEND: Final = Path(__file__).resolve().parents[2] / "frontend"
+WIDTH: Final = 120
+
+
+def test_no_line_of_the_pages_is_too_long() -> None:
+    files = [
+        file
+        for folder in ("src", "test")
+        for file in (FRONTEND / folder).rglob("*")
+        if file.suffix in {".ts", ".css", ".mjs"}
+    ]
+    long = [
+        f"{file.relative_to(FRONTEND)}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > WIDTH
+    ]
+    assert files
+    assert not long
