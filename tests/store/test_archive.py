@@ -17,6 +17,7 @@ from cutcard.store import Appended, Fact, StoreTrouble, open_store
 from cutcard.store.archive import archive, restore
 from cutcard.store.base import Damaged
 from cutcard.store.chain import check, mark_of
+from cutcard.store.sealing import opened as unlocked
 from cutcard.store.sealing import sealed
 from tests.store.test_chain import a_night, tamper_sqlite
 from tests.store.writing import TIME, say
@@ -267,7 +268,7 @@ def test_an_archive_behind_a_passphrase_comes_back_with_it_and_only_with_it(behi
 
 def test_two_steps_of_the_age_format_open_it(behind: Path) -> None:
     key, end, body = behind.read_bytes().partition(b"-----END AGE ENCRYPTED FILE-----\n")
-    identity = pyrage.x25519.Identity.from_str(pyrage.passphrase.decrypt(key + end, WORDS).decode())
+    identity = pyrage.x25519.Identity.from_str(unlocked(key + end, WORDS).decode())
     assert gzip.decompress(pyrage.decrypt(body, [identity])).count(b"\n") == 9
 
 
@@ -295,6 +296,27 @@ def test_an_archive_behind_a_passphrase_that_was_damaged_is_refused(tmp_path: Pa
         (tmp_path / "bad").write_bytes(cut if how == "cut" else flipped)
         with pytest.raises(StoreTrouble, match=r"damaged|no whole archive"):
             asyncio.run(opened(tmp_path / "bad", WORDS))
+
+
+def test_a_machine_that_is_busy_for_a_moment_opens_it_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter([pyrage.DecryptError("Excessive work parameter for passphrase.")] * 2)
+
+    def busy(text: bytes, _: str) -> bytes:
+        for error in answers:
+            raise error
+        return text
+
+    monkeypatch.setattr(pyrage.passphrase, "decrypt", busy)
+    assert unlocked(b"key", WORDS) == b"key"
+
+
+def test_a_machine_that_stays_too_slow_for_a_passphrase_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(_: bytes, __: str) -> bytes:
+        raise pyrage.DecryptError("Excessive work parameter for passphrase.")
+
+    monkeypatch.setattr(pyrage.passphrase, "decrypt", slow)
+    with pytest.raises(StoreTrouble, match="too slow or too busy"):
+        unlocked(b"key", WORDS)
 
 
 def test_a_short_passphrase_is_refused(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from cutcard.store.base import Damaged, StoreTrouble
 BEGIN: Final = b"-----BEGIN AGE ENCRYPTED FILE-----\n"
 END: Final = b"-----END AGE ENCRYPTED FILE-----\n"
 SHORTEST: Final = 8
+_TRIES: Final = 5
+_TOO_DEAR: Final = "Excessive work"
 _LINES: Final = 40
 """The key takes less than half of these."""
 
@@ -75,9 +77,23 @@ def _key(raw: IO[bytes], words: str, name: str) -> x25519.Identity:
         if text.endswith(END):
             break
     try:
-        return x25519.Identity.from_str(passphrase.decrypt(text, words).decode())
+        return x25519.Identity.from_str(opened(text, words).decode())
     except (DecryptError, IdentityError, ValueError) as error:
         raise StoreTrouble(f"This passphrase does not open {name}, or the file was damaged.") from error
+
+
+def opened(text: bytes, words: str) -> bytes:
+    """What a passphrase opens: how dear it is was measured where it was sealed, and too dear a one is refused.
+
+    A machine that is busy for a moment seems slow, so it is measured again before it is believed.
+    """
+    for _ in range(_TRIES):
+        try:
+            return bytes(passphrase.decrypt(text, words))
+        except DecryptError as error:
+            if _TOO_DEAR not in str(error):
+                raise
+    raise StoreTrouble("This machine is too slow or too busy to try a passphrase: try again when it is quiet.")
 
 
 def _pipe() -> tuple[IO[bytes], IO[bytes]]:
