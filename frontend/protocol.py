@@ -23,7 +23,7 @@ from cutcard.live.floor.messages import FloorSeen
 from cutcard.live.messages import RefusedSeen
 from cutcard.table.commands import AnyCommand as TableCommand
 from cutcard.table.events import AnyEvent as TableEvent
-from cutcard.tournament.commands import AnyCommand as NightCommand
+from cutcard.tournament.acts import AnyCommand as NightCommand
 from cutcard.web.api import OPERATIONS
 from cutcard.web.operation import Operation
 
@@ -173,7 +173,7 @@ def _union(members: Iterable[str]) -> str:
 
 def commands(union: Schema, structs: dict[str, Schema]) -> str:
     """A union of commands, told apart by `do`; a struct of its own has only one that stands in another."""
-    names = union["discriminator"]["mapping"].values()
+    names = [name for _, name in sorted(union["discriminator"]["mapping"].items())]
     text = _union(_command(structs[name]) for name in names)
     for name in names:
         if not re.search(rf"\b{name}\b", text):
@@ -269,7 +269,7 @@ def components(forms: list[Any]) -> tuple[list[Schema], dict[str, Schema]]:
     found = msgspec.json.schema_components(forms, ref_template="{name}")
     text = re.sub(r'"(cutcard(?:\.\w+)+)"', lambda one: json.dumps(named(one[1])), json.dumps(found))
     schemas, structs = json.loads(text)
-    return schemas, structs
+    return schemas, dict(sorted(structs.items()))  # whichever module was read first
 
 
 def protocol() -> str:

@@ -1,40 +1,475 @@
 // All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 
-/** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
-export interface Watch {
-  readonly t: "watch";
-  readonly table: string;
+/** Chips for money without being broke: before one's first hand, at a break, or when the rebuys end. */
+export interface AddOn {
+  readonly id: string;
+  readonly title: string;
+  readonly price: Price | null;
+  readonly when: "after_rebuys" | "break" | "first_hand";
+  readonly level: number;
+  readonly most: number;
 }
 
-/** Show me this table no more. */
-export interface Unwatch {
-  readonly t: "unwatch";
-  readonly table: string;
+/** Who comes to the table. */
+export interface Added {
+  readonly names: readonly string[];
 }
 
-/** Show me all tables from now on: answered with `lobby`, and with another one at most once a second. */
-export interface WatchLobby {
-  readonly t: "watch-lobby";
+/** How many bots, and how they play. */
+export interface Adding {
+  readonly count?: number;
+  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
+}
+
+/** One answer that a question allows. */
+export interface AnswerSeen {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now. */
+export interface Answering {
+  readonly id: string;
+  readonly what: "deal" | "late" | "offer" | "seated";
+  readonly yes?: boolean;
+}
+
+/** Who answers so. */
+export interface AnswersElsewhere {
+  readonly houses: readonly string[];
+  readonly says: string;
+  readonly settings: Record<string, unknown>;
+}
+
+/** A rule behind an answer. */
+export interface AnswersRuleTold {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+}
+
+/** What is answered to every question without the club's own words, and by whom each kind of answer is given. */
+export interface AnswersSeen {
+  readonly inherited: Record<string, readonly RowTold[]>;
+  readonly elsewhere: Record<string, Record<string, AnswersElsewhere>>;
+}
+
+/** An appeal against a ruling, and what became of it. */
+export interface AppealSeen {
+  readonly at: number;
+  readonly by: string;
+  readonly reason: string;
+  readonly upheld: boolean;
+  readonly decision: string;
+}
+
+/** An appeal against a ruling, and what became of it: the ruling stands, or something else is decided. */
+export interface Appealing {
+  readonly id: string;
+  readonly reason: string;
+  readonly upheld: boolean;
+  readonly decision?: string;
+}
+
+/** A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again. */
+export interface Applying {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly id: string;
+  readonly version: number;
+  readonly overrule?: Overrule | null;
 }
 
 /**
- * Show me this night from now on, and again whenever something changed.
+ * What must be known before a suggestion can be carried out.
  *
- * Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
- * may watch, also without signing in.
+ * `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
+ * each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
+ * type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
+ * them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
+ * its `stack`; without a command they are counted chip by chip.
  */
-export interface WatchNight {
-  readonly t: "watch-night";
-  readonly night: string;
-  readonly view?: "console" | "player" | "screen";
+export interface Asked {
+  readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";
+  readonly words: string;
+  readonly tables: readonly number[];
+  readonly players: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
+export interface BackSeen {
+  readonly seat: number;
+  readonly owed: number;
+  readonly put: number;
+  readonly amount: number;
+  readonly chips: readonly ChipsSeen[];
+}
+
+/** What came before this version; 0: the newest. */
+export interface Before {
+  readonly before?: number;
+}
+
+/** Cards that won something at a showdown, as everybody can see them on the felt. */
+export interface Best {
+  readonly seat: number;
+  readonly cards: readonly number[];
+  readonly run: number;
+  readonly side: string;
+  readonly text: string;
+}
+
+/** A break, and the chips that are coloured up in it. */
+export interface Break {
+  readonly is: "break";
+  readonly minutes: number;
+  readonly colour_up: readonly number[];
+}
+
+/** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
+export interface BrokenSeen {
+  readonly kind: "night" | "room" | "table";
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly since: number;
+  readonly good: number;
+  readonly aside: boolean;
+  readonly may: readonly ("bring-back" | "close" | "repair" | "set-aside" | "try-again")[];
+}
+
+/** Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
+export interface BuySeen {
+  readonly do: "buy-add-on" | "re-enter" | "rebuy";
+  readonly words: string;
+  readonly cents: number;
+  readonly chips: number;
+  readonly add_on: string;
+  readonly until: number;
+}
+
+/** One of several answers, where it depends. */
+export interface CaseSeen {
+  readonly when: string;
+  readonly means: string;
+  readonly cites: readonly Cited[];
+}
+
+/** The same, and on which paper. */
+export interface CertificatePaper {
+  readonly person?: string;
+  readonly paper?: "a4" | "letter";
+}
+
+/** What a certificate says. */
+export interface CertificateSeen {
+  readonly name: string;
+  readonly club: string;
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly at: number;
+  readonly right: number;
+  readonly of: number;
+  readonly subjects: readonly string[];
+  readonly number: string;
+}
+
+/** How change is made for bets that were paid with larger chips. */
+export interface ChangeSeen {
+  readonly source: "bets" | "pot";
+  readonly pulled: readonly number[];
+  readonly backs: readonly BackSeen[];
+  readonly short: readonly number[];
+  readonly steps: readonly string[];
+  readonly cites: readonly RuleCited[];
+}
+
+/** Bets to be changed, clockwise; and the chips in the pot, where somebody knows them. */
+export interface Changing {
+  readonly bets: readonly ChipsPut[];
+  readonly pot?: readonly (readonly [number, number])[] | null;
+}
+
+/** Something that the file looks at. */
+export interface Checked {
+  readonly text: string;
+  readonly pattern: string;
+  readonly holds: boolean;
+}
+
+/** What is gone through at a moment of the night. */
+export interface ChecklistSeen {
+  readonly t: "checklist";
+  readonly moment: string;
+  readonly title: string;
+  readonly items: readonly ItemSeen[];
+  readonly due: boolean;
+  readonly why: string;
+  readonly since: number;
+  readonly say: string;
+  readonly seconds: number;
+  readonly signed: boolean;
+  readonly cites: readonly RuleCited[];
+  readonly last: ConfirmedSeen | null;
+  readonly whole: boolean;
+}
+
+/** A chip in use: its value, its colour as a name, and how many of it are in a starting stack. */
+export interface Chip {
+  readonly value: number;
+  readonly colour: string;
+  readonly each: number;
+}
+
+/** The chips in front of one player, (value, count) each, and what he owes of them. */
+export interface ChipsPut {
+  readonly seat: number;
+  readonly owed: number;
+  readonly chips: readonly (readonly [number, number])[];
+}
+
+/** So many chips of one value. */
+export interface ChipsSeen {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
+export interface Cited {
+  readonly id: string;
+  readonly standing: string;
+}
+
+/** What the table waits for: a player (`seat`), or the next hand (seat 0). */
+export interface ClockSeen {
+  readonly seat: number;
+  readonly since: number;
+  readonly until: number;
+  readonly phase: "bank" | "called" | "pause" | "turn";
+  readonly bank: number;
+  readonly may_call: number;
+  readonly warn: number;
+}
+
+/** What this club allows. */
+export interface Club {
+  readonly title: string;
+  readonly guests: boolean;
+  readonly players_open_tables: boolean;
+  readonly director_passkeys: boolean;
+  readonly version: string;
+}
+
+/** What a director allows. */
+export interface ClubChanges {
+  readonly guests?: boolean | null;
+  readonly players_open_tables?: boolean | null;
+  readonly director_passkeys?: boolean | null;
+}
+
+/** Whose phone the code is for; "" for everybody's. */
+export interface CodeAsked {
   readonly player?: string;
 }
 
-/** Show me this night no more: this view of it, or "" for all. */
-export interface UnwatchNight {
-  readonly t: "unwatch-night";
-  readonly night: string;
-  readonly view?: "console" | "player" | "screen" | "";
+/** Two houses side by side. */
+export interface Compared {
+  readonly house: string;
+  readonly title: string;
+  readonly other: string;
+  readonly other_title: string;
+  readonly themes: readonly Theme[];
+  readonly count: number;
+  readonly alike: number;
+}
+
+/** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
+export interface Confirmed {
+  readonly password?: string;
+}
+
+/** Who went through a checklist, and when. */
+export interface ConfirmedSeen {
+  readonly at: number;
+  readonly by: string;
+  readonly items: readonly string[];
+  readonly note: string;
+}
+
+/** What was done, point by point; `id` is your own, unique for ever. */
+export interface Confirming {
+  readonly id: string;
+  readonly items?: readonly string[];
+  readonly note?: string;
+}
+
+/** A whole rulebook. */
+export interface Contents {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly count: number;
+  readonly own: number;
+  readonly sections: readonly Section[];
+}
+
+/** Something to lay side by side: what it is, and how it came out in both houses. */
+export interface Contrast {
+  readonly what: string;
+  readonly here: string;
+  readonly there: string;
+  readonly frame: number;
+}
+
+/** Who asks, and whose chips; 0: the pot. */
+export interface CountAsked {
+  readonly seat: number;
+  readonly of?: number;
+}
+
+/** What somebody is told who asks for a count, and what the dealer does. */
+export interface CountSeen {
+  readonly text: string;
+  readonly chips: number;
+  readonly exact: boolean;
+  readonly steps: readonly string[];
+  readonly cites: readonly RuleCited[];
+}
+
+/** A course to choose, with what somebody did in it. */
+export interface CourseListed {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly answered: number;
+  readonly right: number;
+  readonly passed: PassedSeen | null;
+}
+
+/** A house's course, and where somebody stands in it. */
+export interface CourseSeen {
+  readonly house: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly questions: number;
+  readonly complete: boolean;
+  readonly subjects: readonly SubjectSeen[];
+  readonly kept: boolean;
+  readonly answered: number;
+  readonly right: number;
+  readonly last: number;
+  readonly needed: number;
+  readonly passed: PassedSeen | null;
+}
+
+/**
+ * My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
+ *
+ * The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
+ */
+export interface Cut {
+  readonly t: "cut";
+  readonly table: string;
+  readonly seal: string;
+  readonly entropy: string;
+  readonly id?: string;
+}
+
+/** A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards. */
+export interface CutReceipt {
+  readonly t: "receipt";
+  readonly id: string;
+  readonly table: string;
+  readonly hand: string;
+  readonly seat: number;
+  readonly seal: string;
+  readonly words: string;
+  readonly number: number;
+  readonly mark: string;
+}
+
+/** What the dealer deals now; the cards may be entered, or left out. */
+export interface DealSeen {
+  readonly street: string;
+  readonly burn: boolean;
+  readonly board: number;
+  readonly hole: readonly (readonly [number, number])[];
+  readonly up: number;
+  readonly opens: boolean;
+}
+
+/** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
+export interface DealerSeen {
+  readonly next: "act" | "button" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
+  readonly say: string;
+  readonly draws: boolean;
+  readonly legal: Legal | null;
+  readonly presets: readonly MessagesPreset[];
+  readonly facts: readonly string[];
+  readonly chips: readonly number[];
+  readonly stacks: readonly (readonly [number, number])[];
+  readonly pots: readonly PotSeen[];
+  readonly bets: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly show_order: readonly number[];
+  readonly show_cites: readonly Cited[];
+  readonly deal: DealSeen | null;
+  readonly sides: readonly string[];
+  readonly split: PushSeen | null;
+  readonly undo: string;
+  readonly aloud: readonly SaySeen[];
+  readonly helpers: HelpersSeen | null;
+  readonly due: readonly string[];
+}
+
+/** A dealer who is there. */
+export interface DealerThere {
+  readonly id: string;
+  readonly name: string;
+  readonly table: number;
+  readonly since: number;
+}
+
+/** Another deck, and why. */
+export interface DeckChanging {
+  readonly id: string;
+  readonly cause: "asked" | "break" | "marked_card" | "new_deck" | "relief" | "wrong_count";
+}
+
+/** A declaration to be read, and carried out where it is binding now. */
+export interface Declaring {
+  readonly declaration: SaidAndDone;
+  readonly apply?: boolean;
+  readonly id?: string;
+  readonly version?: number | null;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+}
+
+/** One thing that happened: the event's name, and its words where the log still has them. */
+export interface Deed {
+  readonly what: EventKind;
+  readonly text: string;
+}
+
+/** A question that two houses answer differently. */
+export interface Differs {
+  readonly question: string;
+  readonly left: HouseAnswer;
+  readonly right: HouseAnswer;
+  readonly where: readonly string[];
+}
+
+/** A dispute that the director has not ruled on yet. */
+export interface DisputeSeen {
+  readonly id: string;
+  readonly table: number;
+  readonly what: string;
 }
 
 /**
@@ -51,30 +486,328 @@ export interface Do {
   readonly version?: number | null;
 }
 
-/**
- * My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
- *
- * The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
- */
-export interface Cut {
-  readonly t: "cut";
-  readonly table: string;
-  readonly seal: string;
-  readonly entropy: string;
-  readonly id?: string;
+/** Something that may be done to somebody now, or why not: buttons keep their place. */
+export interface DoSeen {
+  readonly do: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly may: boolean;
+  readonly why: string;
+  readonly cites: readonly string[];
+  readonly command: Record<string, unknown> | null;
 }
 
-/** A word to the table. */
-export interface Say {
-  readonly t: "say";
+/** A table of the draw, and the seat with its first button (0: drawn for later, at the table). */
+export interface DocumentTableDrawn {
+  readonly table: number;
+  readonly button: number;
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface Doing {
   readonly id: string;
-  readonly table: string;
-  readonly text: string;
+  readonly command: TableCommand;
+  readonly version?: number | null;
 }
 
-/** Are you there? Answered with `pong`. */
-export interface Ping {
-  readonly t: "ping";
+/** A command was carried out (or had been, when `again`); the table is at this version now. */
+export interface Done {
+  readonly t: "done";
+  readonly id: string;
+  readonly version: number;
+  readonly again: boolean;
+}
+
+/** A house of the club's own, with its draft. */
+export interface DraftSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly extends: string;
+  readonly base_title: string;
+  readonly saved_at: number;
+  readonly saved_by: string;
+  readonly changed: boolean;
+  readonly away: boolean;
+  readonly editions: readonly EditionSeen[];
+  readonly saves: number;
+  readonly text: string;
+  readonly values: Record<string, unknown> | null;
+  readonly findings: readonly FindingSeen[];
+  readonly ready: boolean;
+}
+
+/** What the draft would change. */
+export interface DraftsChanges {
+  readonly base: Compared;
+  readonly published: Compared | null;
+  readonly rules: readonly RuleChanged[];
+}
+
+/** One draw of seats; every key is written, for checkers of other make. */
+export interface DrawFile {
+  readonly form: "cutcard-draw/1";
+  readonly night: string;
+  readonly title: string;
+  readonly entry: number;
+  readonly at: number;
+  readonly sealed_at: number;
+  readonly taken_back: boolean;
+  readonly how: "cards" | "hand" | "seed" | "sheet";
+  readonly seal: string;
+  readonly seed: string;
+  readonly words: string;
+  readonly players: readonly string[];
+  readonly seats: readonly (readonly [number, number])[];
+  readonly reserved: readonly number[];
+  readonly dealers: readonly number[];
+  readonly dealer_seat: number;
+  readonly apart: readonly (readonly [number, number])[];
+  readonly tables: readonly DocumentTableDrawn[];
+  readonly button_by: "card" | "named" | "seat";
+}
+
+/** A draw, or a seal that no draw has opened: `sealed` one waits for its draw, `void` none will come. */
+export interface DrawListed {
+  readonly entry: number;
+  readonly at: number;
+  readonly state: "drawn" | "sealed" | "taken back" | "void";
+  readonly seal: string;
+  readonly how: "cards" | "hand" | "seed" | "sheet";
+  readonly players: number;
+  readonly tables: number;
+  readonly redraw: boolean;
+}
+
+/** An edition that was published. */
+export interface EditionSeen {
+  readonly number: number;
+  readonly digest: string;
+  readonly at: number;
+  readonly by: string;
+  readonly note: string;
+  readonly restored: number;
+}
+
+/** What another house does about the same. */
+export interface ElsewhereSeen {
+  readonly house: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly remedy: string;
+  readonly same: boolean;
+  readonly cites: readonly RuleCited[];
+}
+
+/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
+export interface Entered {
+  readonly t: "entered";
+  readonly id: string;
+  readonly entry: number;
+  readonly version: number;
+  readonly again: boolean;
+  readonly lines: readonly LogSeen[];
+}
+
+/** How many bots, and how they play. */
+export interface Entering {
+  readonly count?: number;
+  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
+}
+
+/** Somebody on the list. */
+export interface EntrantSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly person: string;
+  readonly status: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting";
+  readonly table: number;
+  readonly seat: number;
+  readonly stack: number | null;
+  readonly counted: number;
+  readonly arrived: boolean;
+  readonly confirmed: boolean;
+  readonly member: boolean;
+  readonly dealer: boolean;
+  readonly owes: number;
+  readonly paid: number;
+  readonly rebuys: number;
+  readonly entries: number;
+  readonly add_ons: readonly (readonly [string, number])[];
+  readonly hunts: readonly string[];
+  readonly knocked_out: number;
+  readonly place: number;
+  readonly prize: number;
+  readonly bounty: number;
+  readonly paid_out: number;
+  readonly out_at: number;
+  readonly out_by: string;
+  readonly waiting: number;
+  readonly notes: readonly string[];
+}
+
+/** Who was registered. */
+export interface EntrantsAdded {
+  readonly names: readonly string[];
+}
+
+/** An example played through, and beside it in another house where that was asked for. */
+export interface Example {
+  readonly number: number;
+  readonly scenario: string;
+  readonly title: string;
+  readonly note: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly board: number;
+  readonly here: Playing;
+  readonly there: Playing | null;
+  readonly contrasts: readonly Contrast[];
+}
+
+/** Another house in which the same is played; empty: none. */
+export interface ExampleAsked {
+  readonly house?: string;
+}
+
+/** An example of a rule; `number` counts from 1. */
+export interface ExampleListed {
+  readonly number: number;
+  readonly scenario: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** A fact that an answer may depend on; without choices it is a number. */
+export interface FactAsked {
+  readonly question: string;
+  readonly choices: readonly (readonly [string, string])[];
+}
+
+/** One thing that the ruling rests on, in words. */
+export interface FactSeen {
+  readonly fact: string;
+  readonly value: string;
+  readonly text: string;
+  readonly asked: boolean;
+}
+
+/** Whom: words that his name's words begin with; at most so many. */
+export interface Finding {
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+/** Something that lint says: where it stands, and what is wrong or allowed. */
+export interface FindingSeen {
+  readonly level: LintLevel;
+  readonly what: string;
+  readonly path: readonly (string | number)[];
+  readonly place: string;
+  readonly line: number;
+}
+
+/** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
+export interface Forecast {
+  readonly left: number;
+  readonly runs: number;
+  readonly expected: number;
+  readonly early: number;
+  readonly late: number;
+  readonly by: number;
+  readonly chance: number;
+  readonly minutes: number;
+}
+
+/** By which moment it should be over; 0: whenever it is. */
+export interface Foretelling {
+  readonly by?: number;
+}
+
+/** The whole form. */
+export interface Form {
+  readonly themes: readonly ThemeAsked[];
+  readonly slots: Record<string, SlotAsked>;
+  readonly facts: Record<string, FactAsked>;
+  readonly tags: readonly (readonly [string, readonly (readonly [string, string])[]])[];
+}
+
+/** One step and the table after it. */
+export interface Frame {
+  readonly line: number;
+  readonly said: string;
+  readonly told: readonly Told[];
+  readonly refused: NotDone | null;
+  readonly expected: string;
+  readonly view: TableView | null;
+  readonly room: RoomDrawn | null;
+  readonly waits: string;
+  readonly may: string;
+  readonly legal: Legal | null;
+  readonly checks: readonly Checked[];
+  readonly parted: "" | "allowed" | "refused";
+}
+
+/** A game that can be chosen. */
+export interface GameListed {
+  readonly id: string;
+  readonly title: string;
+  readonly family: string;
+  readonly betting: string;
+  readonly most: number;
+  readonly blinds: boolean;
+}
+
+/** A structure, the chips for it, and what to expect. */
+export interface Generated {
+  readonly structure: readonly (StructureLevel | Break)[];
+  readonly chips: readonly Chip[];
+  readonly last_level: number;
+  readonly minutes: number;
+  readonly total: number;
+}
+
+/** A pace with a name. */
+export interface GeneratingPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly level: number;
+  readonly depth: number;
+}
+
+/** A name that nobody else has. */
+export interface Guest {
+  readonly token_wanted?: boolean;
+  readonly id?: string;
+  readonly name: string;
+}
+
+/** In which form. */
+export interface HandAsked {
+  readonly as?: "json" | "phh" | "text";
+}
+
+/** One hand that is over. */
+export interface HandListed {
+  readonly hand: string;
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly players: readonly (readonly [number, string])[];
+  readonly pot: number;
+  readonly mine: number;
+  readonly result: number;
+}
+
+/** How many, and which: the newest, or those before this one. */
+export interface HandsAsked {
+  readonly before?: string;
+  readonly limit?: number;
 }
 
 /** The first message on every socket. */
@@ -86,6 +819,1328 @@ export interface Hello {
   readonly roles: readonly string[];
 }
 
+/** Who does what the club's own dealer does not. */
+export interface HelpersSeen {
+  readonly dealer: number;
+  readonly may_deal: string;
+  readonly shuffler: number;
+  readonly muck: number;
+  readonly cites: readonly Cited[];
+}
+
+/** What a house answers, in words, and the rules that make it so. */
+export interface HouseAnswer {
+  readonly means: string;
+  readonly settings: Record<string, string>;
+  readonly cites: readonly Cited[];
+  readonly assumed: string;
+  readonly cases: readonly CaseSeen[];
+}
+
+/** A house that can be chosen: its games, and the most telling of its own ways. */
+export interface HouseListed {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly digest: string;
+  readonly games: readonly GameListed[];
+  readonly own_ways: readonly Way[];
+  readonly own: boolean;
+  readonly extends: string;
+  readonly editions: readonly EditionSeen[];
+}
+
+/** Incidents that belong together. */
+export interface IncidentGroup {
+  readonly group: string;
+  readonly title: string;
+  readonly incidents: readonly IncidentListed[];
+}
+
+/** Something that can go wrong at a table. */
+export interface IncidentListed {
+  readonly id: string;
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+/** An open invitation; `left` -1: for any number of people. */
+export interface InvitationSeen {
+  readonly id: string;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly by: string;
+  readonly made: number;
+  readonly expires: number;
+  readonly left: number;
+}
+
+/** A link to pass on; it is shown this once. */
+export interface Invited {
+  readonly id: string;
+  readonly link: string;
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** Roles, for how many (0: any number), for how many days. */
+export interface Inviting {
+  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly uses?: number;
+  readonly days?: number;
+}
+
+/** One point of a checklist: a rule, in its own words. */
+export interface ItemSeen {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly done: boolean;
+}
+
+/** The token of an invitation's link, a name, and a password for the next time. */
+export interface Joining {
+  readonly token_wanted?: boolean;
+  readonly id?: string;
+  readonly token: string;
+  readonly name: string;
+  readonly password?: string;
+}
+
+/** One answer that may be chosen, in words. */
+export interface KindAsked {
+  readonly kind: string;
+  readonly means: string;
+  readonly settings: readonly Setting[];
+  readonly more: string;
+}
+
+/** Somebody, as members know each other; staff are told roles too. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "bot" | "guest" | "member";
+  readonly here: boolean;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+}
+
+/** Somebody who learns a house's rules. */
+export interface LearnerSeen {
+  readonly person: string;
+  readonly name: string;
+  readonly answered: number;
+  readonly right: number;
+  readonly at: number;
+  readonly passed: number;
+  readonly number: string;
+}
+
+/** What `seat` (0: the dealer) may do in this phase of the hand. */
+export interface Legal {
+  readonly phase: string;
+  readonly seat: number;
+  readonly call: number;
+  readonly min_to: number;
+  readonly max_to: number;
+  readonly grid: number;
+  readonly may_fold: boolean;
+  readonly may_check: boolean;
+  readonly cites: readonly string[];
+  readonly bring_in: number;
+  readonly may_muck: boolean;
+  readonly draw: number;
+  readonly runs: number;
+}
+
+/** One line of the table's log, as a player reads it. */
+export interface Line {
+  readonly version: number;
+  readonly what: EventKind;
+  readonly text: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly cards: readonly number[];
+  readonly cites: readonly Cited[];
+  readonly by: string;
+}
+
+/** A tablet for a table; `id` is your own, unique for ever. */
+export interface Linking {
+  readonly id: string;
+}
+
+/** How much a finding matters. */
+export type LintLevel = "error" | "silent" | "warning";
+
+/** Which nights: those to come and under way, or with `past` those that are closed. */
+export interface Listing {
+  readonly past?: boolean;
+}
+
+/** All tables, and what is out of order. */
+export interface LobbySeen {
+  readonly t: "lobby";
+  readonly now: number;
+  readonly tables: readonly TableListed[];
+  readonly broken: readonly BrokenSeen[];
+}
+
+/** One entry of the night's log. */
+export interface LogSeen {
+  readonly entry: number;
+  readonly at: number;
+  readonly by: string;
+  readonly device: string;
+  readonly text: string;
+  readonly cites: readonly string[];
+  readonly taken_back: boolean;
+}
+
+/** A passkey that a browser made, and what its owner calls it. */
+export interface Made {
+  readonly name: string;
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly attestation: string;
+}
+
+/** A house to begin: its id, its name and the house it stands on; or a whole text, which names all three. */
+export interface Making {
+  readonly id?: string;
+  readonly title?: string;
+  readonly extends?: string;
+  readonly text?: string;
+}
+
+/** Who the room takes this client for, and what he may do. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly public: string;
+  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly kind: "bot" | "guest" | "member";
+  readonly club: string;
+  readonly has_password: boolean;
+  readonly may_open_tables: boolean;
+  readonly may_invite: boolean;
+  readonly token: string;
+}
+
+/** A ready-made amount: min, half, pot or all. */
+export interface MessagesPreset {
+  readonly name: string;
+  readonly to: number;
+}
+
+/** The money at a glance. */
+export interface MoneySeen {
+  readonly entries: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly taken: number;
+  readonly owed: number;
+  readonly pool: number;
+  readonly fund: number;
+  readonly fund_title: string;
+  readonly fees: number;
+  readonly bounties: number;
+  readonly guarantee: number;
+  readonly overlay: number;
+  readonly prizes: readonly PrizeSeen[];
+  readonly paid_out: number;
+  readonly till: number;
+  readonly cites: readonly string[];
+}
+
+/** One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it. */
+export type Move = 
+    readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
+    "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
+
+/** What the house's ladder gives this player next. */
+export interface NextPenalty {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly step: string;
+  readonly text: string;
+  readonly hands: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly earlier: number;
+  readonly steps: readonly string[];
+  readonly cites: readonly RuleCited[];
+}
+
+/** Chips in play and why. */
+export interface NightChipsSeen {
+  readonly in_play: number;
+  readonly average: number;
+  readonly big_blinds: number;
+  readonly reasons: readonly (readonly [string, number])[];
+  readonly smallest: number;
+  readonly trouble: string;
+}
+
+/** The clock: at `now` so much is left; while it runs, a page counts on by itself from there. */
+export interface NightClockSeen {
+  readonly now: number;
+  readonly running: boolean;
+  readonly index: number;
+  readonly level: number;
+  readonly left: number;
+  readonly paused: readonly string[];
+  readonly on_break: boolean;
+  readonly extra: boolean;
+  readonly waits: number;
+  readonly here: StructureLevel | Break | null;
+  readonly next: StructureLevel | Break | null;
+  readonly next_break: number | null;
+  readonly back_at: number;
+  readonly track: readonly (StructureLevel | Break)[];
+  readonly track_at: number;
+  readonly minutes: number;
+  readonly hand_for_hand: boolean;
+  readonly colour_up: readonly (readonly [number, number])[];
+  readonly sit_down: number;
+}
+
+/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+export interface NightDoing {
+  readonly id: string;
+  readonly command: NightCommand;
+  readonly version?: number | null;
+}
+
+/** The tournament that is played at this table, in a line. */
+export interface NightHere {
+  readonly night: string;
+  readonly title: string;
+  readonly table: number;
+  readonly level: number;
+  readonly ends: number;
+  readonly on_break: boolean;
+  readonly next: string;
+  readonly left: number;
+  readonly entrants: number;
+  readonly waits: string;
+  readonly place: number;
+  readonly moved: string;
+  readonly asks: readonly BuySeen[];
+}
+
+/** A night in a list. */
+export interface NightListed {
+  readonly id: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly date: string;
+  readonly starts: number;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly registered: number;
+  readonly capacity: number;
+  readonly waiting: number;
+  readonly left: number;
+  readonly price: number;
+  readonly chips: number;
+  readonly room: string;
+  readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
+}
+
+/** A plan for a new night; `id` is your own, unique for ever: sent again it is the same night. */
+export interface NightOrder {
+  readonly plan: Plan;
+  readonly id?: string;
+}
+
+/** Which paper lies in the printer. */
+export interface NightPaper {
+  readonly paper?: "a4" | "letter";
+}
+
+/** What came of a night. */
+export interface NightResult {
+  readonly night: string;
+  readonly title: string;
+  readonly house: string;
+  readonly edition: string;
+  readonly date: string;
+  readonly entries: number;
+  readonly pool: number;
+  readonly prizes: readonly number[];
+  readonly results: readonly Result[];
+}
+
+/** The console. */
+export interface NightSeen {
+  readonly t: "night-seen";
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly edition: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly room: string;
+  readonly now: number;
+  readonly plan: Plan;
+  readonly clock: NightClockSeen;
+  readonly tables: readonly TileSeen[];
+  readonly entrants: readonly EntrantSeen[];
+  readonly listed: number;
+  readonly left: number;
+  readonly money: MoneySeen;
+  readonly chips: NightChipsSeen;
+  readonly suggestions: readonly Suggestion[];
+  readonly log: readonly LogSeen[];
+  readonly undo: LogSeen | null;
+  readonly dealers: readonly DealerThere[];
+  readonly disputes: readonly DisputeSeen[];
+  readonly deal: readonly (readonly [string, number])[];
+  readonly deal_waits: readonly string[];
+  readonly notices: readonly string[];
+  readonly public: string;
+}
+
+/** Why a step was not possible. */
+export interface NotDone {
+  readonly code: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+/** A number is asked for, within these bounds. */
+export interface NumberSeen {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many small chips somebody has left that make no larger one, and whether they are all he has. */
+export interface OddChips {
+  readonly player: string;
+  readonly chips: number;
+  readonly only?: boolean;
+}
+
+/** What this client may do at the table besides acting in the hand; a page shows these and nothing else. */
+export interface Offers {
+  readonly sit: readonly number[];
+  readonly buy_in: readonly [number, number];
+  readonly leave: boolean;
+  readonly sit_out: boolean;
+  readonly sit_in: readonly string[];
+  readonly come_back: boolean;
+  readonly top_up: readonly [number, number];
+  readonly straddle: readonly [number, number];
+  readonly call_clock: boolean;
+  readonly show: boolean;
+  readonly chat: boolean;
+  readonly add_bots: boolean;
+  readonly free: readonly number[];
+  readonly log: boolean;
+}
+
+/** The new table's id. */
+export interface Opened {
+  readonly table: string;
+}
+
+/** The token of the director's link. */
+export interface Opening {
+  readonly token_wanted?: boolean;
+  readonly token: string;
+  readonly name?: string;
+  readonly password?: string;
+}
+
+/** A table as it is ordered. */
+export interface Ordering {
+  readonly title: string;
+  readonly house?: string;
+  readonly game?: string;
+  readonly stakes: Stakes;
+  readonly size?: number;
+  readonly buy_in: readonly [number, number];
+  readonly chat?: "always" | "between_hands" | "off";
+  readonly alone?: boolean;
+  readonly live?: boolean;
+  readonly chips?: readonly number[];
+}
+
+/** A scenario that comes out otherwise: the first thing that does. */
+export interface OutcomeSeen {
+  readonly scenario: string;
+  readonly title: string;
+  readonly step: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly note: string;
+  readonly proves: readonly string[];
+}
+
+/** Decide otherwise than the book, and say why. */
+export interface Overrule {
+  readonly reason: string;
+  readonly decision: string;
+}
+
+/** A house of the club's own. */
+export interface OwnHouseListed {
+  readonly id: string;
+  readonly title: string;
+  readonly extends: string;
+  readonly base_title: string;
+  readonly saved_at: number;
+  readonly saved_by: string;
+  readonly changed: boolean;
+  readonly away: boolean;
+  readonly editions: readonly EditionSeen[];
+}
+
+/** One of one's own passkeys. */
+export interface OwnPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly added: number;
+  readonly used: number;
+}
+
+/** One of one's own sessions; `id` is no secret, and opens nothing. */
+export interface OwnSession {
+  readonly id: string;
+  readonly opened: number;
+  readonly seen: number;
+  readonly expires: number;
+  readonly how: "" | "invitation" | "link" | "name" | "passkey" | "password";
+  readonly device: string;
+  readonly network: string;
+  readonly here: boolean;
+  readonly this: boolean;
+}
+
+/** On which paper. */
+export interface PaperAsked {
+  readonly paper?: "a4" | "letter";
+}
+
+/** What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it. */
+export interface Papers {
+  readonly born: string;
+  readonly dues_until: string;
+}
+
+/** When a course was passed, and how well. */
+export interface PassedSeen {
+  readonly at: number;
+  readonly right: number;
+  readonly of: number;
+}
+
+/** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
+export interface Penalising {
+  readonly id: string;
+  readonly seat: number;
+  readonly what: string;
+  readonly step?: string;
+  readonly amount?: number;
+}
+
+/** Whose, where not everybody's. */
+export interface PenaltiesAsked {
+  readonly player?: string;
+}
+
+/** A penalty that was given. */
+export interface PenaltySeen {
+  readonly t: "penalty";
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly player: string;
+  readonly name: string;
+  readonly step: string;
+  readonly text: string;
+  readonly what: string;
+  readonly hands: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  readonly left: number;
+  readonly served: boolean;
+  readonly ruling: string;
+  readonly by: string;
+  readonly cites: readonly RuleCited[];
+}
+
+/** What a director changes about somebody. */
+export interface PersonChanges {
+  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
+  readonly name?: string;
+  readonly born?: string;
+  readonly dues_until?: string;
+}
+
+/** The hand right after one thing happened. */
+export interface Picture {
+  readonly what: string;
+  readonly text: string;
+  readonly view: View;
+  readonly seat: number;
+  readonly cites: readonly Cited[];
+}
+
+/** Are you there? Answered with `pong`. */
+export interface Ping {
+  readonly t: "ping";
+}
+
+/** A seat of the night, and who gets it. */
+export interface Place {
+  readonly player: string;
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** A night as it is announced. */
+export interface Plan {
+  readonly title: string;
+  readonly house: string;
+  readonly game: string;
+  readonly starts: number;
+  readonly date: string;
+  readonly template: string;
+  readonly league: string;
+  readonly room: "online" | "real";
+  readonly seats: number;
+  readonly capacity: number;
+  readonly structure: readonly (StructureLevel | Break)[];
+  readonly buy_in: Price;
+  readonly rebuys: Rebuys | null;
+  readonly re_entries: ReEntries | null;
+  readonly add_ons: readonly AddOn[];
+  readonly late_until: number;
+  readonly bounty: "chips" | "none" | "progressive" | "targets";
+  readonly prizes: Prizes;
+  readonly chips: readonly Chip[];
+  readonly seating: "by_hand" | "cards" | "draw" | "free" | "sheet";
+  readonly members_only: boolean;
+  readonly least_age: number;
+  readonly player_dealers: boolean;
+  readonly table_sizes: readonly number[];
+  readonly most_tables: number;
+}
+
+/** A plan to be looked over. */
+export interface PlanAsked {
+  readonly plan: Plan;
+}
+
+/** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
+export interface PlayerSeen {
+  readonly t: "player-seen";
+  readonly screen: ScreenSeen;
+  readonly me: EntrantSeen | null;
+  readonly move: SeatChangeSeen | null;
+  readonly move_why: string;
+  readonly move_cites: readonly string[];
+  readonly may: readonly DoSeen[];
+  readonly standings: readonly EntrantSeen[];
+  readonly listed: NightListed | null;
+  readonly asked: string;
+}
+
+/** A file with players as a spreadsheet writes it: a head line, then one a line. */
+export interface PlayersFile {
+  readonly text: string;
+  readonly id?: string;
+}
+
+/** A scenario played in one house. */
+export interface Playing {
+  readonly house: string;
+  readonly title: string;
+  readonly frames: readonly Frame[];
+}
+
+/** Yes. */
+export interface Pong {
+  readonly t: "pong";
+  readonly now: number;
+}
+
+/** Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live. */
+export type Post = readonly [number, string, number];
+
+/** One pot in the middle, and who can win it. */
+export interface PotSeen {
+  readonly name: string;
+  readonly amount: number;
+  readonly seats: readonly number[];
+}
+
+/** A ruling that was given in this club. */
+export interface PrecedentSeen {
+  readonly t: "precedent";
+  readonly ruling: string;
+  readonly at: number;
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly incident: string;
+  readonly incident_title: string;
+  readonly remedy: string;
+  readonly decision: string;
+  readonly announcement: string;
+  readonly facts: readonly FactSeen[];
+  readonly cites: readonly RuleCited[];
+  readonly by: string;
+  readonly overruled: string;
+  readonly house_decision: string;
+  readonly appeals: readonly AppealSeen[];
+  readonly players: readonly string[];
+  readonly hand: string;
+  readonly same: boolean;
+}
+
+/** What a command would bring, line by line; nothing was kept. */
+export interface Previewed {
+  readonly t: "previewed";
+  readonly lines: readonly LogSeen[];
+}
+
+/** A command that shall not be carried out. */
+export interface Previewing {
+  readonly command: NightCommand;
+}
+
+/** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
+export interface Price {
+  readonly cents: number;
+  readonly chips: number;
+  readonly fee: number;
+  readonly bounty: number;
+}
+
+/** What a place pays. */
+export interface PrizeSeen {
+  readonly place: number;
+  readonly cents: number;
+  readonly player: string;
+  readonly paid: boolean;
+}
+
+/** The payout table: shares of each place in hundredths of a percent, by how many entrants there are at least. */
+export interface Prizes {
+  readonly shares: readonly (readonly [number, readonly number[]])[];
+  readonly unit: number;
+  readonly guarantee: number;
+}
+
+/** Something about a plan that its house does not do, or that makes no sense. */
+export interface ProblemSeen {
+  readonly where: string;
+  readonly text: string;
+  readonly cites: readonly string[];
+  readonly warns: boolean;
+}
+
+/** What is new in this edition, in a sentence; `saves` as it came with the draft. */
+export interface Publishing {
+  readonly saves: number;
+  readonly note?: string;
+}
+
+/** How the pots are split, before they are pushed. */
+export interface PushSeen {
+  readonly shares: readonly ShareSeen[];
+  readonly totals: readonly (readonly [number, number])[];
+  readonly carried: number;
+  readonly rake: number;
+  readonly promo: number;
+  readonly lines: readonly string[];
+  readonly cites: readonly Cited[];
+}
+
+/** Who won what, as the dealer read the hands; none: by the cards. */
+export interface Pushing {
+  readonly winners?: readonly Winner[];
+}
+
+/** Whether the house is offered for new tables no more. */
+export interface PuttingAway {
+  readonly away: boolean;
+}
+
+/** A question that a rule answers, with all answers there are. */
+export interface Question {
+  readonly question: string;
+  readonly here: HouseAnswer;
+  readonly elsewhere: readonly QuestionsElsewhere[];
+}
+
+/** One question; `facts` are what an answer to it may depend on. */
+export interface QuestionAsked {
+  readonly slot: string;
+  readonly question: string;
+  readonly subject: string;
+  readonly facts: readonly string[];
+}
+
+/** What must be known before the house can rule; send it back among the facts under its name. */
+export interface QuestionSeen {
+  readonly t: "question";
+  readonly incident: string;
+  readonly title: string;
+  readonly fact: string;
+  readonly question: string;
+  readonly form: "cards" | "choice" | "number" | "seat";
+  readonly answers: readonly AnswerSeen[];
+  readonly number: NumberSeen | null;
+  readonly cards: number;
+  readonly judgement: boolean;
+  readonly asked: number;
+  readonly at_most: number;
+  readonly facts: Record<string, string>;
+}
+
+/** About which subject ("": any); whoever is not signed in says how many he had, in which order of chance. */
+export interface QuestionWanted {
+  readonly subject?: string;
+  readonly turn?: number;
+  readonly seed?: string;
+}
+
+/** What another house answers. */
+export interface QuestionsElsewhere {
+  readonly house: string;
+  readonly title: string;
+  readonly answer: HouseAnswer | null;
+  readonly plays: boolean;
+  readonly same: boolean;
+}
+
+/** Which answer, counted from 0; -1: I do not know. */
+export interface QuizAnswer {
+  readonly answer: number;
+}
+
+/** What other houses do with the same. */
+export interface QuizElsewhere {
+  readonly answer: string;
+  readonly houses: readonly string[];
+}
+
+/** What happens now? */
+export interface QuizQuestion {
+  readonly id: string;
+  readonly house: string;
+  readonly subject: string;
+  readonly subject_title: string;
+  readonly game_title: string;
+  readonly stakes: string;
+  readonly board: number;
+  readonly view: TableView;
+  readonly story: readonly string[];
+  readonly now: string;
+  readonly ask: string;
+  readonly answers: readonly string[];
+}
+
+/** Whether an answer was right, and why it is so. */
+export interface QuizVerdict {
+  readonly correct: boolean;
+  readonly right: number;
+  readonly told: readonly string[];
+  readonly note: string;
+  readonly rules: readonly SeenRuleTold[];
+  readonly elsewhere: readonly QuizElsewhere[];
+  readonly example: Example;
+  readonly at: number;
+  readonly kept: boolean;
+  readonly course: CourseSeen;
+  readonly just_passed: boolean;
+}
+
+/** A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said. */
+export interface ReEntries {
+  readonly price: Price | null;
+  readonly until: number;
+  readonly most: number;
+}
+
+/** What a player's words, chips and gestures are in this house. */
+export interface ReadingSeen {
+  readonly t: "reading";
+  readonly sentence: string;
+  readonly binding: "held" | "none" | "now" | "question";
+  readonly what: string;
+  readonly action: Record<string, unknown> | null;
+  readonly amount: number;
+  readonly change: number;
+  readonly owes: number;
+  readonly question: QuestionSeen | null;
+  readonly announcement: string;
+  readonly then: readonly ThenSeen[];
+  readonly cites: readonly RuleCited[];
+  readonly warning: string;
+  readonly not_understood: string;
+  readonly incident: string;
+  readonly facts: Record<string, string>;
+  readonly applied: boolean;
+  readonly version: number;
+}
+
+/** Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own. */
+export interface Rebuys {
+  readonly price: Price | null;
+  readonly until: number;
+  readonly most: number | null;
+  readonly surrender: boolean;
+  readonly when_entrants: number | null;
+}
+
+/** A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule. */
+export interface RefusedSeen {
+  readonly t: "refused";
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+  readonly facts: Record<string, unknown>;
+  readonly version: number;
+  readonly suggest: Record<string, unknown>;
+  readonly incident: string;
+}
+
+/** Put a name down; `himself`: he does it on his own device, not an official at the desk. */
+export interface Register {
+  readonly do: "register";
+  readonly at?: number;
+  readonly by?: string;
+  readonly device?: string;
+  readonly player?: string;
+  readonly name: string;
+  readonly person?: string;
+  readonly himself?: boolean;
+  readonly standing?: Standing;
+  readonly prepaid?: boolean;
+  readonly dealer?: boolean;
+  readonly called?: boolean;
+  readonly override?: string;
+}
+
+/** A hand to watch again, as its viewer may know it. */
+export interface Replay {
+  readonly hand: string;
+  readonly at: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: Stakes;
+  readonly viewer: number;
+  readonly names: Record<string, string>;
+  readonly size: number;
+  readonly small: number;
+  readonly big: number;
+  readonly seal: string;
+  readonly pictures: readonly Picture[];
+}
+
+/** What happened, and what is known of it. */
+export interface Reporting {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+}
+
+/** What happened at a table that Cutcard does not see. */
+export interface ReportingToHouse {
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
+  readonly declaration?: SaidAndDone | null;
+  readonly game?: string;
+  readonly format?: "cash" | "tournament";
+}
+
+/** Why an old edition is published again, in a sentence. */
+export interface Restoring {
+  readonly note?: string;
+}
+
+/** One player's result; money in cents, null where it is not for who asks. */
+export interface Result {
+  readonly place: number;
+  readonly name: string;
+  readonly person: string;
+  readonly prize: number | null;
+  readonly bounty: number | null;
+  readonly knocked_out: number;
+  readonly rebuys: number;
+  readonly add_ons: number;
+  readonly entries: number;
+  readonly paid: number | null;
+  readonly out_at: number;
+  readonly out_by: string;
+}
+
+/** The room at one moment of a night. */
+export interface RoomDrawn {
+  readonly time: string;
+  readonly clock: string;
+  readonly tables: readonly RoomsTableDrawn[];
+}
+
+/** A table from above: its button, and who sits there. */
+export interface RoomsTableDrawn {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SpotDrawn[];
+  readonly button: number;
+}
+
+/** One row: what it answers, for which tables, and who says so. */
+export interface RowTold {
+  readonly house: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly means: string;
+  readonly condition: string;
+  readonly tags: readonly string[];
+  readonly settings: Record<string, unknown>;
+  readonly rules: readonly AnswersRuleTold[];
+  readonly assumed: string;
+}
+
+/** A rule in other words; empty: there was none before, or there is none now. */
+export interface RuleChanged {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A rule with its own words, and how it came into this house's book (stated, inherited, assumed). */
+export interface RuleCited {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
+/** A rule that fits. */
+export interface RuleFound {
+  readonly id: string;
+  readonly says: string;
+  readonly section: string;
+  readonly standing: string;
+  readonly marks: readonly string[];
+}
+
+/** A rule in the contents. */
+export interface RuleListed {
+  readonly id: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly reading: boolean;
+}
+
+/** One rule as this house has it. */
+export interface RuleSeen {
+  readonly id: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly section: string;
+  readonly title: string;
+  readonly says: string;
+  readonly standing: string;
+  readonly software: string;
+  readonly why: string;
+  readonly example: string;
+  readonly line: number;
+  readonly stated_in: string;
+  readonly answers: readonly string[];
+  readonly displaced_by: readonly Cited[];
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** The ruling stands, under this name; the table is at this version now. */
+export interface RulingApplied {
+  readonly t: "ruled";
+  readonly ruling: string;
+  readonly version: number;
+  readonly again: boolean;
+}
+
+/** A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules. */
+export interface RulingKept {
+  readonly ruling: string;
+  readonly incident: string;
+  readonly facts?: Record<string, string | number | boolean>;
+  readonly remedy: string;
+  readonly decision: string;
+  readonly announcement: string;
+  readonly by: string;
+  readonly cites?: readonly string[];
+  readonly asked?: readonly string[];
+  readonly overruled?: string;
+  readonly house_decision?: string;
+}
+
+/** What this house does about it: a preview, until it is applied. */
+export interface RulingSeen {
+  readonly t: "ruling";
+  readonly incident: string;
+  readonly title: string;
+  readonly decision: string;
+  readonly remedy: string;
+  readonly instructions: readonly string[];
+  readonly announcement: string;
+  readonly cites: readonly RuleCited[];
+  readonly assumed: string;
+  readonly mandatory: boolean;
+  readonly facts: readonly FactSeen[];
+  readonly asked: readonly string[];
+  readonly then: readonly ThenSeen[];
+  readonly elsewhere: readonly ElsewhereSeen[];
+  readonly precedents: readonly PrecedentSeen[];
+  readonly warning: string;
+  readonly first_time_tonight: boolean;
+  readonly penalty: NextPenalty | null;
+  readonly changes: boolean;
+  readonly version: number;
+}
+
+/** Which rulings: words, an incident, a rule, a player, a table; all where nothing is said. */
+export interface RulingsAsked {
+  readonly q?: string;
+  readonly incident?: string;
+  readonly rule?: string;
+  readonly player?: string;
+  readonly table?: string;
+  readonly limit?: number;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly t: "said";
+  readonly table: string;
+  readonly at: number;
+  readonly who: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a player said and did: words, chips motion by motion, a gesture, and the betting line. */
+export interface SaidAndDone {
+  readonly seat: number;
+  readonly words?: string;
+  readonly chips?: readonly (readonly (readonly [number, number])[])[];
+  readonly kept?: readonly (readonly [number, number])[];
+  readonly gesture?: "" | "cards_forward" | "cards_released" | "hand_up" | "other" | "tap" | "thumb_up";
+  readonly line?: "across" | "before" | "held" | "none";
+}
+
+/** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
+export interface Saving {
+  readonly saves: number;
+  readonly text?: string;
+  readonly values?: Record<string, unknown>;
+}
+
+/** A word to the table. */
+export interface Say {
+  readonly t: "say";
+  readonly id: string;
+  readonly table: string;
+  readonly text: string;
+}
+
+/** A sentence for the dealer to say aloud, and the rule that wants it said. */
+export interface SaySeen {
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+/** The clock on a screen of the room, for everybody. */
+export interface ScreenSeen {
+  readonly t: "screen-seen";
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly starts: number;
+  readonly registered: number;
+  readonly capacity: number;
+  readonly now: number;
+  readonly clock: NightClockSeen;
+  readonly left: number;
+  readonly entrants: number;
+  readonly average: number;
+  readonly big_blinds: number;
+  readonly in_play: number;
+  readonly pool: number;
+  readonly prizes: readonly PrizeSeen[];
+  readonly bounties: readonly string[];
+  readonly changes: readonly SeatChangeSeen[];
+  readonly foot: string;
+  readonly foot_cites: readonly string[];
+  readonly turn: string;
+  readonly turn_cites: readonly string[];
+  readonly buttons: readonly (readonly [number, number])[];
+  readonly structure: readonly (StructureLevel | Break)[];
+  readonly seats: readonly TileSeen[];
+  readonly results: readonly EntrantSeen[];
+  readonly public: string;
+}
+
+/** One seal as it was published; no cards and no players. */
+export interface SealSeen {
+  readonly number: number;
+  readonly kind: "draw" | "hand";
+  readonly place: string;
+  readonly what: string;
+  readonly title: string;
+  readonly seal: string;
+  readonly at: number;
+  readonly state: "dealt" | "drawn" | "over" | "sealed";
+  readonly opened: number;
+  readonly entry: number;
+  readonly mark: string;
+}
+
+/** How many, and which: the newest, or those before this number; of one table or night, or of all. */
+export interface SealsAsked {
+  readonly before?: number;
+  readonly limit?: number;
+  readonly place?: string;
+}
+
+/** The list, newest first, and its head: whoever writes that down can tell later whether a row was changed. */
+export interface SealsSeen {
+  readonly count: number;
+  readonly head: string;
+  readonly rows: readonly SealSeen[];
+}
+
+/** Words of the rule, words for what happened, or a rule's id. */
+export interface SearchAsked {
+  readonly q: string;
+}
+
+/** Which seat. */
+export interface SeatAsked {
+  readonly seat: number;
+}
+
+/** A seat change, for screens. */
+export interface SeatChangeSeen {
+  readonly at: number;
+  readonly name: string;
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** A seat of a tile. */
+export interface SeatSeen {
+  readonly seat: number;
+  readonly player: string;
+  readonly name: string;
+  readonly stack: number | null;
+  readonly counted: number;
+  readonly away: boolean;
+  readonly late: boolean;
+  readonly penalty: string;
+  readonly unpaid: boolean;
+  readonly locked: boolean;
+  readonly moves_to: string;
+  readonly comes: string;
+  readonly target: string;
+}
+
+/** One player as the viewer sees him; cards he may not see are unknown. */
+export interface SeatView {
+  readonly seat: number;
+  readonly stack: number;
+  readonly bet: number;
+  readonly live: boolean;
+  readonly down: readonly number[];
+  readonly up: readonly number[];
+  readonly mucked: boolean;
+  readonly absent: boolean;
+  readonly drew: number;
+  readonly behind: number;
+}
+
+/** Rules about one subject, in the order of the document. */
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly RuleListed[];
+  readonly chapter: string;
+  readonly base: string;
+}
+
+/** A rule with its words. */
+export interface SeenRuleTold {
+  readonly id: string;
+  readonly standing: string;
+  readonly says: string;
+}
+
+/** What somebody changes about himself; a new password needs the old one, where there is one. */
+export interface SessionChanges {
+  readonly name?: string;
+  readonly password?: string;
+  readonly old_password?: string;
+}
+
+/** Something that a kind of answer wants to be told. */
+export interface Setting {
+  readonly name: string;
+  readonly label: string;
+  readonly type: "choice" | "facts" | "list" | "number" | "tables" | "text" | "yes_no";
+  readonly of: "choice" | "number" | "text";
+  readonly choices: readonly (readonly [string, string])[];
+  readonly columns: readonly Setting[];
+  readonly required: boolean;
+  readonly usual: unknown;
+  readonly note: string;
+}
+
+/** What one player gets of one pot. */
+export interface ShareSeen {
+  readonly pot: number;
+  readonly side: string;
+  readonly seat: number;
+  readonly amount: number;
+  readonly odd: number;
+}
+
+/** What a passkey signed; `person` is whom it says it belongs to. */
+export interface Shown {
+  readonly passkey: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+  readonly person?: string;
+}
+
+/** Name and password. */
+export interface SignIn {
+  readonly token_wanted?: boolean;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Here, or everywhere. */
+export interface SignOut {
+  readonly everywhere?: boolean;
+}
+
 /** Somebody signed in as you elsewhere: with what, roughly from where, and the session to end if it was not you. */
 export interface SignedIn {
   readonly t: "signed-in";
@@ -94,6 +2149,141 @@ export interface SignedIn {
   readonly how: string;
   readonly device: string;
   readonly network: string;
+}
+
+/** Somebody puts his own name down, or takes it off; `id` is your own, unique for ever. */
+export interface Signing {
+  readonly id: string;
+}
+
+/** Somebody at the table. */
+export interface SitterView {
+  readonly seat: number;
+  readonly player: string;
+  readonly stack: number;
+  readonly coming: number;
+  readonly new: boolean;
+  readonly out: boolean;
+  readonly away: boolean;
+  readonly leaving: boolean;
+  readonly missed_small: boolean;
+  readonly missed_big: boolean;
+  readonly entry: string;
+  readonly penalty: number;
+  readonly rounds: number;
+}
+
+/** What may be answered to a slot's questions. */
+export interface SlotAsked {
+  readonly kinds: readonly KindAsked[];
+  readonly cases: readonly string[];
+  readonly shared: readonly Setting[];
+  readonly subject: string;
+  readonly rule_kind: 
+    "admin" | "cash" | "chips" | "conduct" | "dealer" | "declaration" | "hand" | "irregularity" | "money" |
+    "tournament";
+  readonly points: boolean;
+}
+
+/** Somebody in a seat. */
+export interface SpotDrawn {
+  readonly seat: number;
+  readonly name: string;
+  readonly stack: number | null;
+}
+
+/** What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds. */
+export interface Stacked {
+  readonly player: string;
+  readonly stack: number;
+  readonly spent?: number;
+  readonly hands?: number;
+  readonly rounds?: number;
+}
+
+/** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
+export interface Stakes {
+  readonly format: "cash" | "tournament";
+  readonly small_blind: number;
+  readonly big_blind: number;
+  readonly ante: number;
+  readonly ante_by: "big_blind" | "button" | "each";
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+  readonly chip: number;
+  readonly chip_cents: number;
+}
+
+/** What the club knows of somebody who registers; None: nobody knows. */
+export interface Standing {
+  readonly age?: number | null;
+  readonly member?: boolean | null;
+  readonly dues_paid?: boolean;
+  readonly barred?: readonly string[];
+  readonly barred_why?: string;
+}
+
+/** A level: what is posted, and for how many minutes. */
+export interface StructureLevel {
+  readonly is: "level";
+  readonly minutes: number;
+  readonly small: number;
+  readonly big: number;
+  readonly ante: number;
+  readonly ante_by: "big_blind" | "button" | "each";
+  readonly bring_in: number;
+  readonly small_bet: number;
+  readonly big_bet: number;
+}
+
+/** One subject of a course. */
+export interface SubjectSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: number;
+  readonly answered: number;
+  readonly level: number;
+  readonly wanted: number;
+}
+
+/** One thing to do. */
+export interface Suggestion {
+  readonly id: string;
+  readonly kind: 
+    "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" |
+    "other" | "pay" | "redraw" | "seat";
+  readonly title: string;
+  readonly reason: string;
+  readonly cites: readonly string[];
+  readonly source: Place | null;
+  readonly target: Place | null;
+  readonly command: Record<string, unknown> | null;
+  readonly duty: string;
+  readonly waits: string;
+  readonly asks: Asked | null;
+  readonly urgent: boolean;
+}
+
+/** A table as the lobby shows it. */
+export interface TableListed {
+  readonly table: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly game: string;
+  readonly game_title: string;
+  readonly stakes: string;
+  readonly format: string;
+  readonly size: number;
+  readonly seated: number;
+  readonly open: readonly number[];
+  readonly buy_in: readonly [number, number];
+  readonly players: readonly (readonly [number, string, number])[];
+  readonly playing: boolean;
+  readonly mine: number;
+  readonly average_pot: number;
+  readonly live: boolean;
 }
 
 /** One table as this client may see it, with what happened since the last such message. */
@@ -147,35 +2337,106 @@ export interface TableView {
   readonly seal: string;
 }
 
-/** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
-export interface Stakes {
-  readonly format: "cash" | "tournament";
-  readonly small_blind: number;
-  readonly big_blind: number;
-  readonly ante: number;
-  readonly ante_by: "big_blind" | "button" | "each";
-  readonly bring_in: number;
-  readonly small_bet: number;
-  readonly big_bet: number;
-  readonly chip: number;
-  readonly chip_cents: number;
+/** An event that a club really runs, to make a night of. */
+export interface TemplateSeen {
+  readonly id: string;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly about: string;
+  readonly when: string;
+  readonly at: string;
+  readonly next: string;
+  readonly plan: Plan;
+  readonly cites: readonly string[];
 }
 
-/** Somebody at the table. */
-export interface SitterView {
+/** What to do about it: one of what its `may` says. */
+export interface Tend {
+  readonly do: "bring-back" | "close" | "repair" | "set-aside" | "try-again";
+}
+
+/** Questions about one subject. */
+export interface Theme {
+  readonly title: string;
+  readonly differs: readonly Differs[];
+}
+
+/** Questions about one thing. */
+export interface ThemeAsked {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly QuestionAsked[];
+  readonly part: string;
+}
+
+/** What comes of it, if something else happens first. */
+export interface ThenSeen {
+  readonly if: string;
+  readonly outcome: string;
+}
+
+/** A tile: a table as seen from above. */
+export interface TileSeen {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SeatSeen[];
+  readonly button: number;
+  readonly small: number;
+  readonly big: number;
+  readonly hands: number;
+  readonly playing: boolean;
+  readonly held: readonly string[];
+  readonly held_cites: readonly string[];
+  readonly over: number;
+  readonly breaks: number;
+  readonly breaking: boolean;
+  readonly locked: boolean;
+  readonly live: string;
+  readonly dealer: string;
+  readonly missing: number;
+}
+
+/** One thing that happened. */
+export interface Told {
+  readonly what: string;
+  readonly text: string;
   readonly seat: number;
-  readonly player: string;
-  readonly stack: number;
-  readonly coming: number;
-  readonly new: boolean;
-  readonly out: boolean;
-  readonly away: boolean;
-  readonly leaving: boolean;
-  readonly missed_small: boolean;
-  readonly missed_big: boolean;
-  readonly entry: string;
-  readonly penalty: number;
-  readonly rounds: number;
+  readonly cites: readonly Cited[];
+}
+
+/** One command that was carried out. */
+export interface TrailEntry {
+  readonly version: number;
+  readonly at: number;
+  readonly who: string;
+  readonly name: string;
+  readonly role: string;
+  readonly device: string;
+  readonly events: readonly Deed[];
+}
+
+/** What the shipped scenarios say to a draft. */
+export interface TrialSeen {
+  readonly tried: number;
+  readonly same: number;
+  readonly otherwise: number;
+  readonly outcomes: readonly OutcomeSeen[];
+  readonly cites_only: number;
+  readonly cut_short: boolean;
+}
+
+/** Show me this table no more. */
+export interface Unwatch {
+  readonly t: "unwatch";
+  readonly table: string;
+}
+
+/** Show me this night no more: this view of it, or "" for all. */
+export interface UnwatchNight {
+  readonly t: "unwatch-night";
+  readonly night: string;
+  readonly view?: "console" | "player" | "screen" | "";
 }
 
 /** One hand as the viewer sees it. */
@@ -200,1127 +2461,39 @@ export interface View {
   readonly legal: Legal | null;
 }
 
-/** One player as the viewer sees him; cards he may not see are unknown. */
-export interface SeatView {
-  readonly seat: number;
-  readonly stack: number;
-  readonly bet: number;
-  readonly live: boolean;
-  readonly down: readonly number[];
-  readonly up: readonly number[];
-  readonly mucked: boolean;
-  readonly absent: boolean;
-  readonly drew: number;
-  readonly behind: number;
-}
-
-/** What `seat` (0: the dealer) may do in this phase of the hand. */
-export interface Legal {
-  readonly phase: string;
-  readonly seat: number;
-  readonly call: number;
-  readonly min_to: number;
-  readonly max_to: number;
-  readonly grid: number;
-  readonly may_fold: boolean;
-  readonly may_check: boolean;
-  readonly cites: readonly string[];
-  readonly bring_in: number;
-  readonly may_muck: boolean;
-  readonly draw: number;
-  readonly runs: number;
-}
-
-/** What this client may do at the table besides acting in the hand; a page shows these and nothing else. */
-export interface Offers {
-  readonly sit: readonly number[];
-  readonly buy_in: readonly [number, number];
-  readonly leave: boolean;
-  readonly sit_out: boolean;
-  readonly sit_in: readonly string[];
-  readonly come_back: boolean;
-  readonly top_up: readonly [number, number];
-  readonly straddle: readonly [number, number];
-  readonly call_clock: boolean;
-  readonly show: boolean;
-  readonly chat: boolean;
-  readonly add_bots: boolean;
-  readonly free: readonly number[];
-  readonly log: boolean;
-}
-
-/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed). */
-export interface Cited {
-  readonly id: string;
-  readonly standing: string;
-}
-
-/** Cards that won something at a showdown, as everybody can see them on the felt. */
-export interface Best {
-  readonly seat: number;
-  readonly cards: readonly number[];
-  readonly run: number;
-  readonly side: string;
-  readonly text: string;
-}
-
-/** What the table waits for: a player (`seat`), or the next hand (seat 0). */
-export interface ClockSeen {
-  readonly seat: number;
-  readonly since: number;
-  readonly until: number;
-  readonly phase: "bank" | "called" | "pause" | "turn";
-  readonly bank: number;
-  readonly may_call: number;
-  readonly warn: number;
-}
-
-/** One line of the table's log, as a player reads it. */
-export interface Line {
-  readonly version: number;
-  readonly what: EventKind;
-  readonly text: string;
-  readonly seat: number;
-  readonly amount: number;
-  readonly cards: readonly number[];
-  readonly cites: readonly Cited[];
-  readonly by: string;
-}
-
-/** A ready-made amount: min, half, pot or all. */
-export interface MessagesPreset {
-  readonly name: string;
-  readonly to: number;
-}
-
-/** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
-export interface DealerSeen {
-  readonly next: "act" | "button" | "deal" | "draw" | "push" | "runs" | "show" | "shuffle" | "start";
-  readonly say: string;
-  readonly draws: boolean;
-  readonly legal: Legal | null;
-  readonly presets: readonly MessagesPreset[];
-  readonly facts: readonly string[];
-  readonly chips: readonly number[];
-  readonly stacks: readonly (readonly [number, number])[];
-  readonly pots: readonly PotSeen[];
-  readonly bets: number;
-  readonly rake: number;
-  readonly promo: number;
-  readonly show_order: readonly number[];
-  readonly show_cites: readonly Cited[];
-  readonly deal: DealSeen | null;
-  readonly sides: readonly string[];
-  readonly split: PushSeen | null;
-  readonly undo: string;
-  readonly aloud: readonly SaySeen[];
-  readonly helpers: HelpersSeen | null;
-  readonly due: readonly string[];
-}
-
-/** One pot in the middle, and who can win it. */
-export interface PotSeen {
-  readonly name: string;
-  readonly amount: number;
-  readonly seats: readonly number[];
-}
-
-/** What the dealer deals now; the cards may be entered, or left out. */
-export interface DealSeen {
-  readonly street: string;
-  readonly burn: boolean;
-  readonly board: number;
-  readonly hole: readonly (readonly [number, number])[];
-  readonly up: number;
-  readonly opens: boolean;
-}
-
-/** How the pots are split, before they are pushed. */
-export interface PushSeen {
-  readonly shares: readonly ShareSeen[];
-  readonly totals: readonly (readonly [number, number])[];
-  readonly carried: number;
-  readonly rake: number;
-  readonly promo: number;
-  readonly lines: readonly string[];
-  readonly cites: readonly Cited[];
-}
-
-/** What one player gets of one pot. */
-export interface ShareSeen {
-  readonly pot: number;
-  readonly side: string;
-  readonly seat: number;
-  readonly amount: number;
-  readonly odd: number;
-}
-
-/** A sentence for the dealer to say aloud, and the rule that wants it said. */
-export interface SaySeen {
-  readonly text: string;
-  readonly cites: readonly Cited[];
-}
-
-/** Who does what the club's own dealer does not. */
-export interface HelpersSeen {
-  readonly dealer: number;
-  readonly may_deal: string;
-  readonly shuffler: number;
-  readonly muck: number;
-  readonly cites: readonly Cited[];
-}
-
-/** The tournament that is played at this table, in a line. */
-export interface NightHere {
-  readonly night: string;
-  readonly title: string;
-  readonly table: number;
-  readonly level: number;
-  readonly ends: number;
-  readonly on_break: boolean;
-  readonly next: string;
-  readonly left: number;
-  readonly entrants: number;
-  readonly waits: string;
-  readonly place: number;
-  readonly moved: string;
-  readonly asks: readonly BuySeen[];
-}
-
-/** Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
-export interface BuySeen {
-  readonly do: "buy-add-on" | "re-enter" | "rebuy";
-  readonly words: string;
-  readonly cents: number;
-  readonly chips: number;
-  readonly add_on: string;
-  readonly until: number;
-}
-
-/** A command was carried out (or had been, when `again`); the table is at this version now. */
-export interface Done {
-  readonly t: "done";
-  readonly id: string;
-  readonly version: number;
-  readonly again: boolean;
-}
-
-/** A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule. */
-export interface RefusedSeen {
-  readonly t: "refused";
-  readonly id: string;
-  readonly code: string;
-  readonly text: string;
-  readonly cites: readonly Cited[];
-  readonly facts: Record<string, unknown>;
-  readonly version: number;
-  readonly suggest: Record<string, unknown>;
-  readonly incident: string;
-}
-
-/** A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards. */
-export interface CutReceipt {
-  readonly t: "receipt";
-  readonly id: string;
+/** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
+export interface Watch {
+  readonly t: "watch";
   readonly table: string;
-  readonly hand: string;
-  readonly seat: number;
-  readonly seal: string;
-  readonly words: string;
-  readonly number: number;
-  readonly mark: string;
 }
 
-/** A message that made no sense; the socket stays open unless it happens again and again. */
-export interface Wrong {
-  readonly t: "wrong";
-  readonly text: string;
-  readonly id: string;
-}
-
-/** Somebody said something. */
-export interface Said {
-  readonly t: "said";
-  readonly table: string;
-  readonly at: number;
-  readonly who: string;
-  readonly name: string;
-  readonly text: string;
-}
-
-/** All tables, and what is out of order. */
-export interface LobbySeen {
-  readonly t: "lobby";
-  readonly now: number;
-  readonly tables: readonly TableListed[];
-  readonly broken: readonly BrokenSeen[];
-}
-
-/** A table as the lobby shows it. */
-export interface TableListed {
-  readonly table: string;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly stakes: string;
-  readonly format: string;
-  readonly size: number;
-  readonly seated: number;
-  readonly open: readonly number[];
-  readonly buy_in: readonly [number, number];
-  readonly players: readonly (readonly [number, string, number])[];
-  readonly playing: boolean;
-  readonly mine: number;
-  readonly average_pot: number;
-  readonly live: boolean;
-}
-
-/** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
-export interface BrokenSeen {
-  readonly kind: "night" | "room" | "table";
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly since: number;
-  readonly good: number;
-  readonly aside: boolean;
-  readonly may: readonly ("bring-back" | "close" | "repair" | "set-aside" | "try-again")[];
-}
-
-/** The console. */
-export interface NightSeen {
-  readonly t: "night-seen";
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly edition: string;
-  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
-  readonly room: string;
-  readonly now: number;
-  readonly plan: Plan;
-  readonly clock: NightClockSeen;
-  readonly tables: readonly TileSeen[];
-  readonly entrants: readonly EntrantSeen[];
-  readonly listed: number;
-  readonly left: number;
-  readonly money: MoneySeen;
-  readonly chips: NightChipsSeen;
-  readonly suggestions: readonly Suggestion[];
-  readonly log: readonly LogSeen[];
-  readonly undo: LogSeen | null;
-  readonly dealers: readonly DealerThere[];
-  readonly disputes: readonly DisputeSeen[];
-  readonly deal: readonly (readonly [string, number])[];
-  readonly deal_waits: readonly string[];
-  readonly notices: readonly string[];
-  readonly public: string;
-}
-
-/** A night as it is announced. */
-export interface Plan {
-  readonly title: string;
-  readonly house: string;
-  readonly game: string;
-  readonly starts: number;
-  readonly date: string;
-  readonly template: string;
-  readonly league: string;
-  readonly room: "online" | "real";
-  readonly seats: number;
-  readonly capacity: number;
-  readonly structure: readonly (StructureLevel | Break)[];
-  readonly buy_in: Price;
-  readonly rebuys: Rebuys | null;
-  readonly re_entries: ReEntries | null;
-  readonly add_ons: readonly AddOn[];
-  readonly late_until: number;
-  readonly bounty: "chips" | "none" | "progressive" | "targets";
-  readonly prizes: Prizes;
-  readonly chips: readonly Chip[];
-  readonly seating: "by_hand" | "cards" | "draw" | "free" | "sheet";
-  readonly members_only: boolean;
-  readonly least_age: number;
-  readonly player_dealers: boolean;
-  readonly table_sizes: readonly number[];
-  readonly most_tables: number;
-}
-
-/** A level: what is posted, and for how many minutes. */
-export interface StructureLevel {
-  readonly is: "level";
-  readonly minutes: number;
-  readonly small: number;
-  readonly big: number;
-  readonly ante: number;
-  readonly ante_by: "big_blind" | "button" | "each";
-  readonly bring_in: number;
-  readonly small_bet: number;
-  readonly big_bet: number;
-}
-
-/** A break, and the chips that are coloured up in it. */
-export interface Break {
-  readonly is: "break";
-  readonly minutes: number;
-  readonly colour_up: readonly number[];
-}
-
-/** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
-export interface Price {
-  readonly cents: number;
-  readonly chips: number;
-  readonly fee: number;
-  readonly bounty: number;
-}
-
-/** Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own. */
-export interface Rebuys {
-  readonly price: Price | null;
-  readonly until: number;
-  readonly most: number | null;
-  readonly surrender: boolean;
-  readonly when_entrants: number | null;
-}
-
-/** A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said. */
-export interface ReEntries {
-  readonly price: Price | null;
-  readonly until: number;
-  readonly most: number;
-}
-
-/** Chips for money without being broke: before one's first hand, at a break, or when the rebuys end. */
-export interface AddOn {
-  readonly id: string;
-  readonly title: string;
-  readonly price: Price | null;
-  readonly when: "after_rebuys" | "break" | "first_hand";
-  readonly level: number;
-  readonly most: number;
-}
-
-/** The payout table: shares of each place in hundredths of a percent, by how many entrants there are at least. */
-export interface Prizes {
-  readonly shares: readonly (readonly [number, readonly number[]])[];
-  readonly unit: number;
-  readonly guarantee: number;
-}
-
-/** A chip in use: its value, its colour as a name, and how many of it are in a starting stack. */
-export interface Chip {
-  readonly value: number;
-  readonly colour: string;
-  readonly each: number;
-}
-
-/** The clock: at `now` so much is left; while it runs, a page counts on by itself from there. */
-export interface NightClockSeen {
-  readonly now: number;
-  readonly running: boolean;
-  readonly index: number;
-  readonly level: number;
-  readonly left: number;
-  readonly paused: readonly string[];
-  readonly on_break: boolean;
-  readonly extra: boolean;
-  readonly waits: number;
-  readonly here: StructureLevel | Break | null;
-  readonly next: StructureLevel | Break | null;
-  readonly next_break: number | null;
-  readonly back_at: number;
-  readonly track: readonly (StructureLevel | Break)[];
-  readonly track_at: number;
-  readonly minutes: number;
-  readonly hand_for_hand: boolean;
-  readonly colour_up: readonly (readonly [number, number])[];
-  readonly sit_down: number;
-}
-
-/** A tile: a table as seen from above. */
-export interface TileSeen {
-  readonly table: number;
-  readonly size: number;
-  readonly seats: readonly SeatSeen[];
-  readonly button: number;
-  readonly small: number;
-  readonly big: number;
-  readonly hands: number;
-  readonly playing: boolean;
-  readonly held: readonly string[];
-  readonly held_cites: readonly string[];
-  readonly over: number;
-  readonly breaks: number;
-  readonly breaking: boolean;
-  readonly locked: boolean;
-  readonly live: string;
-  readonly dealer: string;
-  readonly missing: number;
-}
-
-/** A seat of a tile. */
-export interface SeatSeen {
-  readonly seat: number;
-  readonly player: string;
-  readonly name: string;
-  readonly stack: number | null;
-  readonly counted: number;
-  readonly away: boolean;
-  readonly late: boolean;
-  readonly penalty: string;
-  readonly unpaid: boolean;
-  readonly locked: boolean;
-  readonly moves_to: string;
-  readonly comes: string;
-  readonly target: string;
-}
-
-/** Somebody on the list. */
-export interface EntrantSeen {
-  readonly id: string;
-  readonly name: string;
-  readonly person: string;
-  readonly status: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting";
-  readonly table: number;
-  readonly seat: number;
-  readonly stack: number | null;
-  readonly counted: number;
-  readonly arrived: boolean;
-  readonly confirmed: boolean;
-  readonly member: boolean;
-  readonly dealer: boolean;
-  readonly owes: number;
-  readonly paid: number;
-  readonly rebuys: number;
-  readonly entries: number;
-  readonly add_ons: readonly (readonly [string, number])[];
-  readonly hunts: readonly string[];
-  readonly knocked_out: number;
-  readonly place: number;
-  readonly prize: number;
-  readonly bounty: number;
-  readonly paid_out: number;
-  readonly out_at: number;
-  readonly out_by: string;
-  readonly waiting: number;
-  readonly notes: readonly string[];
-}
-
-/** The money at a glance. */
-export interface MoneySeen {
-  readonly entries: number;
-  readonly rebuys: number;
-  readonly add_ons: number;
-  readonly taken: number;
-  readonly owed: number;
-  readonly pool: number;
-  readonly fund: number;
-  readonly fund_title: string;
-  readonly fees: number;
-  readonly bounties: number;
-  readonly guarantee: number;
-  readonly overlay: number;
-  readonly prizes: readonly PrizeSeen[];
-  readonly paid_out: number;
-  readonly till: number;
-  readonly cites: readonly string[];
-}
-
-/** What a place pays. */
-export interface PrizeSeen {
-  readonly place: number;
-  readonly cents: number;
-  readonly player: string;
-  readonly paid: boolean;
-}
-
-/** Chips in play and why. */
-export interface NightChipsSeen {
-  readonly in_play: number;
-  readonly average: number;
-  readonly big_blinds: number;
-  readonly reasons: readonly (readonly [string, number])[];
-  readonly smallest: number;
-  readonly trouble: string;
-}
-
-/** One thing to do. */
-export interface Suggestion {
-  readonly id: string;
-  readonly kind: 
-    "absent" | "announce" | "break" | "colour-up" | "dealer" | "final" | "forfeit" | "hand-for-hand" | "hold" | "move" |
-    "other" | "pay" | "redraw" | "seat";
-  readonly title: string;
-  readonly reason: string;
-  readonly cites: readonly string[];
-  readonly source: Place | null;
-  readonly target: Place | null;
-  readonly command: Record<string, unknown> | null;
-  readonly duty: string;
-  readonly waits: string;
-  readonly asks: Asked | null;
-  readonly urgent: boolean;
-}
-
-/** A seat of the night, and who gets it. */
-export interface Place {
-  readonly player: string;
-  readonly table: number;
-  readonly seat: number;
+/** Show me all tables from now on: answered with `lobby`, and with another one at most once a second. */
+export interface WatchLobby {
+  readonly t: "watch-lobby";
 }
 
 /**
- * What must be known before a suggestion can be carried out.
+ * Show me this night from now on, and again whenever something changed.
  *
- * `button`: a SetButton for each of `tables`; then the suggestion says more. `cards`: the command's `cards`, one for
- * each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
- * type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
- * them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
- * its `stack`; without a command they are counted chip by chip.
+ * Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
+ * may watch, also without signing in.
  */
-export interface Asked {
-  readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";
-  readonly words: string;
-  readonly tables: readonly number[];
-  readonly players: readonly string[];
-  readonly places: readonly Place[];
+export interface WatchNight {
+  readonly t: "watch-night";
+  readonly night: string;
+  readonly view?: "console" | "player" | "screen";
+  readonly player?: string;
 }
 
-/** One entry of the night's log. */
-export interface LogSeen {
-  readonly entry: number;
-  readonly at: number;
-  readonly by: string;
-  readonly device: string;
+/** Something that this house does differently from standard practice, and where it says so. */
+export interface Way {
   readonly text: string;
-  readonly cites: readonly string[];
-  readonly taken_back: boolean;
+  readonly cites: readonly Cited[];
 }
 
-/** A dealer who is there. */
-export interface DealerThere {
-  readonly id: string;
-  readonly name: string;
-  readonly table: number;
-  readonly since: number;
-}
-
-/** A dispute that the director has not ruled on yet. */
-export interface DisputeSeen {
-  readonly id: string;
-  readonly table: number;
-  readonly what: string;
-}
-
-/** The clock on a screen of the room, for everybody. */
-export interface ScreenSeen {
-  readonly t: "screen-seen";
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
-  readonly starts: number;
-  readonly registered: number;
-  readonly capacity: number;
-  readonly now: number;
-  readonly clock: NightClockSeen;
-  readonly left: number;
-  readonly entrants: number;
-  readonly average: number;
-  readonly big_blinds: number;
-  readonly in_play: number;
-  readonly pool: number;
-  readonly prizes: readonly PrizeSeen[];
-  readonly bounties: readonly string[];
-  readonly changes: readonly SeatChangeSeen[];
-  readonly foot: string;
-  readonly foot_cites: readonly string[];
-  readonly turn: string;
-  readonly turn_cites: readonly string[];
-  readonly buttons: readonly (readonly [number, number])[];
-  readonly structure: readonly (StructureLevel | Break)[];
-  readonly seats: readonly TileSeen[];
-  readonly results: readonly EntrantSeen[];
-  readonly public: string;
-}
-
-/** A seat change, for screens. */
-export interface SeatChangeSeen {
-  readonly at: number;
-  readonly name: string;
-  readonly table: number;
-  readonly seat: number;
-}
-
-/** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
-export interface PlayerSeen {
-  readonly t: "player-seen";
-  readonly screen: ScreenSeen;
-  readonly me: EntrantSeen | null;
-  readonly move: SeatChangeSeen | null;
-  readonly move_why: string;
-  readonly move_cites: readonly string[];
-  readonly may: readonly DoSeen[];
-  readonly standings: readonly EntrantSeen[];
-  readonly listed: NightListed | null;
-  readonly asked: string;
-}
-
-/** Something that may be done to somebody now, or why not: buttons keep their place. */
-export interface DoSeen {
-  readonly do: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly may: boolean;
-  readonly why: string;
-  readonly cites: readonly string[];
-  readonly command: Record<string, unknown> | null;
-}
-
-/** A night in a list. */
-export interface NightListed {
-  readonly id: string;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly date: string;
-  readonly starts: number;
-  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
-  readonly registered: number;
-  readonly capacity: number;
-  readonly waiting: number;
-  readonly left: number;
-  readonly price: number;
-  readonly chips: number;
-  readonly room: string;
-  readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
-}
-
-/** Yes. */
-export interface Pong {
-  readonly t: "pong";
-  readonly now: number;
-}
-
-/** Incidents that belong together. */
-export interface IncidentGroup {
-  readonly group: string;
-  readonly title: string;
-  readonly incidents: readonly IncidentListed[];
-}
-
-/** Something that can go wrong at a table. */
-export interface IncidentListed {
-  readonly id: string;
-  readonly title: string;
-  readonly words: readonly string[];
-}
-
-/** What must be known before the house can rule; send it back among the facts under its name. */
-export interface QuestionSeen {
-  readonly t: "question";
-  readonly incident: string;
-  readonly title: string;
-  readonly fact: string;
-  readonly question: string;
-  readonly form: "cards" | "choice" | "number" | "seat";
-  readonly answers: readonly AnswerSeen[];
-  readonly number: NumberSeen | null;
-  readonly cards: number;
-  readonly judgement: boolean;
-  readonly asked: number;
-  readonly at_most: number;
-  readonly facts: Record<string, string>;
-}
-
-/** One answer that a question allows. */
-export interface AnswerSeen {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A number is asked for, within these bounds. */
-export interface NumberSeen {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What this house does about it: a preview, until it is applied. */
-export interface RulingSeen {
-  readonly t: "ruling";
-  readonly incident: string;
-  readonly title: string;
-  readonly decision: string;
-  readonly remedy: string;
-  readonly instructions: readonly string[];
-  readonly announcement: string;
-  readonly cites: readonly RuleCited[];
-  readonly assumed: string;
-  readonly mandatory: boolean;
-  readonly facts: readonly FactSeen[];
-  readonly asked: readonly string[];
-  readonly then: readonly ThenSeen[];
-  readonly elsewhere: readonly ElsewhereSeen[];
-  readonly precedents: readonly PrecedentSeen[];
-  readonly warning: string;
-  readonly first_time_tonight: boolean;
-  readonly penalty: NextPenalty | null;
-  readonly changes: boolean;
-  readonly version: number;
-}
-
-/** A rule with its own words, and how it came into this house's book (stated, inherited, assumed). */
-export interface RuleCited {
-  readonly id: string;
-  readonly standing: string;
-  readonly says: string;
-}
-
-/** One thing that the ruling rests on, in words. */
-export interface FactSeen {
-  readonly fact: string;
-  readonly value: string;
-  readonly text: string;
-  readonly asked: boolean;
-}
-
-/** What comes of it, if something else happens first. */
-export interface ThenSeen {
-  readonly if: string;
-  readonly outcome: string;
-}
-
-/** What another house does about the same. */
-export interface ElsewhereSeen {
-  readonly house: string;
-  readonly title: string;
-  readonly decision: string;
-  readonly remedy: string;
-  readonly same: boolean;
-  readonly cites: readonly RuleCited[];
-}
-
-/** A ruling that was given in this club. */
-export interface PrecedentSeen {
-  readonly t: "precedent";
-  readonly ruling: string;
-  readonly at: number;
-  readonly table: string;
-  readonly title: string;
-  readonly house: string;
-  readonly incident: string;
-  readonly incident_title: string;
-  readonly remedy: string;
-  readonly decision: string;
-  readonly announcement: string;
-  readonly facts: readonly FactSeen[];
-  readonly cites: readonly RuleCited[];
-  readonly by: string;
-  readonly overruled: string;
-  readonly house_decision: string;
-  readonly appeals: readonly AppealSeen[];
-  readonly players: readonly string[];
-  readonly hand: string;
-  readonly same: boolean;
-}
-
-/** An appeal against a ruling, and what became of it. */
-export interface AppealSeen {
-  readonly at: number;
-  readonly by: string;
-  readonly reason: string;
-  readonly upheld: boolean;
-  readonly decision: string;
-}
-
-/** What the house's ladder gives this player next. */
-export interface NextPenalty {
-  readonly seat: number;
-  readonly player: string;
-  readonly name: string;
-  readonly step: string;
-  readonly text: string;
-  readonly hands: number;
-  readonly rounds: number;
-  readonly minutes: number;
-  readonly earlier: number;
-  readonly steps: readonly string[];
-  readonly cites: readonly RuleCited[];
-}
-
-/** The ruling stands, under this name; the table is at this version now. */
-export interface RulingApplied {
-  readonly t: "ruled";
-  readonly ruling: string;
-  readonly version: number;
-  readonly again: boolean;
-}
-
-/** A penalty that was given. */
-export interface PenaltySeen {
-  readonly t: "penalty";
-  readonly at: number;
-  readonly table: string;
-  readonly title: string;
-  readonly player: string;
-  readonly name: string;
-  readonly step: string;
-  readonly text: string;
-  readonly what: string;
-  readonly hands: number;
-  readonly rounds: number;
-  readonly minutes: number;
-  readonly left: number;
-  readonly served: boolean;
-  readonly ruling: string;
-  readonly by: string;
-  readonly cites: readonly RuleCited[];
-}
-
-/** What a player's words, chips and gestures are in this house. */
-export interface ReadingSeen {
-  readonly t: "reading";
-  readonly sentence: string;
-  readonly binding: "held" | "none" | "now" | "question";
-  readonly what: string;
-  readonly action: Record<string, unknown> | null;
-  readonly amount: number;
-  readonly change: number;
-  readonly owes: number;
-  readonly question: QuestionSeen | null;
-  readonly announcement: string;
-  readonly then: readonly ThenSeen[];
-  readonly cites: readonly RuleCited[];
-  readonly warning: string;
-  readonly not_understood: string;
-  readonly incident: string;
-  readonly facts: Record<string, string>;
-  readonly applied: boolean;
-  readonly version: number;
-}
-
-/** What is gone through at a moment of the night. */
-export interface ChecklistSeen {
-  readonly t: "checklist";
-  readonly moment: string;
-  readonly title: string;
-  readonly items: readonly ItemSeen[];
-  readonly due: boolean;
-  readonly why: string;
-  readonly since: number;
-  readonly say: string;
-  readonly seconds: number;
-  readonly signed: boolean;
-  readonly cites: readonly RuleCited[];
-  readonly last: ConfirmedSeen | null;
-  readonly whole: boolean;
-}
-
-/** One point of a checklist: a rule, in its own words. */
-export interface ItemSeen {
-  readonly id: string;
-  readonly says: string;
-  readonly standing: string;
-  readonly done: boolean;
-}
-
-/** Who went through a checklist, and when. */
-export interface ConfirmedSeen {
-  readonly at: number;
-  readonly by: string;
-  readonly items: readonly string[];
-  readonly note: string;
-}
-
-/** How change is made for bets that were paid with larger chips. */
-export interface ChangeSeen {
-  readonly source: "bets" | "pot";
-  readonly pulled: readonly number[];
-  readonly backs: readonly BackSeen[];
-  readonly short: readonly number[];
-  readonly steps: readonly string[];
-  readonly cites: readonly RuleCited[];
-}
-
-/** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
-export interface BackSeen {
-  readonly seat: number;
-  readonly owed: number;
-  readonly put: number;
-  readonly amount: number;
-  readonly chips: readonly ChipsSeen[];
-}
-
-/** So many chips of one value. */
-export interface ChipsSeen {
-  readonly value: number;
-  readonly count: number;
-}
-
-/** What somebody is told who asks for a count, and what the dealer does. */
-export interface CountSeen {
-  readonly text: string;
-  readonly chips: number;
-  readonly exact: boolean;
-  readonly steps: readonly string[];
-  readonly cites: readonly RuleCited[];
-}
-
-/** Name and password. */
-export interface SignIn {
-  readonly token_wanted?: boolean;
-  readonly name: string;
-  readonly password: string;
-}
-
-/** Here, or everywhere. */
-export interface SignOut {
-  readonly everywhere?: boolean;
-}
-
-/** A name that nobody else has. */
-export interface Guest {
-  readonly token_wanted?: boolean;
-  readonly id?: string;
-  readonly name: string;
-}
-
-/** The token of an invitation's link, a name, and a password for the next time. */
-export interface Joining {
-  readonly token_wanted?: boolean;
-  readonly id?: string;
-  readonly token: string;
-  readonly name: string;
-  readonly password?: string;
-}
-
-/** The token of the director's link. */
-export interface Opening {
-  readonly token_wanted?: boolean;
-  readonly token: string;
-  readonly name?: string;
-  readonly password?: string;
-}
-
-/** What somebody changes about himself; a new password needs the old one, where there is one. */
-export interface SessionChanges {
-  readonly name?: string;
-  readonly password?: string;
-  readonly old_password?: string;
-}
-
-/** What a passkey signed; `person` is whom it says it belongs to. */
-export interface Shown {
-  readonly passkey: string;
-  readonly client_data: string;
-  readonly authenticator_data: string;
-  readonly signature: string;
-  readonly person?: string;
-}
-
-/** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
-export interface Confirmed {
-  readonly password?: string;
-}
-
-/** A passkey that a browser made, and what its owner calls it. */
-export interface Made {
-  readonly name: string;
-  readonly passkey: string;
-  readonly client_data: string;
-  readonly attestation: string;
-}
-
-/** How many, and which: the newest, or those before this one. */
-export interface HandsAsked {
-  readonly before?: string;
-  readonly limit?: number;
-}
-
-/** What a director allows. */
-export interface ClubChanges {
-  readonly guests?: boolean | null;
-  readonly players_open_tables?: boolean | null;
-  readonly director_passkeys?: boolean | null;
-}
-
-/** Roles, for how many (0: any number), for how many days. */
-export interface Inviting {
-  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
-  readonly uses?: number;
-  readonly days?: number;
-}
-
-/** What a director changes about somebody. */
-export interface PersonChanges {
-  readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
-  readonly name?: string;
-  readonly born?: string;
-  readonly dues_until?: string;
-}
-
-/** Another house in which the same is played; empty: none. */
-export interface ExampleAsked {
-  readonly house?: string;
-}
-
-/** Words of the rule, words for what happened, or a rule's id. */
-export interface SearchAsked {
-  readonly q: string;
-}
-
-/** On which paper. */
-export interface PaperAsked {
-  readonly paper?: "a4" | "letter";
-}
-
-/** A house to begin: its id, its name and the house it stands on; or a whole text, which names all three. */
-export interface Making {
-  readonly id?: string;
-  readonly title?: string;
-  readonly extends?: string;
-  readonly text?: string;
-}
-
-/** Whether the house is offered for new tables no more. */
-export interface PuttingAway {
-  readonly away: boolean;
-}
-
-/** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
-export interface Saving {
-  readonly saves: number;
-  readonly text?: string;
-  readonly values?: Record<string, unknown>;
-}
-
-/** What is new in this edition, in a sentence; `saves` as it came with the draft. */
-export interface Publishing {
-  readonly saves: number;
-  readonly note?: string;
-}
-
-/** Why an old edition is published again, in a sentence. */
-export interface Restoring {
-  readonly note?: string;
-}
-
-/** About which subject ("": any); whoever is not signed in says how many he had, in which order of chance. */
-export interface QuestionWanted {
-  readonly subject?: string;
-  readonly turn?: number;
-  readonly seed?: string;
-}
-
-/** Which answer, counted from 0; -1: I do not know. */
-export interface QuizAnswer {
-  readonly answer: number;
+/** Whose phone it is, by the entrant's id. */
+export interface Whose {
+  readonly player?: string;
 }
 
 /** Somebody else's, for directors and the floor; empty: one's own. */
@@ -1328,11 +2501,8 @@ export interface WhoseCertificate {
   readonly person?: string;
 }
 
-/** The same, and on which paper. */
-export interface CertificatePaper {
-  readonly person?: string;
-  readonly paper?: "a4" | "letter";
-}
+/** Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first. */
+export type Winner = readonly [number, string, readonly number[]];
 
 /** What a night should be like. */
 export interface Wish {
@@ -1349,1233 +2519,16 @@ export interface Wish {
   readonly more_chips?: number;
 }
 
-/** A plan to be looked over. */
-export interface PlanAsked {
-  readonly plan: Plan;
-}
-
-/** Which nights: those to come and under way, or with `past` those that are closed. */
-export interface Listing {
-  readonly past?: boolean;
-}
-
-/** A plan for a new night; `id` is your own, unique for ever: sent again it is the same night. */
-export interface NightOrder {
-  readonly plan: Plan;
-  readonly id?: string;
-}
-
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
-export interface NightDoing {
-  readonly id: string;
-  readonly command: NightCommand;
-  readonly version?: number | null;
-}
-
-/** A command that shall not be carried out. */
-export interface Previewing {
-  readonly command: NightCommand;
-}
-
-/** Whose phone it is, by the entrant's id. */
-export interface Whose {
-  readonly player?: string;
-}
-
-/** Whom: words that his name's words begin with; at most so many. */
-export interface Finding {
-  readonly q?: string;
-  readonly limit?: number;
-}
-
-/** Which paper lies in the printer. */
-export interface NightPaper {
-  readonly paper?: "a4" | "letter";
-}
-
-/** By which moment it should be over; 0: whenever it is. */
-export interface Foretelling {
-  readonly by?: number;
-}
-
-/** How many bots, and how they play. */
-export interface Entering {
-  readonly count?: number;
-  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
-}
-
-/** A tablet for a table; `id` is your own, unique for ever. */
-export interface Linking {
-  readonly id: string;
-}
-
-/** Somebody puts his own name down, or takes it off; `id` is your own, unique for ever. */
-export interface Signing {
-  readonly id: string;
-}
-
-/** What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now. */
-export interface Answering {
-  readonly id: string;
-  readonly what: "deal" | "late" | "offer" | "seated";
-  readonly yes?: boolean;
-}
-
-/** A file with players as a spreadsheet writes it: a head line, then one a line. */
-export interface PlayersFile {
+/** A message that made no sense; the socket stays open unless it happens again and again. */
+export interface Wrong {
+  readonly t: "wrong";
   readonly text: string;
-  readonly id?: string;
-}
-
-/** Whose phone the code is for; "" for everybody's. */
-export interface CodeAsked {
-  readonly player?: string;
-}
-
-/** A table as it is ordered. */
-export interface Ordering {
-  readonly title: string;
-  readonly house?: string;
-  readonly game?: string;
-  readonly stakes: Stakes;
-  readonly size?: number;
-  readonly buy_in: readonly [number, number];
-  readonly chat?: "always" | "between_hands" | "off";
-  readonly alone?: boolean;
-  readonly live?: boolean;
-  readonly chips?: readonly number[];
-}
-
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
-export interface Doing {
   readonly id: string;
-  readonly command: TableCommand;
-  readonly version?: number | null;
-}
-
-/** How many bots, and how they play. */
-export interface Adding {
-  readonly count?: number;
-  readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
-}
-
-/** What came before this version; 0: the newest. */
-export interface Before {
-  readonly before?: number;
-}
-
-/** In which form. */
-export interface HandAsked {
-  readonly as?: "json" | "phh" | "text";
-}
-
-/** What to do about it: one of what its `may` says. */
-export interface Tend {
-  readonly do: "bring-back" | "close" | "repair" | "set-aside" | "try-again";
-}
-
-/** How many, and which: the newest, or those before this number; of one table or night, or of all. */
-export interface SealsAsked {
-  readonly before?: number;
-  readonly limit?: number;
-  readonly place?: string;
-}
-
-/** What happened at a table that Cutcard does not see. */
-export interface ReportingToHouse {
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-  readonly declaration?: SaidAndDone | null;
-  readonly game?: string;
-  readonly format?: "cash" | "tournament";
-}
-
-/** What a player said and did: words, chips motion by motion, a gesture, and the betting line. */
-export interface SaidAndDone {
-  readonly seat: number;
-  readonly words?: string;
-  readonly chips?: readonly (readonly (readonly [number, number])[])[];
-  readonly kept?: readonly (readonly [number, number])[];
-  readonly gesture?: "" | "cards_forward" | "cards_released" | "hand_up" | "other" | "tap" | "thumb_up";
-  readonly line?: "across" | "before" | "held" | "none";
-}
-
-/** What happened, and what is known of it. */
-export interface Reporting {
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-  readonly declaration?: SaidAndDone | null;
-}
-
-/** A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again. */
-export interface Applying {
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-  readonly declaration?: SaidAndDone | null;
-  readonly id: string;
-  readonly version: number;
-  readonly overrule?: Overrule | null;
-}
-
-/** Decide otherwise than the book, and say why. */
-export interface Overrule {
-  readonly reason: string;
-  readonly decision: string;
-}
-
-/** An appeal against a ruling, and what became of it: the ruling stands, or something else is decided. */
-export interface Appealing {
-  readonly id: string;
-  readonly reason: string;
-  readonly upheld: boolean;
-  readonly decision?: string;
-}
-
-/** Which rulings: words, an incident, a rule, a player, a table; all where nothing is said. */
-export interface RulingsAsked {
-  readonly q?: string;
-  readonly incident?: string;
-  readonly rule?: string;
-  readonly player?: string;
-  readonly table?: string;
-  readonly limit?: number;
-}
-
-/** Whose, where not everybody's. */
-export interface PenaltiesAsked {
-  readonly player?: string;
-}
-
-/** Which seat. */
-export interface SeatAsked {
-  readonly seat: number;
-}
-
-/** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
-export interface Penalising {
-  readonly id: string;
-  readonly seat: number;
-  readonly what: string;
-  readonly step?: string;
-  readonly amount?: number;
-}
-
-/** A declaration to be read, and carried out where it is binding now. */
-export interface Declaring {
-  readonly declaration: SaidAndDone;
-  readonly apply?: boolean;
-  readonly id?: string;
-  readonly version?: number | null;
-  readonly facts?: Record<string, string | number | boolean | readonly number[]>;
-}
-
-/** Who won what, as the dealer read the hands; none: by the cards. */
-export interface Pushing {
-  readonly winners?: readonly Winner[];
-}
-
-/** Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first. */
-export type Winner = readonly [number, string, readonly number[]];
-
-/** Who asks, and whose chips; 0: the pot. */
-export interface CountAsked {
-  readonly seat: number;
-  readonly of?: number;
-}
-
-/** Bets to be changed, clockwise; and the chips in the pot, where somebody knows them. */
-export interface Changing {
-  readonly bets: readonly ChipsPut[];
-  readonly pot?: readonly (readonly [number, number])[] | null;
-}
-
-/** The chips in front of one player, (value, count) each, and what he owes of them. */
-export interface ChipsPut {
-  readonly seat: number;
-  readonly owed: number;
-  readonly chips: readonly (readonly [number, number])[];
-}
-
-/** Another deck, and why. */
-export interface DeckChanging {
-  readonly id: string;
-  readonly cause: "asked" | "break" | "marked_card" | "new_deck" | "relief" | "wrong_count";
-}
-
-/** What was done, point by point; `id` is your own, unique for ever. */
-export interface Confirming {
-  readonly id: string;
-  readonly items?: readonly string[];
-  readonly note?: string;
-}
-
-/** Who the room takes this client for, and what he may do. */
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  readonly public: string;
-  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
-  readonly kind: "bot" | "guest" | "member";
-  readonly club: string;
-  readonly has_password: boolean;
-  readonly may_open_tables: boolean;
-  readonly may_invite: boolean;
-  readonly token: string;
-}
-
-/** One of one's own sessions; `id` is no secret, and opens nothing. */
-export interface OwnSession {
-  readonly id: string;
-  readonly opened: number;
-  readonly seen: number;
-  readonly expires: number;
-  readonly how: "" | "invitation" | "link" | "name" | "passkey" | "password";
-  readonly device: string;
-  readonly network: string;
-  readonly here: boolean;
-  readonly this: boolean;
-}
-
-/** One of one's own passkeys. */
-export interface OwnPasskey {
-  readonly id: string;
-  readonly name: string;
-  readonly host: string;
-  readonly added: number;
-  readonly used: number;
-}
-
-/** One hand that is over. */
-export interface HandListed {
-  readonly hand: string;
-  readonly at: number;
-  readonly table: string;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly players: readonly (readonly [number, string])[];
-  readonly pot: number;
-  readonly mine: number;
-  readonly result: number;
-}
-
-/** What this club allows. */
-export interface Club {
-  readonly title: string;
-  readonly guests: boolean;
-  readonly players_open_tables: boolean;
-  readonly director_passkeys: boolean;
-  readonly version: string;
-}
-
-/** Somebody, as members know each other; staff are told roles too. */
-export interface Known {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: "bot" | "guest" | "member";
-  readonly here: boolean;
-  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
-}
-
-/** An open invitation; `left` -1: for any number of people. */
-export interface InvitationSeen {
-  readonly id: string;
-  readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
-  readonly by: string;
-  readonly made: number;
-  readonly expires: number;
-  readonly left: number;
-}
-
-/** A link to pass on; it is shown this once. */
-export interface Invited {
-  readonly id: string;
-  readonly link: string;
-  readonly token: string;
-  readonly expires: number;
-}
-
-/** What only officials know of somebody: his day of birth, and until when his dues are paid; "": nobody wrote it. */
-export interface Papers {
-  readonly born: string;
-  readonly dues_until: string;
-}
-
-/** A house that can be chosen: its games, and the most telling of its own ways. */
-export interface HouseListed {
-  readonly id: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly digest: string;
-  readonly games: readonly GameListed[];
-  readonly own_ways: readonly Way[];
-  readonly own: boolean;
-  readonly extends: string;
-  readonly editions: readonly EditionSeen[];
-}
-
-/** A game that can be chosen. */
-export interface GameListed {
-  readonly id: string;
-  readonly title: string;
-  readonly family: string;
-  readonly betting: string;
-  readonly most: number;
-  readonly blinds: boolean;
-}
-
-/** Something that this house does differently from standard practice, and where it says so. */
-export interface Way {
-  readonly text: string;
-  readonly cites: readonly Cited[];
-}
-
-/** An edition that was published. */
-export interface EditionSeen {
-  readonly number: number;
-  readonly digest: string;
-  readonly at: number;
-  readonly by: string;
-  readonly note: string;
-  readonly restored: number;
-}
-
-/** A whole rulebook. */
-export interface Contents {
-  readonly house: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly digest: string;
-  readonly count: number;
-  readonly own: number;
-  readonly sections: readonly Section[];
-}
-
-/** Rules about one subject, in the order of the document. */
-export interface Section {
-  readonly title: string;
-  readonly rules: readonly RuleListed[];
-  readonly chapter: string;
-  readonly base: string;
-}
-
-/** A rule in the contents. */
-export interface RuleListed {
-  readonly id: string;
-  readonly says: string;
-  readonly standing: string;
-  readonly reading: boolean;
-}
-
-/** One rule as this house has it. */
-export interface RuleSeen {
-  readonly id: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly section: string;
-  readonly title: string;
-  readonly says: string;
-  readonly standing: string;
-  readonly software: string;
-  readonly why: string;
-  readonly example: string;
-  readonly line: number;
-  readonly stated_in: string;
-  readonly answers: readonly string[];
-  readonly displaced_by: readonly Cited[];
-  readonly previous: string;
-  readonly next: string;
-}
-
-/** A question that a rule answers, with all answers there are. */
-export interface Question {
-  readonly question: string;
-  readonly here: HouseAnswer;
-  readonly elsewhere: readonly QuestionsElsewhere[];
-}
-
-/** What a house answers, in words, and the rules that make it so. */
-export interface HouseAnswer {
-  readonly means: string;
-  readonly settings: Record<string, string>;
-  readonly cites: readonly Cited[];
-  readonly assumed: string;
-  readonly cases: readonly CaseSeen[];
-}
-
-/** One of several answers, where it depends. */
-export interface CaseSeen {
-  readonly when: string;
-  readonly means: string;
-  readonly cites: readonly Cited[];
-}
-
-/** What another house answers. */
-export interface QuestionsElsewhere {
-  readonly house: string;
-  readonly title: string;
-  readonly answer: HouseAnswer | null;
-  readonly plays: boolean;
-  readonly same: boolean;
-}
-
-/** An example of a rule; `number` counts from 1. */
-export interface ExampleListed {
-  readonly number: number;
-  readonly scenario: string;
-  readonly title: string;
-  readonly note: string;
-}
-
-/** An example played through, and beside it in another house where that was asked for. */
-export interface Example {
-  readonly number: number;
-  readonly scenario: string;
-  readonly title: string;
-  readonly note: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly stakes: Stakes;
-  readonly board: number;
-  readonly here: Playing;
-  readonly there: Playing | null;
-  readonly contrasts: readonly Contrast[];
-}
-
-/** A scenario played in one house. */
-export interface Playing {
-  readonly house: string;
-  readonly title: string;
-  readonly frames: readonly Frame[];
-}
-
-/** One step and the table after it. */
-export interface Frame {
-  readonly line: number;
-  readonly said: string;
-  readonly told: readonly Told[];
-  readonly refused: NotDone | null;
-  readonly expected: string;
-  readonly view: TableView | null;
-  readonly room: RoomDrawn | null;
-  readonly waits: string;
-  readonly may: string;
-  readonly legal: Legal | null;
-  readonly checks: readonly Checked[];
-  readonly parted: "" | "allowed" | "refused";
-}
-
-/** One thing that happened. */
-export interface Told {
-  readonly what: string;
-  readonly text: string;
-  readonly seat: number;
-  readonly cites: readonly Cited[];
-}
-
-/** Why a step was not possible. */
-export interface NotDone {
-  readonly code: string;
-  readonly text: string;
-  readonly cites: readonly Cited[];
-}
-
-/** The room at one moment of a night. */
-export interface RoomDrawn {
-  readonly time: string;
-  readonly clock: string;
-  readonly tables: readonly RoomsTableDrawn[];
-}
-
-/** A table from above: its button, and who sits there. */
-export interface RoomsTableDrawn {
-  readonly table: number;
-  readonly size: number;
-  readonly seats: readonly SpotDrawn[];
-  readonly button: number;
-}
-
-/** Somebody in a seat. */
-export interface SpotDrawn {
-  readonly seat: number;
-  readonly name: string;
-  readonly stack: number | null;
-}
-
-/** Something that the file looks at. */
-export interface Checked {
-  readonly text: string;
-  readonly pattern: string;
-  readonly holds: boolean;
-}
-
-/** Something to lay side by side: what it is, and how it came out in both houses. */
-export interface Contrast {
-  readonly what: string;
-  readonly here: string;
-  readonly there: string;
-  readonly frame: number;
-}
-
-/** A rule that fits. */
-export interface RuleFound {
-  readonly id: string;
-  readonly says: string;
-  readonly section: string;
-  readonly standing: string;
-  readonly marks: readonly string[];
-}
-
-/** Two houses side by side. */
-export interface Compared {
-  readonly house: string;
-  readonly title: string;
-  readonly other: string;
-  readonly other_title: string;
-  readonly themes: readonly Theme[];
-  readonly count: number;
-  readonly alike: number;
-}
-
-/** Questions about one subject. */
-export interface Theme {
-  readonly title: string;
-  readonly differs: readonly Differs[];
-}
-
-/** A question that two houses answer differently. */
-export interface Differs {
-  readonly question: string;
-  readonly left: HouseAnswer;
-  readonly right: HouseAnswer;
-  readonly where: readonly string[];
-}
-
-/** The whole form. */
-export interface Form {
-  readonly themes: readonly ThemeAsked[];
-  readonly slots: Record<string, SlotAsked>;
-  readonly facts: Record<string, FactAsked>;
-  readonly tags: readonly (readonly [string, readonly (readonly [string, string])[]])[];
-}
-
-/** Questions about one thing. */
-export interface ThemeAsked {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: readonly QuestionAsked[];
-  readonly part: string;
-}
-
-/** One question; `facts` are what an answer to it may depend on. */
-export interface QuestionAsked {
-  readonly slot: string;
-  readonly question: string;
-  readonly subject: string;
-  readonly facts: readonly string[];
-}
-
-/** What may be answered to a slot's questions. */
-export interface SlotAsked {
-  readonly kinds: readonly KindAsked[];
-  readonly cases: readonly string[];
-  readonly shared: readonly Setting[];
-  readonly subject: string;
-  readonly rule_kind: 
-    "admin" | "cash" | "chips" | "conduct" | "dealer" | "declaration" | "hand" | "irregularity" | "money" |
-    "tournament";
-  readonly points: boolean;
-}
-
-/** One answer that may be chosen, in words. */
-export interface KindAsked {
-  readonly kind: string;
-  readonly means: string;
-  readonly settings: readonly Setting[];
-  readonly more: string;
-}
-
-/** Something that a kind of answer wants to be told. */
-export interface Setting {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "choice" | "facts" | "list" | "number" | "tables" | "text" | "yes_no";
-  readonly of: "choice" | "number" | "text";
-  readonly choices: readonly (readonly [string, string])[];
-  readonly columns: readonly Setting[];
-  readonly required: boolean;
-  readonly usual: unknown;
-  readonly note: string;
-}
-
-/** A fact that an answer may depend on; without choices it is a number. */
-export interface FactAsked {
-  readonly question: string;
-  readonly choices: readonly (readonly [string, string])[];
-}
-
-/** A house of the club's own. */
-export interface OwnHouseListed {
-  readonly id: string;
-  readonly title: string;
-  readonly extends: string;
-  readonly base_title: string;
-  readonly saved_at: number;
-  readonly saved_by: string;
-  readonly changed: boolean;
-  readonly away: boolean;
-  readonly editions: readonly EditionSeen[];
-}
-
-/** A house of the club's own, with its draft. */
-export interface DraftSeen {
-  readonly id: string;
-  readonly title: string;
-  readonly extends: string;
-  readonly base_title: string;
-  readonly saved_at: number;
-  readonly saved_by: string;
-  readonly changed: boolean;
-  readonly away: boolean;
-  readonly editions: readonly EditionSeen[];
-  readonly saves: number;
-  readonly text: string;
-  readonly values: Record<string, unknown> | null;
-  readonly findings: readonly FindingSeen[];
-  readonly ready: boolean;
-}
-
-/** Something that lint says: where it stands, and what is wrong or allowed. */
-export interface FindingSeen {
-  readonly level: LintLevel;
-  readonly what: string;
-  readonly path: readonly (string | number)[];
-  readonly place: string;
-  readonly line: number;
-}
-
-/** How much a finding matters. */
-export type LintLevel = "error" | "silent" | "warning";
-
-/** What is answered to every question without the club's own words, and by whom each kind of answer is given. */
-export interface AnswersSeen {
-  readonly inherited: Record<string, readonly RowTold[]>;
-  readonly elsewhere: Record<string, Record<string, AnswersElsewhere>>;
-}
-
-/** One row: what it answers, for which tables, and who says so. */
-export interface RowTold {
-  readonly house: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly means: string;
-  readonly condition: string;
-  readonly tags: readonly string[];
-  readonly settings: Record<string, unknown>;
-  readonly rules: readonly AnswersRuleTold[];
-  readonly assumed: string;
-}
-
-/** A rule behind an answer. */
-export interface AnswersRuleTold {
-  readonly id: string;
-  readonly says: string;
-  readonly standing: string;
-}
-
-/** Who answers so. */
-export interface AnswersElsewhere {
-  readonly houses: readonly string[];
-  readonly says: string;
-  readonly settings: Record<string, unknown>;
-}
-
-/** What the draft would change. */
-export interface DraftsChanges {
-  readonly base: Compared;
-  readonly published: Compared | null;
-  readonly rules: readonly RuleChanged[];
-}
-
-/** A rule in other words; empty: there was none before, or there is none now. */
-export interface RuleChanged {
-  readonly id: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What the shipped scenarios say to a draft. */
-export interface TrialSeen {
-  readonly tried: number;
-  readonly same: number;
-  readonly otherwise: number;
-  readonly outcomes: readonly OutcomeSeen[];
-  readonly cites_only: number;
-  readonly cut_short: boolean;
-}
-
-/** A scenario that comes out otherwise: the first thing that does. */
-export interface OutcomeSeen {
-  readonly scenario: string;
-  readonly title: string;
-  readonly step: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly got: string;
-  readonly note: string;
-  readonly proves: readonly string[];
-}
-
-/** A course to choose, with what somebody did in it. */
-export interface CourseListed {
-  readonly house: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly answered: number;
-  readonly right: number;
-  readonly passed: PassedSeen | null;
-}
-
-/** When a course was passed, and how well. */
-export interface PassedSeen {
-  readonly at: number;
-  readonly right: number;
-  readonly of: number;
-}
-
-/** A house's course, and where somebody stands in it. */
-export interface CourseSeen {
-  readonly house: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly questions: number;
-  readonly complete: boolean;
-  readonly subjects: readonly SubjectSeen[];
-  readonly kept: boolean;
-  readonly answered: number;
-  readonly right: number;
-  readonly last: number;
-  readonly needed: number;
-  readonly passed: PassedSeen | null;
-}
-
-/** One subject of a course. */
-export interface SubjectSeen {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: number;
-  readonly answered: number;
-  readonly level: number;
-  readonly wanted: number;
-}
-
-/** What happens now? */
-export interface QuizQuestion {
-  readonly id: string;
-  readonly house: string;
-  readonly subject: string;
-  readonly subject_title: string;
-  readonly game_title: string;
-  readonly stakes: string;
-  readonly board: number;
-  readonly view: TableView;
-  readonly story: readonly string[];
-  readonly now: string;
-  readonly ask: string;
-  readonly answers: readonly string[];
-}
-
-/** Whether an answer was right, and why it is so. */
-export interface QuizVerdict {
-  readonly correct: boolean;
-  readonly right: number;
-  readonly told: readonly string[];
-  readonly note: string;
-  readonly rules: readonly SeenRuleTold[];
-  readonly elsewhere: readonly QuizElsewhere[];
-  readonly example: Example;
-  readonly at: number;
-  readonly kept: boolean;
-  readonly course: CourseSeen;
-  readonly just_passed: boolean;
-}
-
-/** A rule with its words. */
-export interface SeenRuleTold {
-  readonly id: string;
-  readonly standing: string;
-  readonly says: string;
-}
-
-/** What other houses do with the same. */
-export interface QuizElsewhere {
-  readonly answer: string;
-  readonly houses: readonly string[];
-}
-
-/** Somebody who learns a house's rules. */
-export interface LearnerSeen {
-  readonly person: string;
-  readonly name: string;
-  readonly answered: number;
-  readonly right: number;
-  readonly at: number;
-  readonly passed: number;
-  readonly number: string;
-}
-
-/** What a certificate says. */
-export interface CertificateSeen {
-  readonly name: string;
-  readonly club: string;
-  readonly house: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly digest: string;
-  readonly at: number;
-  readonly right: number;
-  readonly of: number;
-  readonly subjects: readonly string[];
-  readonly number: string;
-}
-
-/** An event that a club really runs, to make a night of. */
-export interface TemplateSeen {
-  readonly id: string;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly about: string;
-  readonly when: string;
-  readonly at: string;
-  readonly next: string;
-  readonly plan: Plan;
-  readonly cites: readonly string[];
-}
-
-/** A pace with a name. */
-export interface GeneratingPreset {
-  readonly id: string;
-  readonly title: string;
-  readonly about: string;
-  readonly level: number;
-  readonly depth: number;
-}
-
-/** A structure, the chips for it, and what to expect. */
-export interface Generated {
-  readonly structure: readonly (StructureLevel | Break)[];
-  readonly chips: readonly Chip[];
-  readonly last_level: number;
-  readonly minutes: number;
-  readonly total: number;
-}
-
-/** Something about a plan that its house does not do, or that makes no sense. */
-export interface ProblemSeen {
-  readonly where: string;
-  readonly text: string;
-  readonly cites: readonly string[];
-  readonly warns: boolean;
-}
-
-/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
-export interface Entered {
-  readonly t: "entered";
-  readonly id: string;
-  readonly entry: number;
-  readonly version: number;
-  readonly again: boolean;
-  readonly lines: readonly LogSeen[];
-}
-
-/** What a command would bring, line by line; nothing was kept. */
-export interface Previewed {
-  readonly t: "previewed";
-  readonly lines: readonly LogSeen[];
-}
-
-/** A draw, or a seal that no draw has opened: `sealed` one waits for its draw, `void` none will come. */
-export interface DrawListed {
-  readonly entry: number;
-  readonly at: number;
-  readonly state: "drawn" | "sealed" | "taken back" | "void";
-  readonly seal: string;
-  readonly how: "cards" | "hand" | "seed" | "sheet";
-  readonly players: number;
-  readonly tables: number;
-  readonly redraw: boolean;
-}
-
-/** One draw of seats; every key is written, for checkers of other make. */
-export interface DrawFile {
-  readonly form: "cutcard-draw/1";
-  readonly night: string;
-  readonly title: string;
-  readonly entry: number;
-  readonly at: number;
-  readonly sealed_at: number;
-  readonly taken_back: boolean;
-  readonly how: "cards" | "hand" | "seed" | "sheet";
-  readonly seal: string;
-  readonly seed: string;
-  readonly words: string;
-  readonly players: readonly string[];
-  readonly seats: readonly (readonly [number, number])[];
-  readonly reserved: readonly number[];
-  readonly dealers: readonly number[];
-  readonly dealer_seat: number;
-  readonly apart: readonly (readonly [number, number])[];
-  readonly tables: readonly DocumentTableDrawn[];
-  readonly button_by: "card" | "named" | "seat";
-}
-
-/** A table of the draw, and the seat with its first button (0: drawn for later, at the table). */
-export interface DocumentTableDrawn {
-  readonly table: number;
-  readonly button: number;
-}
-
-/** When a night ends, played on many times in thought; moments in milliseconds since 1970. */
-export interface Forecast {
-  readonly left: number;
-  readonly runs: number;
-  readonly expected: number;
-  readonly early: number;
-  readonly late: number;
-  readonly by: number;
-  readonly chance: number;
-  readonly minutes: number;
-}
-
-/** Who was registered. */
-export interface EntrantsAdded {
-  readonly names: readonly string[];
-}
-
-/** The new table's id. */
-export interface Opened {
-  readonly table: string;
-}
-
-/** What came of a night. */
-export interface NightResult {
-  readonly night: string;
-  readonly title: string;
-  readonly house: string;
-  readonly edition: string;
-  readonly date: string;
-  readonly entries: number;
-  readonly pool: number;
-  readonly prizes: readonly number[];
-  readonly results: readonly Result[];
-}
-
-/** One player's result; money in cents, null where it is not for who asks. */
-export interface Result {
-  readonly place: number;
-  readonly name: string;
-  readonly person: string;
-  readonly prize: number | null;
-  readonly bounty: number | null;
-  readonly knocked_out: number;
-  readonly rebuys: number;
-  readonly add_ons: number;
-  readonly entries: number;
-  readonly paid: number | null;
-  readonly out_at: number;
-  readonly out_by: string;
-}
-
-/** Who comes to the table. */
-export interface Added {
-  readonly names: readonly string[];
-}
-
-/** One command that was carried out. */
-export interface TrailEntry {
-  readonly version: number;
-  readonly at: number;
-  readonly who: string;
-  readonly name: string;
-  readonly role: string;
-  readonly device: string;
-  readonly events: readonly Deed[];
-}
-
-/** One thing that happened: the event's name, and its words where the log still has them. */
-export interface Deed {
-  readonly what: EventKind;
-  readonly text: string;
-}
-
-/** A hand to watch again, as its viewer may know it. */
-export interface Replay {
-  readonly hand: string;
-  readonly at: number;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly game: string;
-  readonly game_title: string;
-  readonly stakes: Stakes;
-  readonly viewer: number;
-  readonly names: Record<string, string>;
-  readonly size: number;
-  readonly small: number;
-  readonly big: number;
-  readonly seal: string;
-  readonly pictures: readonly Picture[];
-}
-
-/** The hand right after one thing happened. */
-export interface Picture {
-  readonly what: string;
-  readonly text: string;
-  readonly view: View;
-  readonly seat: number;
-  readonly cites: readonly Cited[];
-}
-
-/** The list, newest first, and its head: whoever writes that down can tell later whether a row was changed. */
-export interface SealsSeen {
-  readonly count: number;
-  readonly head: string;
-  readonly rows: readonly SealSeen[];
-}
-
-/** One seal as it was published; no cards and no players. */
-export interface SealSeen {
-  readonly number: number;
-  readonly kind: "draw" | "hand";
-  readonly place: string;
-  readonly what: string;
-  readonly title: string;
-  readonly seal: string;
-  readonly at: number;
-  readonly state: "dealt" | "drawn" | "over" | "sealed";
-  readonly opened: number;
-  readonly entry: number;
-  readonly mark: string;
-}
-
-/** A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules. */
-export interface RulingKept {
-  readonly ruling: string;
-  readonly incident: string;
-  readonly facts?: Record<string, string | number | boolean>;
-  readonly remedy: string;
-  readonly decision: string;
-  readonly announcement: string;
-  readonly by: string;
-  readonly cites?: readonly string[];
-  readonly asked?: readonly string[];
-  readonly overruled?: string;
-  readonly house_decision?: string;
-}
-
-/** Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live. */
-export type Post = readonly [number, string, number];
-
-/** One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it. */
-export type Move = 
-    readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
-    "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
-
-/** Put a name down; `himself`: he does it on his own device, not an official at the desk. */
-export interface Register {
-  readonly do: "register";
-  readonly at?: number;
-  readonly by?: string;
-  readonly device?: string;
-  readonly player?: string;
-  readonly name: string;
-  readonly person?: string;
-  readonly himself?: boolean;
-  readonly standing?: Standing;
-  readonly prepaid?: boolean;
-  readonly dealer?: boolean;
-  readonly called?: boolean;
-  readonly override?: string;
-}
-
-/** What the club knows of somebody who registers; None: nobody knows. */
-export interface Standing {
-  readonly age?: number | null;
-  readonly member?: boolean | null;
-  readonly dues_paid?: boolean;
-  readonly barred?: readonly string[];
-  readonly barred_why?: string;
-}
-
-/** What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds. */
-export interface Stacked {
-  readonly player: string;
-  readonly stack: number;
-  readonly spent?: number;
-  readonly hands?: number;
-  readonly rounds?: number;
-}
-
-/** How many small chips somebody has left that make no larger one, and whether they are all he has. */
-export interface OddChips {
-  readonly player: string;
-  readonly chips: number;
-  readonly only?: boolean;
 }
 
 /** Anything that a table is told to do. */
 export type TableCommand =
-  | { readonly do: "open-table";
-      readonly table: string;
-      readonly size: number;
-      readonly banker?: string;
-      readonly live?: boolean;
-      readonly button?: number }
-  | { readonly do: "sit-down";
-      readonly seat?: number;
-      readonly player: string;
-      readonly stack: number;
-      readonly entry?: "" | "buy_button" | "post" | "wait" }
-  | { readonly do: "move-in";
-      readonly seat?: number;
-      readonly player: string;
-      readonly stack: number;
-      readonly spent?: number;
-      readonly hands?: number;
-      readonly rounds?: number;
-      readonly away?: boolean }
-  | { readonly do: "leave-seat"; readonly seat?: number }
-  | { readonly do: "free-seat"; readonly seat?: number }
-  | { readonly do: "sit-out"; readonly seat?: number }
-  | { readonly do: "sit-in"; readonly seat?: number; readonly entry?: "" | "buy_button" | "post" | "wait" }
-  | { readonly do: "go-away"; readonly seat?: number }
-  | { readonly do: "come-back"; readonly seat?: number }
-  | { readonly do: "top-up"; readonly seat?: number; readonly amount: number }
-  | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
-  | { readonly do: "lift-penalty"; readonly seat?: number }
-  | { readonly do: "place-button";
-      readonly at?: number;
-      readonly drawn?: readonly (readonly [number, number])[];
-      readonly seat?: number }
-  | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
-  | { readonly do: "set-stakes"; readonly stakes: Stakes; readonly seat?: number }
-  | { readonly do: "find-chips"; readonly seat?: number; readonly amount: number }
-  | { readonly do: "call-clock"; readonly seat?: number; readonly waited?: number }
-  | { readonly do: "spend-bank"; readonly seat?: number; readonly ms: number }
-  | { readonly do: "time-out"; readonly seat?: number; readonly waited?: number; readonly here?: boolean }
-  | { readonly do: "set-timer"; readonly on: boolean; readonly seat?: number }
-  | { readonly do: "seal-deck"; readonly hand: string; readonly seed: string; readonly seat?: number }
-  | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
-  | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
-  | { readonly do: "take-back"; readonly to?: number; readonly cites?: readonly string[]; readonly seat?: number }
-  | { readonly do: "set-stack"; readonly seat?: number; readonly stack: number }
-  | { readonly do: "enforce";
-      readonly ruling: RulingKept;
-      readonly acts?: readonly TableCommand[];
-      readonly seat?: number }
+  | { readonly do: "all-in"; readonly seat?: number }
   | { readonly do: "appeal";
       readonly ruling: string;
       readonly by: string;
@@ -2583,6 +2536,47 @@ export type TableCommand =
       readonly upheld: boolean;
       readonly decision?: string;
       readonly seat?: number }
+  | { readonly do: "ask-straddle"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "bind";
+      readonly of: number;
+      readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
+      readonly amount?: number;
+      readonly unless?: readonly ("bet" | "call" | "raise")[];
+      readonly after?: "" | "no_raise";
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "bring-in"; readonly seat?: number }
+  | { readonly do: "call"; readonly seat?: number }
+  | { readonly do: "call-clock"; readonly seat?: number; readonly waited?: number }
+  | { readonly do: "check"; readonly seat?: number }
+  | { readonly do: "come-back"; readonly seat?: number }
+  | { readonly do: "confirm-checklist";
+      readonly moment: string;
+      readonly items: readonly string[];
+      readonly by: string;
+      readonly note?: string;
+      readonly seat?: number }
+  | { readonly do: "correct-button";
+      readonly button: number;
+      readonly small?: number;
+      readonly big?: number;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "cut-deck"; readonly seat?: number; readonly words: string }
+  | { readonly do: "deal";
+      readonly hole?: readonly (readonly [number, readonly number[]])[];
+      readonly board?: readonly number[];
+      readonly opens?: number;
+      readonly seat?: number }
+  | { readonly do: "discard"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "enforce";
+      readonly ruling: RulingKept;
+      readonly acts?: readonly TableCommand[];
+      readonly seat?: number }
+  | { readonly do: "find-chips"; readonly seat?: number; readonly amount: number }
+  | { readonly do: "fold"; readonly seat?: number }
+  | { readonly do: "foul"; readonly of: number; readonly seat?: number }
+  | { readonly do: "free-seat"; readonly seat?: number }
   | { readonly do: "give-penalty";
       readonly player: string;
       readonly at?: number;
@@ -2595,30 +2589,98 @@ export type TableCommand =
       readonly by: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "correct-button";
-      readonly button: number;
-      readonly small?: number;
-      readonly big?: number;
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "confirm-checklist";
-      readonly moment: string;
-      readonly items: readonly string[];
-      readonly by: string;
-      readonly note?: string;
-      readonly seat?: number }
-  | { readonly do: "switch-deck";
+  | { readonly do: "go-away"; readonly seat?: number }
+  | { readonly do: "kill-hand";
+      readonly of: number;
       readonly why: string;
-      readonly by: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
+  | { readonly do: "leave-seat"; readonly seat?: number }
+  | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
+  | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "lift-penalty"; readonly seat?: number }
+  | { readonly do: "mix-stub";
+      readonly stub: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "move-cards";
+      readonly moves: readonly Move[];
+      readonly why?: string;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "move-in";
+      readonly seat?: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly spent?: number;
+      readonly hands?: number;
+      readonly rounds?: number;
+      readonly away?: boolean }
+  | { readonly do: "muck"; readonly seat?: number }
+  | { readonly do: "next-hand"; readonly deck?: readonly number[]; readonly hand?: string; readonly seat?: number }
+  | { readonly do: "open-cards";
+      readonly of: number;
+      readonly cards: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number;
+      readonly later?: boolean }
+  | { readonly do: "open-table";
+      readonly table: string;
+      readonly size: number;
+      readonly banker?: string;
+      readonly live?: boolean;
+      readonly button?: number }
+  | { readonly do: "penalise"; readonly seat?: number; readonly hands: number }
+  | { readonly do: "place-button";
+      readonly at?: number;
+      readonly drawn?: readonly (readonly [number, number])[];
+      readonly seat?: number }
+  | { readonly do: "plan-street";
+      readonly street: number;
+      readonly burn?: boolean;
+      readonly mix?: "" | "alone" | "with_stub";
+      readonly up?: boolean;
+      readonly early?: number;
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "push"; readonly winners?: readonly Winner[]; readonly seat?: number }
+  | { readonly do: "raise"; readonly seat?: number; readonly to: number }
   | { readonly do: "remove-chips";
       readonly of: number;
       readonly amount: number;
       readonly why: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "withdraw-asking"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "restore-hand";
+      readonly of: number;
+      readonly cards?: readonly number[];
+      readonly cites?: readonly string[];
+      readonly seat?: number }
+  | { readonly do: "retrieve"; readonly of: number; readonly seat?: number }
+  | { readonly do: "run-it"; readonly seat?: number; readonly times: number }
+  | { readonly do: "seal-deck"; readonly hand: string; readonly seed: string; readonly seat?: number }
+  | { readonly do: "see"; readonly seat?: number; readonly of: number }
+  | { readonly do: "set-behind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "set-stack"; readonly seat?: number; readonly stack: number }
+  | { readonly do: "set-stakes"; readonly stakes: Stakes; readonly seat?: number }
+  | { readonly do: "set-timer"; readonly on: boolean; readonly seat?: number }
+  | { readonly do: "show"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "show-cards"; readonly seat?: number; readonly cards?: readonly number[] }
+  | { readonly do: "show-to";
+      readonly seat?: number;
+      readonly to: readonly number[];
+      readonly cards: readonly number[] }
+  | { readonly do: "showdown"; readonly seat?: number }
+  | { readonly do: "shuffle"; readonly stub: readonly number[]; readonly seat?: number }
+  | { readonly do: "sit-down";
+      readonly seat?: number;
+      readonly player: string;
+      readonly stack: number;
+      readonly entry?: "" | "buy_button" | "post" | "wait" }
+  | { readonly do: "sit-in"; readonly seat?: number; readonly entry?: "" | "buy_button" | "post" | "wait" }
+  | { readonly do: "sit-out"; readonly seat?: number }
+  | { readonly do: "spend-bank"; readonly seat?: number; readonly ms: number }
+  | { readonly do: "splash"; readonly seat?: number; readonly amount: number }
   | { readonly do: "start";
       readonly seat?: number;
       readonly seats: readonly (readonly [number, number])[];
@@ -2633,256 +2695,60 @@ export type TableCommand =
       readonly carried?: number;
       readonly absent?: readonly number[];
       readonly passed_over?: number }
-  | { readonly do: "fold"; readonly seat?: number }
-  | { readonly do: "check"; readonly seat?: number }
-  | { readonly do: "call"; readonly seat?: number }
-  | { readonly do: "raise"; readonly seat?: number; readonly to: number }
-  | { readonly do: "all-in"; readonly seat?: number }
-  | { readonly do: "bring-in"; readonly seat?: number }
-  | { readonly do: "discard"; readonly seat?: number; readonly cards?: readonly number[] }
-  | { readonly do: "deal";
-      readonly hole?: readonly (readonly [number, readonly number[]])[];
-      readonly board?: readonly number[];
-      readonly opens?: number;
-      readonly seat?: number }
-  | { readonly do: "shuffle"; readonly stub: readonly number[]; readonly seat?: number }
-  | { readonly do: "run-it"; readonly seat?: number; readonly times: number }
-  | { readonly do: "show"; readonly seat?: number; readonly cards?: readonly number[] }
-  | { readonly do: "muck"; readonly seat?: number }
-  | { readonly do: "see"; readonly seat?: number; readonly of: number }
-  | { readonly do: "push"; readonly winners?: readonly Winner[]; readonly seat?: number }
-  | { readonly do: "showdown"; readonly seat?: number }
-  | { readonly do: "show-cards"; readonly seat?: number; readonly cards?: readonly number[] }
-  | { readonly do: "show-to";
-      readonly seat?: number;
-      readonly to: readonly number[];
-      readonly cards: readonly number[] }
-  | { readonly do: "let-go"; readonly seat?: number; readonly how?: "lifted" | "pushed" | "released" }
-  | { readonly do: "retrieve"; readonly of: number; readonly seat?: number }
-  | { readonly do: "foul"; readonly of: number; readonly seat?: number }
-  | { readonly do: "splash"; readonly seat?: number; readonly amount: number }
-  | { readonly do: "move-cards";
-      readonly moves: readonly Move[];
-      readonly why?: string;
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "mix-stub";
-      readonly stub: readonly number[];
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "plan-street";
-      readonly street: number;
-      readonly burn?: boolean;
-      readonly mix?: "" | "alone" | "with_stub";
-      readonly up?: boolean;
-      readonly early?: number;
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "kill-hand";
-      readonly of: number;
+  | { readonly do: "switch-deck";
       readonly why: string;
+      readonly by: string;
       readonly cites?: readonly string[];
       readonly seat?: number }
-  | { readonly do: "restore-hand";
-      readonly of: number;
-      readonly cards?: readonly number[];
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "bind";
-      readonly of: number;
-      readonly to: "bet" | "call" | "check" | "complete" | "fold" | "no_raise" | "raise";
-      readonly amount?: number;
-      readonly unless?: readonly ("bet" | "call" | "raise")[];
-      readonly after?: "" | "no_raise";
-      readonly cites?: readonly string[];
-      readonly seat?: number }
-  | { readonly do: "lift-bind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
-  | { readonly do: "set-behind"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number }
-  | { readonly do: "open-cards";
-      readonly of: number;
-      readonly cards: readonly number[];
-      readonly cites?: readonly string[];
-      readonly seat?: number;
-      readonly later?: boolean }
+  | { readonly do: "take-back"; readonly to?: number; readonly cites?: readonly string[]; readonly seat?: number }
+  | { readonly do: "time-out"; readonly seat?: number; readonly waited?: number; readonly here?: boolean }
+  | { readonly do: "top-up"; readonly seat?: number; readonly amount: number }
   | { readonly do: "void-hand";
       readonly why: string;
       readonly redeal?: boolean;
       readonly forfeit?: readonly number[];
       readonly cites?: readonly string[];
-      readonly seat?: number };
+      readonly seat?: number }
+  | { readonly do: "withdraw-asking"; readonly of: number; readonly cites?: readonly string[]; readonly seat?: number };
 
 /** Anything that a night is told to do. */
 export type NightCommand =
-  | { readonly do: "take-back";
+  | { readonly do: "add-break";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly number?: number;
-      readonly also?: boolean }
-  | { readonly do: "attend"; readonly at?: number; readonly by?: string; readonly device?: string }
-  | { readonly do: "open-night";
+      readonly minutes: number }
+  | { readonly do: "adjust";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly night: string;
-      readonly plan: Plan;
-      readonly edition?: string;
-      readonly carried?: readonly (readonly [string, number])[] }
-  | { readonly do: "publish-night"; readonly at?: number; readonly by?: string; readonly device?: string }
-  | { readonly do: "change-plan";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly plan: Plan;
-      readonly agreed?: number;
-      readonly asked?: number;
-      readonly override?: string }
-  | { readonly do: "register";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player?: string;
-      readonly name: string;
-      readonly person?: string;
-      readonly himself?: boolean;
-      readonly standing?: Standing;
-      readonly prepaid?: boolean;
-      readonly dealer?: boolean;
-      readonly called?: boolean;
-      readonly override?: string }
-  | { readonly do: "cancel";
+      readonly by_ms: number }
+  | { readonly do: "agree-deal";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly himself?: boolean;
-      readonly barred?: readonly string[] }
-  | { readonly do: "offer-seat";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string }
+      readonly agrees?: boolean }
   | { readonly do: "answer-offer";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
       readonly takes: boolean }
-  | { readonly do: "note-call";
+  | { readonly do: "assign-dealer";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly player: string;
-      readonly comes?: boolean;
-      readonly hunts?: readonly string[] | null;
-      readonly keep?: boolean }
-  | { readonly do: "check-in";
+      readonly table: number;
+      readonly dealer: string }
+  | { readonly do: "attend"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "audit";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly player: string;
+      readonly counted?: number;
       readonly table?: number;
-      readonly seat?: number;
-      readonly missed?: number;
-      readonly override?: string }
-  | { readonly do: "import-players";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly players: readonly Register[] }
-  | { readonly do: "declare-absent";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly stack?: number | null }
-  | { readonly do: "set-late";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly seated: boolean }
-  | { readonly do: "draw-seats";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly seed?: string;
-      readonly cut?: string;
-      readonly sheet?: boolean;
-      readonly cards?: readonly (readonly [string, number])[];
-      readonly places?: readonly Place[];
-      readonly apart?: readonly (readonly [string, string])[];
-      readonly reserved?: readonly Place[];
-      readonly without?: readonly string[];
-      readonly redraw?: boolean;
-      readonly override?: string }
-  | { readonly do: "seal-draw";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly seal?: string }
-  | { readonly do: "seat-player";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly table?: number;
-      readonly seat?: number;
-      readonly seed?: string;
-      readonly chosen?: boolean }
-  | { readonly do: "sign-sheet";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly line?: number }
-  | { readonly do: "set-button";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly button: number;
-      readonly small?: number;
-      readonly big?: number }
-  | { readonly do: "draw-button";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly seed?: string;
-      readonly cards?: readonly (readonly [string, number])[] }
-  | { readonly do: "open-table";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly size?: number;
-      readonly live?: string }
-  | { readonly do: "link-table";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly live: string }
-  | { readonly do: "order-move";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly table: number;
-      readonly seat?: number;
-      readonly suggestion?: string;
-      readonly asked?: boolean;
-      readonly override?: string }
-  | { readonly do: "finish-move";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player?: string }
-  | { readonly do: "call-off-move";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string }
+      readonly chips?: readonly (readonly [number, number])[] }
   | { readonly do: "break-table";
       readonly at?: number;
       readonly by?: string;
@@ -2892,198 +2758,6 @@ export type NightCommand =
       readonly cards?: readonly (readonly [string, number])[];
       readonly places?: readonly Place[];
       readonly override?: string }
-  | { readonly do: "put-off";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly suggestion: string }
-  | { readonly do: "lock";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table?: number;
-      readonly player?: string;
-      readonly on?: boolean }
-  | { readonly do: "set-order";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly tables: readonly number[] }
-  | { readonly do: "deal-to-tables";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly tables?: readonly number[];
-      readonly seed?: string;
-      readonly cards?: readonly (readonly [string, number])[] }
-  | { readonly do: "deal-on";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly on?: boolean }
-  | { readonly do: "report-seat";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly seat?: number;
-      readonly what: "collected" | "open" }
-  | { readonly do: "name-dealers";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly players: readonly string[] }
-  | { readonly do: "shift-seats";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly dealer: string }
-  | { readonly do: "swap-seats";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly other: string }
-  | { readonly do: "start-play"; readonly at?: number; readonly by?: string; readonly device?: string }
-  | { readonly do: "pause";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly why?: string }
-  | { readonly do: "resume";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly why?: string }
-  | { readonly do: "adjust";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly by_ms: number }
-  | { readonly do: "set-level";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly index: number;
-      readonly left?: number | null }
-  | { readonly do: "add-break";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly minutes: number }
-  | { readonly do: "skip-break";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly agreed: number;
-      readonly cut_to?: number }
-  | { readonly do: "change-structure";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly structure: readonly (StructureLevel | Break)[];
-      readonly override?: string }
-  | { readonly do: "report";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly moment: "blind" | "blinds" | "dealt" | "pushed" | "riffle";
-      readonly button?: number;
-      readonly small?: number;
-      readonly big?: number;
-      readonly stacks?: readonly Stacked[];
-      readonly found?: number;
-      readonly override?: string }
-  | { readonly do: "hand-for-hand";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly on?: boolean;
-      readonly until?: number }
-  | { readonly do: "release-hand";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly override?: string }
-  | { readonly do: "hold";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly on?: boolean;
-      readonly why?: string }
-  | { readonly do: "open-dispute";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly dispute: string;
-      readonly table: number;
-      readonly what?: string }
-  | { readonly do: "end-dispute";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly dispute: string }
-  | { readonly do: "count-stack";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly stack?: number;
-      readonly chips?: readonly (readonly [number, number])[] }
-  | { readonly do: "colour-up";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly value: number;
-      readonly table: number;
-      readonly holds: readonly OddChips[];
-      readonly seed?: string;
-      readonly cards?: readonly number[];
-      readonly agreed?: readonly string[];
-      readonly override?: string }
-  | { readonly do: "take-chips";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly amount: number;
-      readonly why: string }
-  | { readonly do: "count-removed";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly stack: number }
-  | { readonly do: "give-chips";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly amount: number;
-      readonly why: string }
-  | { readonly do: "stock-table";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly tray: readonly (readonly [string, number])[] }
-  | { readonly do: "return-tray";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly table: number;
-      readonly tray: readonly (readonly [string, number])[] }
-  | { readonly do: "audit";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly counted?: number;
-      readonly table?: number;
-      readonly chips?: readonly (readonly [number, number])[] }
   | { readonly do: "bust";
       readonly at?: number;
       readonly by?: string;
@@ -3093,61 +2767,6 @@ export type NightCommand =
       readonly stack?: number | null;
       readonly hand?: string;
       readonly same_hand?: boolean }
-  | { readonly do: "credit-knock-out";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly winners: readonly (readonly [string, number | null])[] }
-  | { readonly do: "forfeit";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly why?: string;
-      readonly stack?: number | null }
-  | { readonly do: "disqualify";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly why: string;
-      readonly stack?: number | null }
-  | { readonly do: "pay";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly cents?: number;
-      readonly how?: string;
-      readonly to?: string }
-  | { readonly do: "refund";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly cents?: number }
-  | { readonly do: "rebuy";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly takes?: boolean;
-      readonly broke?: boolean;
-      readonly winners?: readonly (readonly [string, number | null])[];
-      readonly surrender?: boolean;
-      readonly stack?: number | null;
-      readonly paid?: boolean;
-      readonly seed?: string;
-      readonly override?: string }
-  | { readonly do: "re-enter";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly paid?: boolean;
-      readonly seed?: string;
-      readonly override?: string }
   | { readonly do: "buy-add-on";
       readonly at?: number;
       readonly by?: string;
@@ -3159,20 +2778,50 @@ export type NightCommand =
       readonly how?: string;
       readonly to?: string;
       readonly override?: string }
-  | { readonly do: "sell-at-table";
+  | { readonly do: "call-off-move";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly table: number;
-      readonly add_on: string;
-      readonly players?: readonly string[];
-      readonly how?: string }
-  | { readonly do: "lay-down";
+      readonly player: string }
+  | { readonly do: "cancel";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly items: readonly string[] }
+      readonly himself?: boolean;
+      readonly barred?: readonly string[] }
+  | { readonly do: "change-plan";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly plan: Plan;
+      readonly agreed?: number;
+      readonly asked?: number;
+      readonly override?: string }
+  | { readonly do: "change-structure";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly structure: readonly (StructureLevel | Break)[];
+      readonly override?: string }
+  | { readonly do: "check-in";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table?: number;
+      readonly seat?: number;
+      readonly missed?: number;
+      readonly override?: string }
+  | { readonly do: "check-in-dealer";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dealer: string;
+      readonly name: string;
+      readonly there?: boolean;
+      readonly entrant?: string }
+  | { readonly do: "close-night"; readonly at?: number; readonly by?: string; readonly device?: string }
   | { readonly do: "collect-seat";
       readonly at?: number;
       readonly by?: string;
@@ -3188,57 +2837,117 @@ export type NightCommand =
       readonly cents: number;
       readonly in_chips?: number;
       readonly stacks?: number | null }
-  | { readonly do: "hunt";
+  | { readonly do: "colour-up";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly player: string;
-      readonly targets: readonly string[];
-      readonly paid?: boolean }
-  | { readonly do: "name-targets";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly points?: readonly (readonly [string, number])[];
-      readonly last?: readonly string[] }
-  | { readonly do: "propose-deal";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly kind: "chips" | "custom" | "even" | "icm";
-      readonly shares?: readonly (readonly [string, number])[];
-      readonly stacks?: readonly (readonly [string, number])[];
-      readonly left_over?: number }
-  | { readonly do: "agree-deal";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly agrees?: boolean }
-  | { readonly do: "pay-prize";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly receipt?: string }
-  | { readonly do: "close-night"; readonly at?: number; readonly by?: string; readonly device?: string }
-  | { readonly do: "go-away";
-      readonly at?: number;
-      readonly by?: string;
-      readonly device?: string;
-      readonly player: string;
-      readonly posts?: string }
+      readonly value: number;
+      readonly table: number;
+      readonly holds: readonly OddChips[];
+      readonly seed?: string;
+      readonly cards?: readonly number[];
+      readonly agreed?: readonly string[];
+      readonly override?: string }
   | { readonly do: "come-back";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string }
-  | { readonly do: "leave";
+  | { readonly do: "count-removed";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack: number }
+  | { readonly do: "count-stack";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number;
+      readonly chips?: readonly (readonly [number, number])[] }
+  | { readonly do: "credit-knock-out";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly winners: readonly (readonly [string, number | null])[] }
+  | { readonly do: "deal-on";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly on?: boolean }
+  | { readonly do: "deal-to-tables";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly tables?: readonly number[];
+      readonly seed?: string;
+      readonly cards?: readonly (readonly [string, number])[] }
+  | { readonly do: "declare-absent";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
       readonly stack?: number | null }
+  | { readonly do: "disqualify";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly why: string;
+      readonly stack?: number | null }
+  | { readonly do: "draw-button";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly seed?: string;
+      readonly cards?: readonly (readonly [string, number])[] }
+  | { readonly do: "draw-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seed?: string;
+      readonly cut?: string;
+      readonly sheet?: boolean;
+      readonly cards?: readonly (readonly [string, number])[];
+      readonly places?: readonly Place[];
+      readonly apart?: readonly (readonly [string, string])[];
+      readonly reserved?: readonly Place[];
+      readonly without?: readonly string[];
+      readonly redraw?: boolean;
+      readonly override?: string }
+  | { readonly do: "end-dispute";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dispute: string }
+  | { readonly do: "end-penalty";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string }
+  | { readonly do: "finish-move";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player?: string }
+  | { readonly do: "forfeit";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly why?: string;
+      readonly stack?: number | null }
+  | { readonly do: "give-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly amount: number;
+      readonly why: string }
   | { readonly do: "give-penalty";
       readonly at?: number;
       readonly by?: string;
@@ -3250,11 +2959,254 @@ export type NightCommand =
       readonly minutes?: number;
       readonly why?: string;
       readonly ruling?: string }
-  | { readonly do: "end-penalty";
+  | { readonly do: "go-away";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly posts?: string }
+  | { readonly do: "hand-for-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly on?: boolean;
+      readonly until?: number }
+  | { readonly do: "hold";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly on?: boolean;
+      readonly why?: string }
+  | { readonly do: "hunt";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly targets: readonly string[];
+      readonly paid?: boolean }
+  | { readonly do: "import-players";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly players: readonly Register[] }
+  | { readonly do: "lay-down";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly items: readonly string[] }
+  | { readonly do: "leave";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly stack?: number | null }
+  | { readonly do: "link-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly live: string }
+  | { readonly do: "lock";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table?: number;
+      readonly player?: string;
+      readonly on?: boolean }
+  | { readonly do: "name-dealers";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly players: readonly string[] }
+  | { readonly do: "name-targets";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly points?: readonly (readonly [string, number])[];
+      readonly last?: readonly string[] }
+  | { readonly do: "note";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly text: string }
+  | { readonly do: "note-call";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly comes?: boolean;
+      readonly hunts?: readonly string[] | null;
+      readonly keep?: boolean }
+  | { readonly do: "offer-seat";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string }
+  | { readonly do: "open-dispute";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly dispute: string;
+      readonly table: number;
+      readonly what?: string }
+  | { readonly do: "open-night";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly night: string;
+      readonly plan: Plan;
+      readonly edition?: string;
+      readonly carried?: readonly (readonly [string, number])[] }
+  | { readonly do: "open-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly size?: number;
+      readonly live?: string }
+  | { readonly do: "order-move";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly suggestion?: string;
+      readonly asked?: boolean;
+      readonly override?: string }
+  | { readonly do: "pause";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly why?: string }
+  | { readonly do: "pay";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents?: number;
+      readonly how?: string;
+      readonly to?: string }
+  | { readonly do: "pay-prize";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly receipt?: string }
+  | { readonly do: "propose-deal";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly kind: "chips" | "custom" | "even" | "icm";
+      readonly shares?: readonly (readonly [string, number])[];
+      readonly stacks?: readonly (readonly [string, number])[];
+      readonly left_over?: number }
+  | { readonly do: "publish-night"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "push-dealers"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "put-off";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly suggestion: string }
+  | { readonly do: "re-enter";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly paid?: boolean;
+      readonly seed?: string;
+      readonly override?: string }
+  | { readonly do: "rebuy";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly takes?: boolean;
+      readonly broke?: boolean;
+      readonly winners?: readonly (readonly [string, number | null])[];
+      readonly surrender?: boolean;
+      readonly stack?: number | null;
+      readonly paid?: boolean;
+      readonly seed?: string;
+      readonly override?: string }
+  | { readonly do: "refund";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly cents?: number }
+  | { readonly do: "register";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player?: string;
+      readonly name: string;
+      readonly person?: string;
+      readonly himself?: boolean;
+      readonly standing?: Standing;
+      readonly prepaid?: boolean;
+      readonly dealer?: boolean;
+      readonly called?: boolean;
+      readonly override?: string }
+  | { readonly do: "release-hand";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly override?: string }
+  | { readonly do: "report";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly moment: "blind" | "blinds" | "dealt" | "pushed" | "riffle";
+      readonly button?: number;
+      readonly small?: number;
+      readonly big?: number;
+      readonly stacks?: readonly Stacked[];
+      readonly found?: number;
+      readonly override?: string }
+  | { readonly do: "report-seat";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly seat?: number;
+      readonly what: "collected" | "open" }
+  | { readonly do: "resume";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly why?: string }
+  | { readonly do: "return-tray";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly tray: readonly (readonly [string, number])[] }
+  | { readonly do: "seal-draw";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly seal?: string }
+  | { readonly do: "seat-player";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly table?: number;
+      readonly seat?: number;
+      readonly seed?: string;
+      readonly chosen?: boolean }
+  | { readonly do: "sell-at-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly add_on: string;
+      readonly players?: readonly string[];
+      readonly how?: string }
   | { readonly do: "serve-hands";
       readonly at?: number;
       readonly by?: string;
@@ -3262,27 +3214,75 @@ export type NightCommand =
       readonly player: string;
       readonly hands?: number;
       readonly rounds?: number }
-  | { readonly do: "note";
+  | { readonly do: "set-button";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly button: number;
+      readonly small?: number;
+      readonly big?: number }
+  | { readonly do: "set-late";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly player: string;
-      readonly text: string }
-  | { readonly do: "check-in-dealer";
+      readonly seated: boolean }
+  | { readonly do: "set-level";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly dealer: string;
-      readonly name: string;
-      readonly there?: boolean;
-      readonly entrant?: string }
-  | { readonly do: "assign-dealer";
+      readonly index: number;
+      readonly left?: number | null }
+  | { readonly do: "set-order";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly tables: readonly number[] }
+  | { readonly do: "shift-seats";
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
       readonly table: number;
       readonly dealer: string }
-  | { readonly do: "push-dealers"; readonly at?: number; readonly by?: string; readonly device?: string };
+  | { readonly do: "sign-sheet";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly line?: number }
+  | { readonly do: "skip-break";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly agreed: number;
+      readonly cut_to?: number }
+  | { readonly do: "start-play"; readonly at?: number; readonly by?: string; readonly device?: string }
+  | { readonly do: "stock-table";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly table: number;
+      readonly tray: readonly (readonly [string, number])[] }
+  | { readonly do: "swap-seats";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly other: string }
+  | { readonly do: "take-back";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly number?: number;
+      readonly also?: boolean }
+  | { readonly do: "take-chips";
+      readonly at?: number;
+      readonly by?: string;
+      readonly device?: string;
+      readonly player: string;
+      readonly amount: number;
+      readonly why: string };
 
 /** Anything a client says. */
 export type AnyAsk =
@@ -4133,10 +4133,805 @@ type Nothing = Record<never, never>;
 
 /** By struct: what a field is when the room leaves it out. */
 const DEFAULTS: Record<string, Fields> = {
+  "AddOn": {
+    "price": null,
+    "level": 0,
+    "most": 1
+  },
+  "AnswersElsewhere": {
+    "says": "",
+    "settings": {}
+  },
+  "AppealSeen": {
+    "decision": ""
+  },
+  "Asked": {
+    "tables": [],
+    "players": [],
+    "places": []
+  },
+  "BackSeen": {
+    "chips": []
+  },
+  "Best": {
+    "run": 0,
+    "side": "",
+    "text": ""
+  },
+  "Break": {
+    "colour_up": []
+  },
+  "BrokenSeen": {
+    "since": 0,
+    "good": 0,
+    "aside": false,
+    "may": []
+  },
+  "BuySeen": {
+    "cents": 0,
+    "chips": 0,
+    "add_on": "",
+    "until": 0
+  },
+  "CaseSeen": {
+    "cites": []
+  },
+  "ChangeSeen": {
+    "pulled": [],
+    "backs": [],
+    "short": [],
+    "steps": [],
+    "cites": []
+  },
+  "ChecklistSeen": {
+    "due": false,
+    "why": "",
+    "since": 0,
+    "say": "",
+    "seconds": 0,
+    "signed": false,
+    "cites": [],
+    "last": null,
+    "whole": false
+  },
+  "Chip": {
+    "colour": "",
+    "each": 0
+  },
+  "ClockSeen": {
+    "bank": 0,
+    "may_call": 0,
+    "warn": 0
+  },
+  "ConfirmedSeen": {
+    "items": [],
+    "note": ""
+  },
+  "Contrast": {
+    "frame": -1
+  },
+  "CountSeen": {
+    "chips": 0,
+    "exact": false,
+    "steps": [],
+    "cites": []
+  },
+  "CourseListed": {
+    "passed": null
+  },
+  "CourseSeen": {
+    "answered": 0,
+    "right": 0,
+    "last": 20,
+    "needed": 18,
+    "passed": null
+  },
+  "DealSeen": {
+    "burn": false,
+    "board": 0,
+    "hole": [],
+    "up": 0,
+    "opens": false
+  },
+  "DealerSeen": {
+    "say": "",
+    "draws": false,
+    "legal": null,
+    "presets": [],
+    "facts": [],
+    "chips": [],
+    "stacks": [],
+    "pots": [],
+    "bets": 0,
+    "rake": 0,
+    "promo": 0,
+    "show_order": [],
+    "show_cites": [],
+    "deal": null,
+    "sides": [],
+    "split": null,
+    "undo": "",
+    "aloud": [],
+    "helpers": null,
+    "due": []
+  },
+  "DealerThere": {
+    "table": 0,
+    "since": 0
+  },
+  "Deed": {
+    "text": ""
+  },
+  "Differs": {
+    "where": []
+  },
+  "DisputeSeen": {
+    "what": ""
+  },
+  "DoSeen": {
+    "hint": "",
+    "may": true,
+    "why": "",
+    "cites": [],
+    "command": null
+  },
+  "DocumentTableDrawn": {
+    "button": 0
+  },
+  "Done": {
+    "again": false
+  },
+  "DraftSeen": {
+    "away": false,
+    "editions": [],
+    "values": null,
+    "findings": []
+  },
+  "DraftsChanges": {
+    "published": null,
+    "rules": []
+  },
+  "DrawFile": {
+    "night": "",
+    "title": "",
+    "entry": 0,
+    "at": 0,
+    "sealed_at": 0,
+    "taken_back": false,
+    "how": "seed",
+    "seal": "",
+    "seed": "",
+    "words": "",
+    "reserved": [],
+    "dealers": [],
+    "dealer_seat": 0,
+    "apart": [],
+    "tables": [],
+    "button_by": "card"
+  },
+  "DrawListed": {
+    "seal": "",
+    "how": "seed",
+    "players": 0,
+    "tables": 0,
+    "redraw": false
+  },
+  "EditionSeen": {
+    "note": "",
+    "restored": 0
+  },
+  "ElsewhereSeen": {
+    "remedy": "",
+    "same": false,
+    "cites": []
+  },
+  "Entered": {
+    "again": false,
+    "lines": []
+  },
+  "EntrantSeen": {
+    "person": "",
+    "table": 0,
+    "seat": 0,
+    "stack": null,
+    "counted": 0,
+    "arrived": false,
+    "confirmed": false,
+    "member": false,
+    "dealer": false,
+    "owes": 0,
+    "paid": 0,
+    "rebuys": 0,
+    "entries": 1,
+    "add_ons": [],
+    "hunts": [],
+    "knocked_out": 0,
+    "place": 0,
+    "prize": 0,
+    "bounty": 0,
+    "paid_out": 0,
+    "out_at": 0,
+    "out_by": "",
+    "waiting": 0,
+    "notes": []
+  },
+  "Example": {
+    "note": "",
+    "board": 0,
+    "there": null,
+    "contrasts": []
+  },
+  "ExampleListed": {
+    "note": ""
+  },
+  "FactAsked": {
+    "choices": []
+  },
+  "FactSeen": {
+    "asked": false
+  },
+  "FindingSeen": {
+    "path": [],
+    "place": "",
+    "line": 0
+  },
+  "Forecast": {
+    "by": 0,
+    "chance": 0,
+    "minutes": 0
+  },
+  "Frame": {
+    "said": "",
+    "told": [],
+    "refused": null,
+    "expected": "",
+    "view": null,
+    "room": null,
+    "waits": "",
+    "may": "",
+    "legal": null,
+    "checks": [],
+    "parted": ""
+  },
+  "HelpersSeen": {
+    "dealer": 0,
+    "may_deal": "",
+    "shuffler": 0,
+    "muck": 0,
+    "cites": []
+  },
+  "HouseAnswer": {
+    "settings": {},
+    "cites": [],
+    "assumed": "",
+    "cases": []
+  },
+  "HouseListed": {
+    "own": false,
+    "extends": "",
+    "editions": []
+  },
+  "IncidentGroup": {
+    "incidents": []
+  },
+  "IncidentListed": {
+    "words": []
+  },
+  "ItemSeen": {
+    "done": false
+  },
+  "KindAsked": {
+    "settings": [],
+    "more": ""
+  },
+  "Known": {
+    "roles": []
+  },
+  "LearnerSeen": {
+    "passed": 0,
+    "number": ""
+  },
+  "Legal": {
+    "seat": 0,
+    "call": 0,
+    "min_to": 0,
+    "max_to": 0,
+    "grid": 1,
+    "may_fold": false,
+    "may_check": false,
+    "cites": [],
+    "bring_in": 0,
+    "may_muck": false,
+    "draw": 0,
+    "runs": 0
+  },
+  "Line": {
+    "seat": 0,
+    "amount": 0,
+    "cards": [],
+    "cites": [],
+    "by": ""
+  },
+  "LobbySeen": {
+    "broken": []
+  },
+  "LogSeen": {
+    "by": "",
+    "device": "",
+    "cites": [],
+    "taken_back": false
+  },
+  "Me": {
+    "token": ""
+  },
+  "MoneySeen": {
+    "entries": 0,
+    "rebuys": 0,
+    "add_ons": 0,
+    "taken": 0,
+    "owed": 0,
+    "pool": 0,
+    "fund": 0,
+    "fund_title": "",
+    "fees": 0,
+    "bounties": 0,
+    "guarantee": 0,
+    "overlay": 0,
+    "prizes": [],
+    "paid_out": 0,
+    "till": 0,
+    "cites": []
+  },
+  "NextPenalty": {
+    "hands": 0,
+    "rounds": 0,
+    "minutes": 0,
+    "earlier": 0,
+    "steps": [],
+    "cites": []
+  },
+  "NightChipsSeen": {
+    "in_play": 0,
+    "average": 0,
+    "big_blinds": 0,
+    "reasons": [],
+    "smallest": 0,
+    "trouble": ""
+  },
+  "NightClockSeen": {
+    "paused": [],
+    "on_break": false,
+    "extra": false,
+    "waits": 0,
+    "here": null,
+    "next": null,
+    "next_break": null,
+    "back_at": 0,
+    "track": [],
+    "track_at": 0,
+    "minutes": 0,
+    "hand_for_hand": false,
+    "colour_up": [],
+    "sit_down": 0
+  },
+  "NightHere": {
+    "ends": 0,
+    "on_break": false,
+    "next": "",
+    "left": 0,
+    "entrants": 0,
+    "waits": "",
+    "place": 0,
+    "moved": "",
+    "asks": []
+  },
+  "NightListed": {
+    "house_title": "",
+    "game": "",
+    "date": "",
+    "starts": 0,
+    "registered": 0,
+    "capacity": 0,
+    "waiting": 0,
+    "left": 0,
+    "price": 0,
+    "chips": 0,
+    "room": "real",
+    "mine": ""
+  },
+  "NightSeen": {
+    "house_title": "",
+    "edition": "",
+    "room": "real",
+    "tables": [],
+    "entrants": [],
+    "listed": 0,
+    "left": 0,
+    "money": {},
+    "chips": {},
+    "suggestions": [],
+    "log": [],
+    "undo": null,
+    "dealers": [],
+    "disputes": [],
+    "deal": [],
+    "deal_waits": [],
+    "notices": [],
+    "public": ""
+  },
+  "NotDone": {
+    "cites": []
+  },
+  "Offers": {
+    "sit": [],
+    "buy_in": [
+      0,
+      0
+    ],
+    "leave": false,
+    "sit_out": false,
+    "sit_in": [],
+    "come_back": false,
+    "top_up": [
+      0,
+      0
+    ],
+    "straddle": [
+      0,
+      0
+    ],
+    "call_clock": false,
+    "show": false,
+    "chat": false,
+    "add_bots": false,
+    "free": [],
+    "log": false
+  },
+  "OutcomeSeen": {
+    "note": "",
+    "proves": []
+  },
+  "OwnHouseListed": {
+    "away": false,
+    "editions": []
+  },
+  "Papers": {
+    "born": "",
+    "dues_until": ""
+  },
+  "PenaltySeen": {
+    "what": "",
+    "hands": 0,
+    "rounds": 0,
+    "minutes": 0,
+    "left": 0,
+    "served": false,
+    "ruling": "",
+    "by": "",
+    "cites": []
+  },
+  "Picture": {
+    "seat": 0,
+    "cites": []
+  },
+  "Plan": {
+    "house": "standard",
+    "game": "nlhe",
+    "starts": 0,
+    "date": "",
+    "template": "",
+    "league": "",
+    "room": "real",
+    "seats": 9,
+    "capacity": 0,
+    "structure": [],
+    "rebuys": null,
+    "re_entries": null,
+    "add_ons": [],
+    "late_until": 0,
+    "bounty": "none",
+    "prizes": {},
+    "chips": [],
+    "seating": "draw",
+    "members_only": false,
+    "least_age": 0,
+    "player_dealers": false,
+    "table_sizes": [],
+    "most_tables": 0
+  },
+  "PlayerSeen": {
+    "me": null,
+    "move": null,
+    "move_why": "",
+    "move_cites": [],
+    "may": [],
+    "standings": [],
+    "listed": null,
+    "asked": ""
+  },
+  "PotSeen": {
+    "seats": []
+  },
+  "PrecedentSeen": {
+    "announcement": "",
+    "facts": [],
+    "cites": [],
+    "by": "",
+    "overruled": "",
+    "house_decision": "",
+    "appeals": [],
+    "players": [],
+    "hand": "",
+    "same": false
+  },
+  "Previewed": {
+    "lines": []
+  },
+  "Price": {
+    "fee": 0,
+    "bounty": 0
+  },
+  "PrizeSeen": {
+    "player": "",
+    "paid": false
+  },
+  "Prizes": {
+    "shares": [],
+    "unit": 100,
+    "guarantee": 0
+  },
+  "ProblemSeen": {
+    "cites": [],
+    "warns": false
+  },
+  "PushSeen": {
+    "shares": [],
+    "totals": [],
+    "carried": 0,
+    "rake": 0,
+    "promo": 0,
+    "lines": [],
+    "cites": []
+  },
+  "QuestionAsked": {
+    "subject": "",
+    "facts": []
+  },
+  "QuestionSeen": {
+    "answers": [],
+    "number": null,
+    "cards": 0,
+    "judgement": false,
+    "asked": 1,
+    "at_most": 3,
+    "facts": {}
+  },
+  "QuestionsElsewhere": {
+    "answer": null,
+    "plays": true,
+    "same": false
+  },
+  "QuizVerdict": {
+    "just_passed": false
+  },
+  "ReEntries": {
+    "price": null,
+    "most": 0
+  },
+  "ReadingSeen": {
+    "what": "",
+    "action": null,
+    "amount": 0,
+    "change": 0,
+    "owes": 0,
+    "question": null,
+    "announcement": "",
+    "then": [],
+    "cites": [],
+    "warning": "",
+    "not_understood": "",
+    "incident": "",
+    "facts": {},
+    "applied": false,
+    "version": 0
+  },
+  "Rebuys": {
+    "price": null,
+    "until": 0,
+    "most": null,
+    "surrender": false,
+    "when_entrants": null
+  },
+  "RefusedSeen": {
+    "cites": [],
+    "facts": {},
+    "version": 0,
+    "suggest": {},
+    "incident": ""
+  },
+  "RoomDrawn": {
+    "clock": "",
+    "tables": []
+  },
+  "RoomsTableDrawn": {
+    "seats": [],
+    "button": 0
+  },
+  "RowTold": {
+    "condition": "",
+    "tags": [],
+    "settings": {},
+    "rules": [],
+    "assumed": ""
+  },
+  "RuleChanged": {
+    "before": "",
+    "after": ""
+  },
+  "RuleFound": {
+    "marks": []
+  },
+  "RuleListed": {
+    "reading": false
+  },
+  "RuleSeen": {
+    "why": "",
+    "example": "",
+    "line": 0,
+    "stated_in": "",
+    "answers": [],
+    "displaced_by": [],
+    "previous": "",
+    "next": ""
+  },
+  "RulingApplied": {
+    "again": false
+  },
+  "RulingSeen": {
+    "instructions": [],
+    "announcement": "",
+    "cites": [],
+    "assumed": "",
+    "mandatory": false,
+    "facts": [],
+    "asked": [],
+    "then": [],
+    "elsewhere": [],
+    "precedents": [],
+    "warning": "",
+    "first_time_tonight": true,
+    "penalty": null,
+    "changes": false,
+    "version": 0
+  },
+  "SaySeen": {
+    "cites": []
+  },
+  "ScreenSeen": {
+    "house": "",
+    "starts": 0,
+    "registered": 0,
+    "capacity": 0,
+    "left": 0,
+    "entrants": 0,
+    "average": 0,
+    "big_blinds": 0,
+    "in_play": 0,
+    "pool": 0,
+    "prizes": [],
+    "bounties": [],
+    "changes": [],
+    "foot": "",
+    "foot_cites": [],
+    "turn": "",
+    "turn_cites": [],
+    "buttons": [],
+    "structure": [],
+    "seats": [],
+    "results": [],
+    "public": ""
+  },
+  "SeatSeen": {
+    "player": "",
+    "name": "",
+    "stack": null,
+    "counted": 0,
+    "away": false,
+    "late": false,
+    "penalty": "",
+    "unpaid": false,
+    "locked": false,
+    "moves_to": "",
+    "comes": "",
+    "target": ""
+  },
+  "SeatView": {
+    "down": [],
+    "up": [],
+    "mucked": false,
+    "absent": false,
+    "drew": -1,
+    "behind": 0
+  },
+  "Section": {
+    "chapter": "",
+    "base": ""
+  },
+  "Setting": {
+    "of": "text",
+    "choices": [],
+    "columns": [],
+    "required": false,
+    "usual": null,
+    "note": ""
+  },
+  "ShareSeen": {
+    "odd": 0
+  },
   "SignedIn": {
     "how": "",
     "device": "",
     "network": ""
+  },
+  "SitterView": {
+    "coming": 0,
+    "new": false,
+    "out": false,
+    "away": false,
+    "leaving": false,
+    "missed_small": false,
+    "missed_big": false,
+    "entry": "",
+    "penalty": 0,
+    "rounds": 0
+  },
+  "SlotAsked": {
+    "cases": [],
+    "shared": [],
+    "subject": "",
+    "rule_kind": "hand",
+    "points": false
+  },
+  "SpotDrawn": {
+    "stack": null
+  },
+  "Stakes": {
+    "format": "tournament",
+    "small_blind": 0,
+    "big_blind": 0,
+    "ante": 0,
+    "ante_by": "each",
+    "bring_in": 0,
+    "small_bet": 0,
+    "big_bet": 0,
+    "chip": 1,
+    "chip_cents": 100
+  },
+  "StructureLevel": {
+    "small": 0,
+    "big": 0,
+    "ante": 0,
+    "ante_by": "each",
+    "bring_in": 0,
+    "small_bet": 0,
+    "big_bet": 0
+  },
+  "Suggestion": {
+    "cites": [],
+    "source": null,
+    "target": null,
+    "command": null,
+    "duty": "",
+    "waits": "",
+    "asks": null,
+    "urgent": false
+  },
+  "TableListed": {
+    "players": [],
+    "playing": false,
+    "mine": 0,
+    "average_pot": 0,
+    "live": false
   },
   "TableSeen": {
     "may_cites": [],
@@ -4167,301 +4962,19 @@ const DEFAULTS: Record<string, Fields> = {
     "redeal": false,
     "seal": ""
   },
-  "Stakes": {
-    "format": "tournament",
-    "small_blind": 0,
-    "big_blind": 0,
-    "ante": 0,
-    "ante_by": "each",
-    "bring_in": 0,
-    "small_bet": 0,
-    "big_bet": 0,
-    "chip": 1,
-    "chip_cents": 100
-  },
-  "SitterView": {
-    "coming": 0,
-    "new": false,
-    "out": false,
-    "away": false,
-    "leaving": false,
-    "missed_small": false,
-    "missed_big": false,
-    "entry": "",
-    "penalty": 0,
-    "rounds": 0
-  },
-  "View": {
-    "aside": 0,
-    "bound": [],
-    "voided": false,
-    "legal": null
-  },
-  "SeatView": {
-    "down": [],
-    "up": [],
-    "mucked": false,
-    "absent": false,
-    "drew": -1,
-    "behind": 0
-  },
-  "Legal": {
-    "seat": 0,
-    "call": 0,
-    "min_to": 0,
-    "max_to": 0,
-    "grid": 1,
-    "may_fold": false,
-    "may_check": false,
-    "cites": [],
-    "bring_in": 0,
-    "may_muck": false,
-    "draw": 0,
-    "runs": 0
-  },
-  "Offers": {
-    "sit": [],
-    "buy_in": [
-      0,
-      0
-    ],
-    "leave": false,
-    "sit_out": false,
-    "sit_in": [],
-    "come_back": false,
-    "top_up": [
-      0,
-      0
-    ],
-    "straddle": [
-      0,
-      0
-    ],
-    "call_clock": false,
-    "show": false,
-    "chat": false,
-    "add_bots": false,
-    "free": [],
-    "log": false
-  },
-  "Best": {
-    "run": 0,
-    "side": "",
-    "text": ""
-  },
-  "ClockSeen": {
-    "bank": 0,
-    "may_call": 0,
-    "warn": 0
-  },
-  "Line": {
-    "seat": 0,
-    "amount": 0,
-    "cards": [],
-    "cites": [],
-    "by": ""
-  },
-  "DealerSeen": {
-    "say": "",
-    "draws": false,
-    "legal": null,
-    "presets": [],
-    "facts": [],
-    "chips": [],
-    "stacks": [],
-    "pots": [],
-    "bets": 0,
-    "rake": 0,
-    "promo": 0,
-    "show_order": [],
-    "show_cites": [],
-    "deal": null,
-    "sides": [],
-    "split": null,
-    "undo": "",
-    "aloud": [],
-    "helpers": null,
-    "due": []
-  },
-  "PotSeen": {
-    "seats": []
-  },
-  "DealSeen": {
-    "burn": false,
-    "board": 0,
-    "hole": [],
-    "up": 0,
-    "opens": false
-  },
-  "PushSeen": {
-    "shares": [],
-    "totals": [],
-    "carried": 0,
-    "rake": 0,
-    "promo": 0,
-    "lines": [],
-    "cites": []
-  },
-  "ShareSeen": {
-    "odd": 0
-  },
-  "SaySeen": {
-    "cites": []
-  },
-  "HelpersSeen": {
-    "dealer": 0,
-    "may_deal": "",
-    "shuffler": 0,
-    "muck": 0,
-    "cites": []
-  },
-  "NightHere": {
-    "ends": 0,
-    "on_break": false,
-    "next": "",
-    "left": 0,
-    "entrants": 0,
-    "waits": "",
-    "place": 0,
-    "moved": "",
-    "asks": []
-  },
-  "BuySeen": {
-    "cents": 0,
-    "chips": 0,
-    "add_on": "",
-    "until": 0
-  },
-  "Done": {
-    "again": false
-  },
-  "RefusedSeen": {
-    "cites": [],
-    "facts": {},
-    "version": 0,
-    "suggest": {},
-    "incident": ""
-  },
-  "Wrong": {
-    "id": ""
-  },
-  "LobbySeen": {
-    "broken": []
-  },
-  "TableListed": {
-    "players": [],
-    "playing": false,
-    "mine": 0,
-    "average_pot": 0,
-    "live": false
-  },
-  "BrokenSeen": {
-    "since": 0,
-    "good": 0,
-    "aside": false,
-    "may": []
-  },
-  "NightSeen": {
+  "TemplateSeen": {
     "house_title": "",
-    "edition": "",
-    "room": "real",
-    "tables": [],
-    "entrants": [],
-    "listed": 0,
-    "left": 0,
-    "money": {},
-    "chips": {},
-    "suggestions": [],
-    "log": [],
-    "undo": null,
-    "dealers": [],
-    "disputes": [],
-    "deal": [],
-    "deal_waits": [],
-    "notices": [],
-    "public": ""
+    "about": "",
+    "when": "",
+    "at": "",
+    "next": "",
+    "cites": []
   },
-  "Plan": {
-    "house": "standard",
-    "game": "nlhe",
-    "starts": 0,
-    "date": "",
-    "template": "",
-    "league": "",
-    "room": "real",
-    "seats": 9,
-    "capacity": 0,
-    "structure": [],
-    "rebuys": null,
-    "re_entries": null,
-    "add_ons": [],
-    "late_until": 0,
-    "bounty": "none",
-    "prizes": {},
-    "chips": [],
-    "seating": "draw",
-    "members_only": false,
-    "least_age": 0,
-    "player_dealers": false,
-    "table_sizes": [],
-    "most_tables": 0
+  "ThemeAsked": {
+    "part": ""
   },
-  "StructureLevel": {
-    "small": 0,
-    "big": 0,
-    "ante": 0,
-    "ante_by": "each",
-    "bring_in": 0,
-    "small_bet": 0,
-    "big_bet": 0
-  },
-  "Break": {
-    "colour_up": []
-  },
-  "Price": {
-    "fee": 0,
-    "bounty": 0
-  },
-  "Rebuys": {
-    "price": null,
-    "until": 0,
-    "most": null,
-    "surrender": false,
-    "when_entrants": null
-  },
-  "ReEntries": {
-    "price": null,
-    "most": 0
-  },
-  "AddOn": {
-    "price": null,
-    "level": 0,
-    "most": 1
-  },
-  "Prizes": {
-    "shares": [],
-    "unit": 100,
-    "guarantee": 0
-  },
-  "Chip": {
-    "colour": "",
-    "each": 0
-  },
-  "NightClockSeen": {
-    "paused": [],
-    "on_break": false,
-    "extra": false,
-    "waits": 0,
-    "here": null,
-    "next": null,
-    "next_break": null,
-    "back_at": 0,
-    "track": [],
-    "track_at": 0,
-    "minutes": 0,
-    "hand_for_hand": false,
-    "colour_up": [],
-    "sit_down": 0
+  "ThenSeen": {
+    "outcome": ""
   },
   "TileSeen": {
     "button": 0,
@@ -4479,546 +4992,319 @@ const DEFAULTS: Record<string, Fields> = {
     "dealer": "",
     "missing": 0
   },
-  "SeatSeen": {
-    "player": "",
-    "name": "",
-    "stack": null,
-    "counted": 0,
-    "away": false,
-    "late": false,
-    "penalty": "",
-    "unpaid": false,
-    "locked": false,
-    "moves_to": "",
-    "comes": "",
-    "target": ""
-  },
-  "EntrantSeen": {
-    "person": "",
-    "table": 0,
-    "seat": 0,
-    "stack": null,
-    "counted": 0,
-    "arrived": false,
-    "confirmed": false,
-    "member": false,
-    "dealer": false,
-    "owes": 0,
-    "paid": 0,
-    "rebuys": 0,
-    "entries": 1,
-    "add_ons": [],
-    "hunts": [],
-    "knocked_out": 0,
-    "place": 0,
-    "prize": 0,
-    "bounty": 0,
-    "paid_out": 0,
-    "out_at": 0,
-    "out_by": "",
-    "waiting": 0,
-    "notes": []
-  },
-  "MoneySeen": {
-    "entries": 0,
-    "rebuys": 0,
-    "add_ons": 0,
-    "taken": 0,
-    "owed": 0,
-    "pool": 0,
-    "fund": 0,
-    "fund_title": "",
-    "fees": 0,
-    "bounties": 0,
-    "guarantee": 0,
-    "overlay": 0,
-    "prizes": [],
-    "paid_out": 0,
-    "till": 0,
-    "cites": []
-  },
-  "PrizeSeen": {
-    "player": "",
-    "paid": false
-  },
-  "NightChipsSeen": {
-    "in_play": 0,
-    "average": 0,
-    "big_blinds": 0,
-    "reasons": [],
-    "smallest": 0,
-    "trouble": ""
-  },
-  "Suggestion": {
-    "cites": [],
-    "source": null,
-    "target": null,
-    "command": null,
-    "duty": "",
-    "waits": "",
-    "asks": null,
-    "urgent": false
-  },
-  "Asked": {
-    "tables": [],
-    "players": [],
-    "places": []
-  },
-  "LogSeen": {
-    "by": "",
-    "device": "",
-    "cites": [],
-    "taken_back": false
-  },
-  "DealerThere": {
-    "table": 0,
-    "since": 0
-  },
-  "DisputeSeen": {
-    "what": ""
-  },
-  "ScreenSeen": {
-    "house": "",
-    "starts": 0,
-    "registered": 0,
-    "capacity": 0,
-    "left": 0,
-    "entrants": 0,
-    "average": 0,
-    "big_blinds": 0,
-    "in_play": 0,
-    "pool": 0,
-    "prizes": [],
-    "bounties": [],
-    "changes": [],
-    "foot": "",
-    "foot_cites": [],
-    "turn": "",
-    "turn_cites": [],
-    "buttons": [],
-    "structure": [],
-    "seats": [],
-    "results": [],
-    "public": ""
-  },
-  "PlayerSeen": {
-    "me": null,
-    "move": null,
-    "move_why": "",
-    "move_cites": [],
-    "may": [],
-    "standings": [],
-    "listed": null,
-    "asked": ""
-  },
-  "DoSeen": {
-    "hint": "",
-    "may": true,
-    "why": "",
-    "cites": [],
-    "command": null
-  },
-  "NightListed": {
-    "house_title": "",
-    "game": "",
-    "date": "",
-    "starts": 0,
-    "registered": 0,
-    "capacity": 0,
-    "waiting": 0,
-    "left": 0,
-    "price": 0,
-    "chips": 0,
-    "room": "real",
-    "mine": ""
-  },
-  "IncidentGroup": {
-    "incidents": []
-  },
-  "IncidentListed": {
-    "words": []
-  },
-  "QuestionSeen": {
-    "answers": [],
-    "number": null,
-    "cards": 0,
-    "judgement": false,
-    "asked": 1,
-    "at_most": 3,
-    "facts": {}
-  },
-  "RulingSeen": {
-    "instructions": [],
-    "announcement": "",
-    "cites": [],
-    "assumed": "",
-    "mandatory": false,
-    "facts": [],
-    "asked": [],
-    "then": [],
-    "elsewhere": [],
-    "precedents": [],
-    "warning": "",
-    "first_time_tonight": true,
-    "penalty": null,
-    "changes": false,
-    "version": 0
-  },
-  "FactSeen": {
-    "asked": false
-  },
-  "ThenSeen": {
-    "outcome": ""
-  },
-  "ElsewhereSeen": {
-    "remedy": "",
-    "same": false,
-    "cites": []
-  },
-  "PrecedentSeen": {
-    "announcement": "",
-    "facts": [],
-    "cites": [],
-    "by": "",
-    "overruled": "",
-    "house_decision": "",
-    "appeals": [],
-    "players": [],
-    "hand": "",
-    "same": false
-  },
-  "AppealSeen": {
-    "decision": ""
-  },
-  "NextPenalty": {
-    "hands": 0,
-    "rounds": 0,
-    "minutes": 0,
-    "earlier": 0,
-    "steps": [],
-    "cites": []
-  },
-  "RulingApplied": {
-    "again": false
-  },
-  "PenaltySeen": {
-    "what": "",
-    "hands": 0,
-    "rounds": 0,
-    "minutes": 0,
-    "left": 0,
-    "served": false,
-    "ruling": "",
-    "by": "",
-    "cites": []
-  },
-  "ReadingSeen": {
-    "what": "",
-    "action": null,
-    "amount": 0,
-    "change": 0,
-    "owes": 0,
-    "question": null,
-    "announcement": "",
-    "then": [],
-    "cites": [],
-    "warning": "",
-    "not_understood": "",
-    "incident": "",
-    "facts": {},
-    "applied": false,
-    "version": 0
-  },
-  "ChecklistSeen": {
-    "due": false,
-    "why": "",
-    "since": 0,
-    "say": "",
-    "seconds": 0,
-    "signed": false,
-    "cites": [],
-    "last": null,
-    "whole": false
-  },
-  "ItemSeen": {
-    "done": false
-  },
-  "ConfirmedSeen": {
-    "items": [],
-    "note": ""
-  },
-  "ChangeSeen": {
-    "pulled": [],
-    "backs": [],
-    "short": [],
-    "steps": [],
-    "cites": []
-  },
-  "BackSeen": {
-    "chips": []
-  },
-  "CountSeen": {
-    "chips": 0,
-    "exact": false,
-    "steps": [],
-    "cites": []
-  },
-  "Me": {
-    "token": ""
-  },
-  "Known": {
-    "roles": []
-  },
-  "Papers": {
-    "born": "",
-    "dues_until": ""
-  },
-  "HouseListed": {
-    "own": false,
-    "extends": "",
-    "editions": []
-  },
-  "EditionSeen": {
-    "note": "",
-    "restored": 0
-  },
-  "Section": {
-    "chapter": "",
-    "base": ""
-  },
-  "RuleListed": {
-    "reading": false
-  },
-  "RuleSeen": {
-    "why": "",
-    "example": "",
-    "line": 0,
-    "stated_in": "",
-    "answers": [],
-    "displaced_by": [],
-    "previous": "",
-    "next": ""
-  },
-  "HouseAnswer": {
-    "settings": {},
-    "cites": [],
-    "assumed": "",
-    "cases": []
-  },
-  "CaseSeen": {
-    "cites": []
-  },
-  "QuestionsElsewhere": {
-    "answer": null,
-    "plays": true,
-    "same": false
-  },
-  "ExampleListed": {
-    "note": ""
-  },
-  "Example": {
-    "note": "",
-    "board": 0,
-    "there": null,
-    "contrasts": []
-  },
-  "Frame": {
-    "said": "",
-    "told": [],
-    "refused": null,
-    "expected": "",
-    "view": null,
-    "room": null,
-    "waits": "",
-    "may": "",
-    "legal": null,
-    "checks": [],
-    "parted": ""
-  },
   "Told": {
     "seat": 0,
     "cites": []
-  },
-  "NotDone": {
-    "cites": []
-  },
-  "RoomDrawn": {
-    "clock": "",
-    "tables": []
-  },
-  "RoomsTableDrawn": {
-    "seats": [],
-    "button": 0
-  },
-  "SpotDrawn": {
-    "stack": null
-  },
-  "Contrast": {
-    "frame": -1
-  },
-  "RuleFound": {
-    "marks": []
-  },
-  "Differs": {
-    "where": []
-  },
-  "ThemeAsked": {
-    "part": ""
-  },
-  "QuestionAsked": {
-    "subject": "",
-    "facts": []
-  },
-  "SlotAsked": {
-    "cases": [],
-    "shared": [],
-    "subject": "",
-    "rule_kind": "hand",
-    "points": false
-  },
-  "KindAsked": {
-    "settings": [],
-    "more": ""
-  },
-  "Setting": {
-    "of": "text",
-    "choices": [],
-    "columns": [],
-    "required": false,
-    "usual": null,
-    "note": ""
-  },
-  "FactAsked": {
-    "choices": []
-  },
-  "OwnHouseListed": {
-    "away": false,
-    "editions": []
-  },
-  "DraftSeen": {
-    "away": false,
-    "editions": [],
-    "values": null,
-    "findings": []
-  },
-  "FindingSeen": {
-    "path": [],
-    "place": "",
-    "line": 0
-  },
-  "RowTold": {
-    "condition": "",
-    "tags": [],
-    "settings": {},
-    "rules": [],
-    "assumed": ""
-  },
-  "AnswersElsewhere": {
-    "says": "",
-    "settings": {}
-  },
-  "DraftsChanges": {
-    "published": null,
-    "rules": []
-  },
-  "RuleChanged": {
-    "before": "",
-    "after": ""
-  },
-  "TrialSeen": {
-    "outcomes": [],
-    "cites_only": 0,
-    "cut_short": false
-  },
-  "OutcomeSeen": {
-    "note": "",
-    "proves": []
-  },
-  "CourseListed": {
-    "passed": null
-  },
-  "CourseSeen": {
-    "answered": 0,
-    "right": 0,
-    "last": 20,
-    "needed": 18,
-    "passed": null
-  },
-  "QuizVerdict": {
-    "just_passed": false
-  },
-  "LearnerSeen": {
-    "passed": 0,
-    "number": ""
-  },
-  "TemplateSeen": {
-    "house_title": "",
-    "about": "",
-    "when": "",
-    "at": "",
-    "next": "",
-    "cites": []
-  },
-  "ProblemSeen": {
-    "cites": [],
-    "warns": false
-  },
-  "Entered": {
-    "again": false,
-    "lines": []
-  },
-  "Previewed": {
-    "lines": []
-  },
-  "DrawListed": {
-    "seal": "",
-    "how": "seed",
-    "players": 0,
-    "tables": 0,
-    "redraw": false
-  },
-  "DrawFile": {
-    "night": "",
-    "title": "",
-    "entry": 0,
-    "at": 0,
-    "sealed_at": 0,
-    "taken_back": false,
-    "how": "seed",
-    "seal": "",
-    "seed": "",
-    "words": "",
-    "reserved": [],
-    "dealers": [],
-    "dealer_seat": 0,
-    "apart": [],
-    "tables": [],
-    "button_by": "card"
-  },
-  "DocumentTableDrawn": {
-    "button": 0
-  },
-  "Forecast": {
-    "by": 0,
-    "chance": 0,
-    "minutes": 0
   },
   "TrailEntry": {
     "role": "",
     "device": "",
     "events": []
   },
-  "Deed": {
-    "text": ""
+  "TrialSeen": {
+    "outcomes": [],
+    "cites_only": 0,
+    "cut_short": false
   },
-  "Picture": {
-    "seat": 0,
-    "cites": []
+  "View": {
+    "aside": 0,
+    "bound": [],
+    "voided": false,
+    "legal": null
+  },
+  "Wrong": {
+    "id": ""
   }
 };
 
 /** By struct: the fields that are structs themselves, rows of them, or have them by keys: {}. */
 const PARTS: Record<string, Record<string, string>> = {
+  "AddOn": {
+    "price": "Price"
+  },
+  "AnswersSeen": {
+    "inherited": "{}RowTold",
+    "elsewhere": "{}{}AnswersElsewhere"
+  },
+  "Asked": {
+    "places": "Place"
+  },
+  "BackSeen": {
+    "chips": "ChipsSeen"
+  },
+  "CaseSeen": {
+    "cites": "Cited"
+  },
+  "ChangeSeen": {
+    "backs": "BackSeen",
+    "cites": "RuleCited"
+  },
+  "ChecklistSeen": {
+    "items": "ItemSeen",
+    "cites": "RuleCited",
+    "last": "ConfirmedSeen"
+  },
+  "Compared": {
+    "themes": "Theme"
+  },
+  "Contents": {
+    "sections": "Section"
+  },
+  "CountSeen": {
+    "cites": "RuleCited"
+  },
+  "CourseListed": {
+    "passed": "PassedSeen"
+  },
+  "CourseSeen": {
+    "subjects": "SubjectSeen",
+    "passed": "PassedSeen"
+  },
+  "DealerSeen": {
+    "legal": "Legal",
+    "presets": "MessagesPreset",
+    "pots": "PotSeen",
+    "show_cites": "Cited",
+    "deal": "DealSeen",
+    "split": "PushSeen",
+    "aloud": "SaySeen",
+    "helpers": "HelpersSeen"
+  },
+  "Differs": {
+    "left": "HouseAnswer",
+    "right": "HouseAnswer"
+  },
+  "DraftSeen": {
+    "editions": "EditionSeen",
+    "findings": "FindingSeen"
+  },
+  "DraftsChanges": {
+    "base": "Compared",
+    "published": "Compared",
+    "rules": "RuleChanged"
+  },
+  "DrawFile": {
+    "tables": "DocumentTableDrawn"
+  },
+  "ElsewhereSeen": {
+    "cites": "RuleCited"
+  },
+  "Entered": {
+    "lines": "LogSeen"
+  },
+  "Example": {
+    "stakes": "Stakes",
+    "here": "Playing",
+    "there": "Playing",
+    "contrasts": "Contrast"
+  },
+  "FindingSeen": {
+    "level": "LintLevel"
+  },
+  "Form": {
+    "themes": "ThemeAsked",
+    "slots": "{}SlotAsked",
+    "facts": "{}FactAsked"
+  },
+  "Frame": {
+    "told": "Told",
+    "refused": "NotDone",
+    "view": "TableView",
+    "room": "RoomDrawn",
+    "legal": "Legal",
+    "checks": "Checked"
+  },
+  "Generated": {
+    "structure": "StructureLevel | Break",
+    "chips": "Chip"
+  },
+  "HelpersSeen": {
+    "cites": "Cited"
+  },
+  "HouseAnswer": {
+    "cites": "Cited",
+    "cases": "CaseSeen"
+  },
+  "HouseListed": {
+    "games": "GameListed",
+    "own_ways": "Way",
+    "editions": "EditionSeen"
+  },
+  "IncidentGroup": {
+    "incidents": "IncidentListed"
+  },
+  "KindAsked": {
+    "settings": "Setting"
+  },
+  "Line": {
+    "cites": "Cited"
+  },
+  "LobbySeen": {
+    "tables": "TableListed",
+    "broken": "BrokenSeen"
+  },
+  "MoneySeen": {
+    "prizes": "PrizeSeen"
+  },
+  "NextPenalty": {
+    "cites": "RuleCited"
+  },
+  "NightClockSeen": {
+    "here": "StructureLevel | Break",
+    "next": "StructureLevel | Break",
+    "track": "StructureLevel | Break"
+  },
+  "NightHere": {
+    "asks": "BuySeen"
+  },
+  "NightResult": {
+    "results": "Result"
+  },
+  "NightSeen": {
+    "plan": "Plan",
+    "clock": "NightClockSeen",
+    "tables": "TileSeen",
+    "entrants": "EntrantSeen",
+    "money": "MoneySeen",
+    "chips": "NightChipsSeen",
+    "suggestions": "Suggestion",
+    "log": "LogSeen",
+    "undo": "LogSeen",
+    "dealers": "DealerThere",
+    "disputes": "DisputeSeen"
+  },
+  "NotDone": {
+    "cites": "Cited"
+  },
+  "OwnHouseListed": {
+    "editions": "EditionSeen"
+  },
+  "PenaltySeen": {
+    "cites": "RuleCited"
+  },
+  "Picture": {
+    "view": "View",
+    "cites": "Cited"
+  },
+  "Plan": {
+    "structure": "StructureLevel | Break",
+    "buy_in": "Price",
+    "rebuys": "Rebuys",
+    "re_entries": "ReEntries",
+    "add_ons": "AddOn",
+    "prizes": "Prizes",
+    "chips": "Chip"
+  },
+  "PlayerSeen": {
+    "screen": "ScreenSeen",
+    "me": "EntrantSeen",
+    "move": "SeatChangeSeen",
+    "may": "DoSeen",
+    "standings": "EntrantSeen",
+    "listed": "NightListed"
+  },
+  "Playing": {
+    "frames": "Frame"
+  },
+  "PrecedentSeen": {
+    "facts": "FactSeen",
+    "cites": "RuleCited",
+    "appeals": "AppealSeen"
+  },
+  "Previewed": {
+    "lines": "LogSeen"
+  },
+  "PushSeen": {
+    "shares": "ShareSeen",
+    "cites": "Cited"
+  },
+  "Question": {
+    "here": "HouseAnswer",
+    "elsewhere": "QuestionsElsewhere"
+  },
+  "QuestionSeen": {
+    "answers": "AnswerSeen",
+    "number": "NumberSeen"
+  },
+  "QuestionsElsewhere": {
+    "answer": "HouseAnswer"
+  },
+  "QuizQuestion": {
+    "view": "TableView"
+  },
+  "QuizVerdict": {
+    "rules": "SeenRuleTold",
+    "elsewhere": "QuizElsewhere",
+    "example": "Example",
+    "course": "CourseSeen"
+  },
+  "ReEntries": {
+    "price": "Price"
+  },
+  "ReadingSeen": {
+    "question": "QuestionSeen",
+    "then": "ThenSeen",
+    "cites": "RuleCited"
+  },
+  "Rebuys": {
+    "price": "Price"
+  },
+  "RefusedSeen": {
+    "cites": "Cited"
+  },
+  "Replay": {
+    "stakes": "Stakes",
+    "pictures": "Picture"
+  },
+  "RoomDrawn": {
+    "tables": "RoomsTableDrawn"
+  },
+  "RoomsTableDrawn": {
+    "seats": "SpotDrawn"
+  },
+  "RowTold": {
+    "rules": "AnswersRuleTold"
+  },
+  "RuleSeen": {
+    "displaced_by": "Cited"
+  },
+  "RulingSeen": {
+    "cites": "RuleCited",
+    "facts": "FactSeen",
+    "then": "ThenSeen",
+    "elsewhere": "ElsewhereSeen",
+    "precedents": "PrecedentSeen",
+    "penalty": "NextPenalty"
+  },
+  "SaySeen": {
+    "cites": "Cited"
+  },
+  "ScreenSeen": {
+    "clock": "NightClockSeen",
+    "prizes": "PrizeSeen",
+    "changes": "SeatChangeSeen",
+    "structure": "StructureLevel | Break",
+    "seats": "TileSeen",
+    "results": "EntrantSeen"
+  },
+  "SealsSeen": {
+    "rows": "SealSeen"
+  },
+  "Section": {
+    "rules": "RuleListed"
+  },
+  "Setting": {
+    "columns": "Setting"
+  },
+  "SlotAsked": {
+    "kinds": "KindAsked",
+    "shared": "Setting"
+  },
+  "Suggestion": {
+    "source": "Place",
+    "target": "Place",
+    "asks": "Asked"
+  },
   "TableSeen": {
     "view": "TableView",
     "offers": "Offers",
@@ -5035,319 +5321,33 @@ const PARTS: Record<string, Record<string, string>> = {
     "sitters": "SitterView",
     "hand": "View"
   },
-  "View": {
-    "seats": "SeatView",
-    "legal": "Legal"
-  },
-  "Line": {
-    "cites": "Cited"
-  },
-  "DealerSeen": {
-    "legal": "Legal",
-    "presets": "MessagesPreset",
-    "pots": "PotSeen",
-    "show_cites": "Cited",
-    "deal": "DealSeen",
-    "split": "PushSeen",
-    "aloud": "SaySeen",
-    "helpers": "HelpersSeen"
-  },
-  "PushSeen": {
-    "shares": "ShareSeen",
-    "cites": "Cited"
-  },
-  "SaySeen": {
-    "cites": "Cited"
-  },
-  "HelpersSeen": {
-    "cites": "Cited"
-  },
-  "NightHere": {
-    "asks": "BuySeen"
-  },
-  "RefusedSeen": {
-    "cites": "Cited"
-  },
-  "LobbySeen": {
-    "tables": "TableListed",
-    "broken": "BrokenSeen"
-  },
-  "NightSeen": {
-    "plan": "Plan",
-    "clock": "NightClockSeen",
-    "tables": "TileSeen",
-    "entrants": "EntrantSeen",
-    "money": "MoneySeen",
-    "chips": "NightChipsSeen",
-    "suggestions": "Suggestion",
-    "log": "LogSeen",
-    "undo": "LogSeen",
-    "dealers": "DealerThere",
-    "disputes": "DisputeSeen"
-  },
-  "Plan": {
-    "structure": "StructureLevel | Break",
-    "buy_in": "Price",
-    "rebuys": "Rebuys",
-    "re_entries": "ReEntries",
-    "add_ons": "AddOn",
-    "prizes": "Prizes",
-    "chips": "Chip"
-  },
-  "Rebuys": {
-    "price": "Price"
-  },
-  "ReEntries": {
-    "price": "Price"
-  },
-  "AddOn": {
-    "price": "Price"
-  },
-  "NightClockSeen": {
-    "here": "StructureLevel | Break",
-    "next": "StructureLevel | Break",
-    "track": "StructureLevel | Break"
-  },
-  "TileSeen": {
-    "seats": "SeatSeen"
-  },
-  "MoneySeen": {
-    "prizes": "PrizeSeen"
-  },
-  "Suggestion": {
-    "source": "Place",
-    "target": "Place",
-    "asks": "Asked"
-  },
-  "Asked": {
-    "places": "Place"
-  },
-  "ScreenSeen": {
-    "clock": "NightClockSeen",
-    "prizes": "PrizeSeen",
-    "changes": "SeatChangeSeen",
-    "structure": "StructureLevel | Break",
-    "seats": "TileSeen",
-    "results": "EntrantSeen"
-  },
-  "PlayerSeen": {
-    "screen": "ScreenSeen",
-    "me": "EntrantSeen",
-    "move": "SeatChangeSeen",
-    "may": "DoSeen",
-    "standings": "EntrantSeen",
-    "listed": "NightListed"
-  },
-  "IncidentGroup": {
-    "incidents": "IncidentListed"
-  },
-  "QuestionSeen": {
-    "answers": "AnswerSeen",
-    "number": "NumberSeen"
-  },
-  "RulingSeen": {
-    "cites": "RuleCited",
-    "facts": "FactSeen",
-    "then": "ThenSeen",
-    "elsewhere": "ElsewhereSeen",
-    "precedents": "PrecedentSeen",
-    "penalty": "NextPenalty"
-  },
-  "ElsewhereSeen": {
-    "cites": "RuleCited"
-  },
-  "PrecedentSeen": {
-    "facts": "FactSeen",
-    "cites": "RuleCited",
-    "appeals": "AppealSeen"
-  },
-  "NextPenalty": {
-    "cites": "RuleCited"
-  },
-  "PenaltySeen": {
-    "cites": "RuleCited"
-  },
-  "ReadingSeen": {
-    "question": "QuestionSeen",
-    "then": "ThenSeen",
-    "cites": "RuleCited"
-  },
-  "ChecklistSeen": {
-    "items": "ItemSeen",
-    "cites": "RuleCited",
-    "last": "ConfirmedSeen"
-  },
-  "ChangeSeen": {
-    "backs": "BackSeen",
-    "cites": "RuleCited"
-  },
-  "BackSeen": {
-    "chips": "ChipsSeen"
-  },
-  "CountSeen": {
-    "cites": "RuleCited"
-  },
-  "HouseListed": {
-    "games": "GameListed",
-    "own_ways": "Way",
-    "editions": "EditionSeen"
-  },
-  "Way": {
-    "cites": "Cited"
-  },
-  "Contents": {
-    "sections": "Section"
-  },
-  "Section": {
-    "rules": "RuleListed"
-  },
-  "RuleSeen": {
-    "displaced_by": "Cited"
-  },
-  "Question": {
-    "here": "HouseAnswer",
-    "elsewhere": "QuestionsElsewhere"
-  },
-  "HouseAnswer": {
-    "cites": "Cited",
-    "cases": "CaseSeen"
-  },
-  "CaseSeen": {
-    "cites": "Cited"
-  },
-  "QuestionsElsewhere": {
-    "answer": "HouseAnswer"
-  },
-  "Example": {
-    "stakes": "Stakes",
-    "here": "Playing",
-    "there": "Playing",
-    "contrasts": "Contrast"
-  },
-  "Playing": {
-    "frames": "Frame"
-  },
-  "Frame": {
-    "told": "Told",
-    "refused": "NotDone",
-    "view": "TableView",
-    "room": "RoomDrawn",
-    "legal": "Legal",
-    "checks": "Checked"
-  },
-  "Told": {
-    "cites": "Cited"
-  },
-  "NotDone": {
-    "cites": "Cited"
-  },
-  "RoomDrawn": {
-    "tables": "RoomsTableDrawn"
-  },
-  "RoomsTableDrawn": {
-    "seats": "SpotDrawn"
-  },
-  "Compared": {
-    "themes": "Theme"
+  "TemplateSeen": {
+    "plan": "Plan"
   },
   "Theme": {
     "differs": "Differs"
   },
-  "Differs": {
-    "left": "HouseAnswer",
-    "right": "HouseAnswer"
-  },
-  "Form": {
-    "themes": "ThemeAsked",
-    "slots": "{}SlotAsked",
-    "facts": "{}FactAsked"
-  },
   "ThemeAsked": {
     "questions": "QuestionAsked"
   },
-  "SlotAsked": {
-    "kinds": "KindAsked",
-    "shared": "Setting"
+  "TileSeen": {
+    "seats": "SeatSeen"
   },
-  "KindAsked": {
-    "settings": "Setting"
-  },
-  "Setting": {
-    "columns": "Setting"
-  },
-  "OwnHouseListed": {
-    "editions": "EditionSeen"
-  },
-  "DraftSeen": {
-    "editions": "EditionSeen",
-    "findings": "FindingSeen"
-  },
-  "FindingSeen": {
-    "level": "LintLevel"
-  },
-  "AnswersSeen": {
-    "inherited": "{}RowTold",
-    "elsewhere": "{}{}AnswersElsewhere"
-  },
-  "RowTold": {
-    "rules": "AnswersRuleTold"
-  },
-  "DraftsChanges": {
-    "base": "Compared",
-    "published": "Compared",
-    "rules": "RuleChanged"
-  },
-  "TrialSeen": {
-    "outcomes": "OutcomeSeen"
-  },
-  "CourseListed": {
-    "passed": "PassedSeen"
-  },
-  "CourseSeen": {
-    "subjects": "SubjectSeen",
-    "passed": "PassedSeen"
-  },
-  "QuizQuestion": {
-    "view": "TableView"
-  },
-  "QuizVerdict": {
-    "rules": "SeenRuleTold",
-    "elsewhere": "QuizElsewhere",
-    "example": "Example",
-    "course": "CourseSeen"
-  },
-  "TemplateSeen": {
-    "plan": "Plan"
-  },
-  "Generated": {
-    "structure": "StructureLevel | Break",
-    "chips": "Chip"
-  },
-  "Entered": {
-    "lines": "LogSeen"
-  },
-  "Previewed": {
-    "lines": "LogSeen"
-  },
-  "DrawFile": {
-    "tables": "DocumentTableDrawn"
-  },
-  "NightResult": {
-    "results": "Result"
+  "Told": {
+    "cites": "Cited"
   },
   "TrailEntry": {
     "events": "Deed"
   },
-  "Replay": {
-    "stakes": "Stakes",
-    "pictures": "Picture"
+  "TrialSeen": {
+    "outcomes": "OutcomeSeen"
   },
-  "Picture": {
-    "view": "View",
+  "View": {
+    "seats": "SeatView",
+    "legal": "Legal"
+  },
+  "Way": {
     "cites": "Cited"
-  },
-  "SealsSeen": {
-    "rows": "SealSeen"
   }
 };
 
