@@ -14,7 +14,7 @@ import pytest
 from rich.console import Console
 
 from cutcard.cards import cards
-from cutcard.cli.session import YOU, Left, Session, stakes_for
+from cutcard.cli.session import YOU, Left, TableSession, stakes_for
 from cutcard.cli.words import understood
 from cutcard.hand.commands import (
     AllIn,
@@ -98,12 +98,12 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
 
 def session(
     game: str, typed: list[str], *, house: str = "standard", seed: int = 5, seats: int = 4
-) -> tuple[str, Session]:
+) -> tuple[str, TableSession]:
     """What the screen showed while somebody typed this, and checked or called or folded afterwards."""
     lines: Iterator[str] = iter(typed)
     fallback = iter(["check", "call", "fold", "bring in", "stand pat", "show", "run 1"] * 1000)
     out = Console(record=True, width=200, file=StringIO())
-    table = Session(
+    table = TableSession(
         out, read_house(house), load_game(game), seats, Random(seed), lambda: next(lines, None) or next(fallback)
     )
     with suppress(Left):

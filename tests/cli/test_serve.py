@@ -16,7 +16,7 @@ from click.testing import CliRunner
 from cutcard.cli import main
 from cutcard.cli.browser import has_screen
 from cutcard.cli.data_folder import data_folder
-from cutcard.cli.opening import Opening, kept_in
+from cutcard.cli.opening import OpeningAsked, kept_in
 from cutcard.cli.serve import serve
 from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.commands import AddMember
@@ -121,7 +121,7 @@ def test_a_password_in_the_address_of_the_store_is_not_printed() -> None:
     ],
 )
 def test_the_address_can_be_opened_on_this_machine(host: str, tls: Path | None, address: str) -> None:
-    assert Opening(host=host, port=1, db="memory:", tls_cert=tls).address == address
+    assert OpeningAsked(host=host, port=1, db="memory:", tls_cert=tls).address == address
 
 
 def test_a_browser_opens_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

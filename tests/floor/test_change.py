@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.floor.change import Bet, Chips, Plan, make_change, worth
+from cutcard.floor.change import Bet, Chips, HowToChange, make_change, worth
 from cutcard.rules.slots.routines import AfterRound
 from tests.floor.nights import CASH
 from tests.floor.tables import rules_of
@@ -12,7 +12,9 @@ from tests.floor.tables import rules_of
 THREES: Chips = ((100, 3),)
 
 
-def plan(house: str, bets: list[Bet], *, first_round: bool, cash: bool = False, pot: Chips | None = None) -> Plan:
+def plan(
+    house: str, bets: list[Bet], *, first_round: bool, cash: bool = False, pot: Chips | None = None
+) -> HowToChange:
     """The plan of a house."""
     return make_change(bets, rules_of(house, stakes=CASH if cash else None).change, first_round=first_round, pot=pot)
 

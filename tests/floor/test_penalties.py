@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.floor.penalties import Given, next_penalty, sentence
-from cutcard.rules.slots.penalties import Penalties
+from cutcard.floor.penalties import PenaltyHad, next_penalty, sentence
+from cutcard.rules.slots.penalties import PenaltyLadder
 from tests.floor.nights import CASH
 from tests.floor.tables import rules_of
 
@@ -11,17 +11,17 @@ HOUR = 3_600_000
 NIGHT = 20 * HOUR
 
 
-def ladder(house: str, *, cash: bool = False) -> Penalties:
+def ladder(house: str, *, cash: bool = False) -> PenaltyLadder:
     """A house's penalties."""
     return rules_of(house, stakes=CASH if cash else None).penalties
 
 
 def climbed(house: str, times: int, *, cash: bool = False, apart: int = 1) -> list[str]:
     """What somebody gets who does it again and again, so many milliseconds apart."""
-    policy, history = ladder(house, cash=cash), list[Given]()
+    policy, history = ladder(house, cash=cash), list[PenaltyHad]()
     for number in range(times):
         step = next_penalty(policy, history, number * apart).step
-        history.append(Given(player="A", step=step, at=number * apart))
+        history.append(PenaltyHad(player="A", step=step, at=number * apart))
     return [given.step for given in history]
 
 
@@ -57,7 +57,7 @@ def test_club52_need_not_climb_rung_by_rung() -> None:
     policy = ladder("club52")
     assert next_penalty(policy, [], 0, least="disqualified").step == "disqualified"
     assert sentence(policy, "disqualified").text == "Is disqualified."
-    assert next_penalty(policy, [Given(player="A", step="disqualified", at=0)], 1).step == "membership"
+    assert next_penalty(policy, [PenaltyHad(player="A", step="disqualified", at=0)], 1).step == "membership"
 
 
 def test_where_the_house_leaves_it_to_its_officials_the_mildest_is_proposed() -> None:

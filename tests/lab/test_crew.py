@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cutcard.club.people.commands import ComeAsGuest, OpenSession, Remove
 from cutcard.hand import Refused
-from cutcard.lab.bots.client import Pace
+from cutcard.lab.bots.client import BotPace
 from cutcard.lab.bots.crew import Crew, style_of
 from cutcard.live.room import Room
 from cutcard.live.settings import Settings
@@ -30,7 +30,7 @@ from tests.web.doors import PLAN
 
 pytestmark = pytest.mark.slow
 
-AT_ONCE = Pace(bet=(0, 0.002), other=(0, 0.002))
+AT_ONCE = BotPace(bet=(0, 0.002), other=(0, 0.002))
 QUICK = Settings(pause=0, short_pause=0, pace=0, grace=0, cutting=0)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from cutcard.hand.options import BET, DRAW, Legal
 from cutcard.lab.load.gauge import Gauge, Vitals, kept_within, quantile, vitals
-from cutcard.lab.load.player import Answer, Glance, Refusal, Seat, glance_move, is_turn, read
-from cutcard.lab.load.run import Plan, row, table_order
+from cutcard.lab.load.player import CarriedOut, Glance, Refusal, Seat, glance_move, is_turn, read
+from cutcard.lab.load.run import LoadPlan, row, table_order
 from cutcard.live.messages import Done, Hello, Offers, RefusedSeen, TableSeen
 from cutcard.live.ordering import look_over
 from cutcard.live.orders import TableOrder
@@ -56,7 +56,7 @@ def test_how_long_keeping_took_is_read_off_the_boxes_of_a_stretch() -> None:
 def test_a_row_counts_what_was_played() -> None:
     gauge = Gauge(own=[0.002, 0.004], all=[0.005, 0.007], actions=40, views=240, view_bytes=2400)
     told = (Vitals(1000, 1), Vitals(1500, 2), Vitals(2000, 4))
-    found = row(10, Plan(), gauge, 20.0, told, 5.0)
+    found = row(10, LoadPlan(), gauge, 20.0, told, 5.0)
     assert (found.commands_per_second, found.views_per_second, found.view_bytes) == (2, 12, 10)
     assert (found.own_p50, found.own_p99, found.all_p99, found.slowest) == (2, 4, 7, 7)
     assert (found.server_cpu, found.generator_cpu, found.memory_per_table) == (0.1, 0.25, 100)
@@ -82,7 +82,7 @@ def test_messages_of_the_room_are_read_at_a_glance() -> None:
     told = read(encode(seen()))
     assert isinstance(told, Glance)
     assert (told.version, told.you, told.view.hand) == (7, 2, None)
-    assert read(encode(Done("a", 3))) == Answer("a", 3)
+    assert read(encode(Done("a", 3))) == CarriedOut("a", 3)
     assert read(encode(RefusedSeen("a", "stale", "Late."))) == Refusal("a", "stale", "Late.")
     assert read(encode(Hello(1, "p", "P", ()))) is None
 
@@ -99,5 +99,5 @@ def test_a_seat_does_what_is_due_and_no_more() -> None:
 
 @pytest.mark.parametrize("game", ["nlhe", "stud", "badugi"])
 def test_the_table_it_orders_can_be_put_up(game: str) -> None:
-    order = msgspec.convert(table_order(Plan(game=game), "Load"), TableOrder)
+    order = msgspec.convert(table_order(LoadPlan(game=game), "Load"), TableOrder)
     assert look_over(order, load_house(order.house)).game.id == game

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import Rulebook, Standing, read_house
-from cutcard.rules.diff import CitedRule, Difference, diff
+from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from tests.rules.made_up import game, root_house, rule, write
 
 HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'
@@ -28,7 +28,7 @@ def root(tmp_path: Path) -> Rulebook:
     return house(tmp_path, root_house(), "root")
 
 
-def kinds(found: tuple[Difference, ...]) -> list[tuple[str, tuple[str, ...], str, str]]:
+def kinds(found: tuple[SlotDifference, ...]) -> list[tuple[str, tuple[str, ...], str, str]]:
     return [(one.slot, one.tags, one.left.kind, one.right.kind) for one in found]
 
 

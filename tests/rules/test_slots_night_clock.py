@@ -14,9 +14,9 @@ HALF = (Odd(75, 40), Odd(25, 50), Odd(50, 30))
 BROKE = (Odd(75, 50), Odd(25, 1, only=True))
 
 ROWS: tuple[Row, ...] = (
-    (levels.FirstRiffle(), "begun", ({"blind", "blinds", "pushed"},), False),
-    (levels.FirstRiffle(), "begun", ({"riffle"},), True),
-    (levels.FirstRiffle(), "begun", ({"dealt"},), True),
+    (levels.LevelFromFirstRiffle(), "begun", ({"blind", "blinds", "pushed"},), False),
+    (levels.LevelFromFirstRiffle(), "begun", ({"riffle"},), True),
+    (levels.LevelFromFirstRiffle(), "begun", ({"dealt"},), True),
     (levels.RiffleAndBlind(), "begun", ({"riffle"},), False),
     (levels.RiffleAndBlind(), "begun", ({"blinds"},), False),
     (levels.RiffleAndBlind(), "begun", ({"riffle", "blind"},), True),
@@ -43,12 +43,12 @@ ROWS: tuple[Row, ...] = (
     (breaks.NoBreaks(), "after", ((20,) * 9,), ()),
     (breaks.DirectorDrops(), "needed", (8,), 0),
     (breaks.EverybodyAgrees(), "needed", (8,), 8),
-    (breaks.Called(), "announce", None, 5),
-    (breaks.Called(sit_down=3), "sit_down", None, 3),
+    (breaks.BreakCalled(), "announce", None, 5),
+    (breaks.BreakCalled(sit_down=3), "sit_down", None, 3),
     (absence.Blinded(), "patience", (), None),
     (absence.Forfeits(), "patience", (), 1_200_000),
     (absence.BlindedOut(), "removed", None, False),
-    (absence.ChipsRemoved(), "removed", None, True),
+    (absence.StackRemoved(), "removed", None, True),
     (colouring.RoundedUp(), "award", (HALF, 100), (1, 1, 1)),
     (colouring.RoundedUp(), "award", ((Odd(0), Odd(25)), 100), (0, 1)),
     (colouring.Race(), "award", (HALF, 100), (1, 1, 0)),
@@ -81,7 +81,7 @@ def test_every_kind_is_asked(module: str) -> None:
     [
         (breaks.Every, {"minutes": 0}),
         (breaks.Every, {"length": 0}),
-        (breaks.Called, {"sit_down": -1}),
+        (breaks.BreakCalled, {"sit_down": -1}),
         (absence.Forfeits, {"minutes": 0}),
         (colouring.InBreak, {"late": -1}),
         (colouring.Stocked, {"stacks": -1}),

@@ -23,7 +23,7 @@ _STREETS: Final = (ev.Dealt, ev.DrawOpened, ev.ShowdownOpened)
 _UNTOLD: Final = (ev.Shuffled, ev.HandEnded)
 
 
-class Felt:
+class FeltOnScreen:
     """One hand on the screen, as one seat sees it, or with every card open where nobody plays."""
 
     def __init__(self, out: "Console", book: Rulebook, rules: Rules, names: dict[int, str], viewer: int | None) -> None:

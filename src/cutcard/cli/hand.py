@@ -11,7 +11,7 @@ from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option
 
 if TYPE_CHECKING:
-    from cutcard.cli.hand_text import Report
+    from cutcard.cli.hand_text import ReplayReport
     from cutcard.phh import Entry, Outcome
     from cutcard.rules import Rulebook
 
@@ -36,7 +36,7 @@ def replay(files: tuple[Path, ...], house: str, *, as_json: bool) -> None:
     from cutcard.cli.hand_text import JsonReport, TextReport
     from cutcard.rules import read_house
 
-    report: Report = JsonReport() if as_json else TextReport(console())
+    report: ReplayReport = JsonReport() if as_json else TextReport(console())
     book = read_house(house)
     for file in files:
         _replay_file(file, book, report)
@@ -60,7 +60,7 @@ def show(file: Path, wanted: str | None, house: str) -> None:
     print_hand(console(), found.history, read_house(house))
 
 
-def _replay_file(file: Path, book: "Rulebook", report: "Report") -> None:
+def _replay_file(file: Path, book: "Rulebook", report: "ReplayReport") -> None:
     from cutcard import phh
 
     report.begin(str(file))

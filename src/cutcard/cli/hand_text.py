@@ -23,7 +23,7 @@ _HEADINGS: Final = (ev.Dealt, ev.DrawOpened, ev.ShowdownOpened)
 _UNTOLD: Final = (ev.HandStarted, ev.Shuffled)
 
 
-class Report(Protocol):
+class ReplayReport(Protocol):
     """Where the outcomes of a replay go, hand by hand."""
 
     different: int

@@ -12,10 +12,10 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.lab.load.gauge import Row
+    from cutcard.lab.load.gauge import CurvePoint
 
 
-class Steps(click.ParamType[tuple[int, ...]]):
+class TableSteps(click.ParamType[tuple[int, ...]]):
     """Numbers of tables with commas between, each larger than the one before."""
 
     name = "numbers"
@@ -34,7 +34,7 @@ class Steps(click.ParamType[tuple[int, ...]]):
 @click.command()
 @click.option("--url", metavar="URL", help="A running room, http://127.0.0.1:8052; without it one is opened for this.")
 @click.option(
-    "--tables", type=Steps(), default="10,50,100,300", show_default=True, help="How many tables, step by step."
+    "--tables", type=TableSteps(), default="10,50,100,300", show_default=True, help="How many tables, step by step."
 )
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players at each table.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=20.0, show_default=True, help="How long each step.")
@@ -54,10 +54,10 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
 
     from cutcard.cli.own_room import own_room
     from cutcard.lab.load.desk import Unwelcome
-    from cutcard.lab.load.run import Plan
+    from cutcard.lab.load.run import LoadPlan
     from cutcard.rules import load_game, load_house
 
-    plan = Plan(steps=wanted.pop("tables"), **wanted)
+    plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
     load_house(plan.house)
     if load_game(plan.game).most_players < plan.seats:
         raise Mistake(f"At most {load_game(plan.game).most_players} play this game: choose fewer with --seats.")
@@ -72,14 +72,14 @@ def load(url: str | None, *, as_json: bool, **wanted: Any) -> None:
         print_json(msgspec.to_builtins(rows))
 
 
-def _play(address: str, plan: Any, out: "Console | None") -> "list[Row]":
+def _play(address: str, plan: Any, out: "Console | None") -> "list[CurvePoint]":
     import asyncio
 
     from cutcard.cli.opening import fast_loop
     from cutcard.lab.load.desk import Desk
     from cutcard.lab.load.run import Load
 
-    async def run() -> "list[Row]":
+    async def run() -> "list[CurvePoint]":
         rows = []
         desk = Desk(address)
         try:
@@ -114,7 +114,7 @@ COLUMNS: Final[tuple[tuple[str, str, str, Callable[[Any], float]], ...]] = (
 """What is printed of a row: title, unit, how, and which number."""
 
 
-def _print(out: "Console", row: "Row", *, first: bool) -> None:
+def _print(out: "Console", row: "CurvePoint", *, first: bool) -> None:
     if first:
         out.print("  ".join(f"[bold]{title:>8}[/]" for title, *_ in COLUMNS))
         out.print("  ".join(f"[dim]{unit:>8}[/]" for _, unit, *_ in COLUMNS))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.load import Steps
+from cutcard.cli.load import TableSteps
 from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
@@ -65,7 +65,9 @@ def simulate(event: str, entrants: int, seed: int, *, as_json: bool) -> None:
 
 @night.command()
 @event_option
-@click.option("--entrants", type=Steps(), default="100,1000,10000", show_default=True, help="Fields, smallest first.")
+@click.option(
+    "--entrants", type=TableSteps(), default="100,1000,10000", show_default=True, help="Fields, smallest first."
+)
 @seed_option
 @json_option
 def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -> None:

@@ -48,7 +48,7 @@ LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.IN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opening:
+class OpeningAsked:
     """What was asked for on the command line."""
 
     host: str
@@ -77,7 +77,7 @@ class Opening:
         return f"{'https' if self.tls_cert else 'http'}://{f'[{host}]' if ':' in host and host[0] != '[' else host}"
 
 
-def open_room(opening: Opening) -> None:
+def open_room(opening: OpeningAsked) -> None:
     """Open the room and keep it open until somebody stops it."""
     try:
         asset("lobby.js")
@@ -114,7 +114,7 @@ def _share_often() -> None:
     sys.setswitchinterval(0.0005)
 
 
-async def _keep_open(opening: Opening) -> None:
+async def _keep_open(opening: OpeningAsked) -> None:
     """Open the doors, then read the room behind them: who comes meanwhile is told to wait a moment."""
     listening = bound(opening.host, opening.port)
     files = open_files()
@@ -139,7 +139,7 @@ async def _keep_open(opening: Opening) -> None:
         listening.close()
 
 
-def _at_the_doors(opening: Opening) -> WebSettings:
+def _at_the_doors(opening: OpeningAsked) -> WebSettings:
     return WebSettings(
         title=opening.title,
         origins=opening.origins,
@@ -148,7 +148,7 @@ def _at_the_doors(opening: Opening) -> WebSettings:
     )
 
 
-def _serving(opening: Opening) -> Serving:
+def _serving(opening: OpeningAsked) -> Serving:
     return Serving(
         host=opening.host,
         port=opening.port,
@@ -159,7 +159,7 @@ def _serving(opening: Opening) -> Serving:
 
 
 @asynccontextmanager
-async def _room(opening: Opening, store: Store, entrance: Entrance) -> AsyncIterator[Room]:
+async def _room(opening: OpeningAsked, store: Store, entrance: Entrance) -> AsyncIterator[Room]:
     """The room over it."""
     room = await Room.open(
         store,
@@ -186,7 +186,9 @@ def _settings(pause: float | None) -> RoomSettings:
 class _Evening:
     """The room while it is open, from the first word to the last."""
 
-    def __init__(self, opening: Opening, store: Store, room: Room, address: str, warnings: tuple[str, ...]) -> None:
+    def __init__(
+        self, opening: OpeningAsked, store: Store, room: Room, address: str, warnings: tuple[str, ...]
+    ) -> None:
         self.opening, self.store, self.room, self.address = opening, store, room, address
         self.warnings = warnings
         self.crew = Crew(room, f"{self.address.replace('http', 'ws', 1)}/api/socket", self._sign_in)
@@ -271,7 +273,7 @@ class _Evening:
         await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
 
 
-def _unnamed(opening: Opening) -> str:
+def _unnamed(opening: OpeningAsked) -> str:
     """A word where a proxy shows the pages and was not named."""
     shown = next((one for one in opening.origins if one.startswith("https:")), "")
     if not shown or opening.proxies or opening.tls_cert:

@@ -13,7 +13,7 @@ from cutcard.cli.options import console, house_option
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.cli.session import Session
+    from cutcard.cli.session import TableSession
     from cutcard.rules import Game, Rulebook
 
 FEWEST, MOST, USUAL = 2, 10, 6
@@ -32,7 +32,7 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
     """
     from rich.markup import escape
 
-    from cutcard.cli.session import Left, Session
+    from cutcard.cli.session import Left, TableSession
     from cutcard.rules import read_house
 
     out = console()
@@ -42,14 +42,14 @@ def play(house: str | None, game: str | None, seats: int | None, seed: int | Non
     count = min(seats or USUAL, chosen.most_players)
     rng = secrets.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - a seed is for seeing it again
     out.print(f"[bold]{escape(chosen.name)}[/] by the rules of [bold]{escape(book.title)}[/]\n")
-    session = Session(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
+    session = TableSession(out, book, chosen, count, rng, (lambda: _typed(out)) if asks else None)
     try:
         _play_on(session, asks=asks)
     except Left:
         out.print("  You get up. Good night.")
 
 
-def _play_on(session: "Session", *, asks: bool) -> None:
+def _play_on(session: "TableSession", *, asks: bool) -> None:
     """One hand, and more while the person wants them and has chips."""
     from cutcard.cli.session import YOU
 

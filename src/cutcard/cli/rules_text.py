@@ -10,10 +10,10 @@ from rich.markup import escape
 
 from cutcard.rules import Rulebook, UnknownName, game_ids, house_ids, read_game, read_house
 from cutcard.rules.coverage import Covered, Status, shipped_proofs
-from cutcard.rules.diff import Answer, Difference, answer_of
+from cutcard.rules.diff import AnswerThere, SlotDifference, answer_of
 from cutcard.rules.handbook import meaning
 from cutcard.rules.layer import Layer, Row
-from cutcard.rules.lint import Finding, Level
+from cutcard.rules.lint import LintFinding, Severity
 from cutcard.rules.policy import slots
 from cutcard.rules.problems import did_you_mean
 from cutcard.rules.tables import reached, tables_of
@@ -149,27 +149,27 @@ def _plain(value: object) -> str:
     return ", ".join(map(_plain, value)) if isinstance(value, tuple | list) else str(value)
 
 
-def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[Difference]) -> None:
+def print_differences(out: "Console", left: Rulebook, right: Rulebook, found: Sequence[SlotDifference]) -> None:
     """What two houses answer differently."""
     out.print(f"[bold]{escape(left.title)}[/] and [bold]{escape(right.title)}[/]")
     for difference in found:
         tags = f" [yellow]{' and '.join(difference.tags)}[/]" if difference.tags else ""
         out.print(f"\n[bold]{difference.slot}[/]{tags} [dim]{escape(difference.question)}[/]")
-        sides: list[tuple[Rulebook, Answer]] = [(left, difference.left), (right, difference.right)]
+        sides: list[tuple[Rulebook, AnswerThere]] = [(left, difference.left), (right, difference.right)]
         for book, answer in sides:
             print_answer(out, f"{book.house}: ", asdict(answer))
     same = len(slots()) - len({difference.slot for difference in found})
     out.print(f"\n[dim]{same} of {len(slots())} questions are answered alike.[/]")
 
 
-def print_findings(out: "Console", findings: Iterable[Finding]) -> None:
+def print_findings(out: "Console", findings: Iterable[LintFinding]) -> None:
     """What lint found, and a sum."""
-    colours = {Level.ERROR: "red", Level.WARNING: "yellow", Level.SILENT: "dim"}
-    counts: Counter[Level] = Counter()
+    colours = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.SILENT: "dim"}
+    counts: Counter[Severity] = Counter()
     for finding in findings:
         counts[finding.level] += 1
         out.print(f"[{colours[finding.level]}]{finding.level}[/] {escape(str(finding.problem))}")
-    errors, warnings, silent = (counts[level] for level in Level)
+    errors, warnings, silent = (counts[level] for level in Severity)
     out.print(f"errors: {errors}, warnings: {warnings}, answered by a base: {silent}")
 
 

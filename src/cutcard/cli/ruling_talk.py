@@ -21,7 +21,7 @@ _SHOWN: Final = 9
 """So many incidents are offered at once."""
 
 
-class Talk:
+class RulingTalk:
     """One conversation about something that went wrong."""
 
     def __init__(self, out: "Console", book: Rulebook, rules: Rules) -> None:

@@ -64,10 +64,10 @@ def serve(db: str | None, tls_cert: Path | None, tls_key: Path | None, **setting
     PostgreSQL, each with a port of its own.
     """
     from cutcard.cli.data_folder import data_folder, default_store
-    from cutcard.cli.opening import Opening, open_room
+    from cutcard.cli.opening import OpeningAsked, open_room
 
     if (tls_cert is None) != (tls_key is None):
         raise Mistake("--tls-cert and --tls-key belong together: give both, or none.")
     if db is None:
         data_folder().mkdir(parents=True, exist_ok=True)
-    open_room(Opening(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))
+    open_room(OpeningAsked(db=db or default_store(), tls_cert=tls_cert, tls_key=tls_key, **settings))

@@ -8,7 +8,7 @@ from msgspec import structs
 from rich.markup import escape
 
 from cutcard.cards import DECK
-from cutcard.cli.felt import Felt
+from cutcard.cli.felt import FeltOnScreen
 from cutcard.cli.words import HELP, understood
 from cutcard.hand import Hand, Refused, decide, legal, options, seen_by
 from cutcard.hand.commands import AnyCommand, RunIt, Show, ShowDown, Shuffle, StartHand
@@ -37,7 +37,7 @@ def stakes_for(game: Game, book: Rulebook) -> Stakes:
     return tournament if played else structs.replace(tournament, format="cash")
 
 
-class Session:
+class TableSession:
     """A table at which hands are dealt until somebody leaves."""
 
     def __init__(
@@ -56,8 +56,8 @@ class Session:
         self.names = others | ({YOU: f"{others[YOU]} (you)"} if ask else {})
         self.felt = self._felt()
 
-    def _felt(self) -> Felt:
-        return Felt(self.out, self.book, self.rules, self.names, YOU if self.ask else None)
+    def _felt(self) -> FeltOnScreen:
+        return FeltOnScreen(self.out, self.book, self.rules, self.names, YOU if self.ask else None)
 
     def play_hand(self) -> None:
         """One hand, from the first riffle to the last chip pushed; then the button moves on."""

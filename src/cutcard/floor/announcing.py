@@ -23,7 +23,7 @@ _NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", 
 _SAME: Final = {2: "a pair of {many}", 3: "three {many}", 4: "four {many}"}
 
 
-class Said(NamedTuple):
+class Announcement(NamedTuple):
     """One sentence for the dealer, and the rule that wants it said."""
 
     call: Call
@@ -31,14 +31,14 @@ class Said(NamedTuple):
     cites: Cites
 
 
-def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[ev.AnyEvent]) -> tuple[Said, ...]:
+def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[ev.AnyEvent]) -> tuple[Announcement, ...]:
     """What is said now: about what just happened, then about what comes."""
     hand = t.hand
     if hand is None:
         return ()
     told = [pair for event in latest for pair in _of_event(event, hand, r)]
     told += _coming(hand)
-    return tuple(Said(call, text, policy.cites_on(call)) for call, text in told if policy.says(call))
+    return tuple(Announcement(call, text, policy.cites_on(call)) for call, text in told if policy.says(call))
 
 
 Told = Iterator[tuple[Call, str]]

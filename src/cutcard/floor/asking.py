@@ -8,14 +8,14 @@ from msgspec import Struct
 
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.rules import Rulebook
-from cutcard.rules.incidents import Fact, Incident, all_facts, all_incidents, fits
+from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.slots.remedies import Remedy
 
 Told = Mapping[str, str]
 
 
-class Answer(Struct, frozen=True):
+class AllowedAnswer(Struct, frozen=True):
     """One answer that a question allows."""
 
     value: str
@@ -30,7 +30,7 @@ class Question(Struct, frozen=True, kw_only=True):
     text: str
     kind: str
     """choice, yes_no, number, seat or cards."""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[AllowedAnswer, ...] = ()
     """Those to choose from, where it is a choice; for a seat, those that can be meant where the table tells."""
     least: int = 0
     most: int = 0
@@ -84,7 +84,7 @@ def ask(
         fact=name,
         text=fact.question,
         kind=fact.kind,
-        answers=tuple(Answer(value, label) for value, label in answers.items()),
+        answers=tuple(AllowedAnswer(value, label) for value, label in answers.items()),
         least=fact.least,
         most=fact.most,
         judgement=fact.judgement,
@@ -114,7 +114,7 @@ def check_facts(incident: Incident, facts: Told) -> None:
         check_answer(name, fact, answer)
 
 
-def check_answer(name: str, fact: Fact, answer: str) -> None:
+def check_answer(name: str, fact: IncidentFact, answer: str) -> None:
     """Refuse an answer that this fact does not allow."""
     if wrong := fact.wrong_with(answer):
         raise RefusedByFloor("no_answer", fact=name, why=wrong)

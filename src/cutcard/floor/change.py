@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
 from cutcard.rules.policy import Cites
-from cutcard.rules.slots.routines import Change
+from cutcard.rules.slots.routines import ChangeMaking
 
 Chips = tuple[tuple[int, int], ...]
 """(value, count), the largest first."""
@@ -39,7 +39,7 @@ class Back(NamedTuple):
     chips: Chips
 
 
-class Plan(NamedTuple):
+class HowToChange(NamedTuple):
     """How change is made when the round is over."""
 
     source: Literal["bets", "pot"]
@@ -58,7 +58,9 @@ def worth(chips: Iterable[tuple[int, int]]) -> int:
     return sum(value * count for value, count in chips)
 
 
-def make_change(bets: Sequence[Bet], policy: Change, *, first_round: bool, pot: Chips | None = None) -> Plan:
+def make_change(
+    bets: Sequence[Bet], policy: ChangeMaking, *, first_round: bool, pot: Chips | None = None
+) -> HowToChange:
     """The plan for these bets, clockwise; `pot` are the chips in the pot where they are known."""
     source = policy.source(first_round=first_round)
     exact = [bet for bet in bets if bet.put == bet.owed]
@@ -74,7 +76,7 @@ def make_change(bets: Sequence[Bet], policy: Change, *, first_round: bool, pot: 
     cites = (*policy.cites_on("first" if first_round else "later"), *policy.cites_on("order"))
     pulled = tuple(bet.seat for bet in exact)
     steps = _steps(pulled, backs, short, source)
-    return Plan(source, pulled, tuple(backs), short, steps, tuple(dict.fromkeys(cites)))
+    return HowToChange(source, pulled, tuple(backs), short, steps, tuple(dict.fromkeys(cites)))
 
 
 def _at_hand(exact: Sequence[Bet], source: str, pot: Chips | None, over: Sequence[Bet]) -> Counter[int]:

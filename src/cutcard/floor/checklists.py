@@ -29,7 +29,7 @@ from cutcard.table.state import Table
 Tags = frozenset[str]
 
 
-class Entry(NamedTuple):
+class RoutineEntry(NamedTuple):
     """Somebody confirmed points of a routine, or none to begin it."""
 
     moment: str
@@ -48,7 +48,7 @@ class Diary:
     __slots__ = ("decks", "entries", "opened")
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[RoutineEntry] = []
         self.decks: list[tuple[int, int]] = []
         """(version, hands over by then) when another deck came."""
         self.opened = 0
@@ -56,18 +56,18 @@ class Diary:
     def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
         if isinstance(event, ev.ChecklistConfirmed):
-            entry = Entry(event.moment, event.items, event.by, event.note, at, t.version, t.hands)
+            entry = RoutineEntry(event.moment, event.items, event.by, event.note, at, t.version, t.hands)
             self.entries.append(entry)
         elif isinstance(event, ev.DeckSwitched):
             self.decks.append((t.version, t.hands))
         elif isinstance(event, ev.TableOpened):
             self.opened = at
 
-    def of(self, moment: str, since: int = 0) -> list[Entry]:
+    def of(self, moment: str, since: int = 0) -> list[RoutineEntry]:
         """The entries of a moment after a version."""
         return [entry for entry in self.entries if entry.moment == moment and entry.version > since]
 
-    def begun(self, moment: str) -> Entry | None:
+    def begun(self, moment: str) -> RoutineEntry | None:
         """When this was begun last, where it was not begun again after it was done."""
         return next((entry for entry in reversed(self.entries) if entry.moment == moment and not entry.items), None)
 

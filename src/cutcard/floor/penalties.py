@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 from cutcard.floor.ruling import Ruling
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.rules.slots.penalties import STEPS, Penalties
+from cutcard.rules.slots.penalties import STEPS, PenaltyLadder
 from cutcard.table.commands import AnyCommand, GivePenalty, GoAway, LeaveSeat, SitOut
 from cutcard.table.state import Table
 
@@ -22,7 +22,7 @@ _COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
 """How long an earlier penalty counts, in milliseconds; what is not here counts for ever."""
 
 
-class Given(Struct, frozen=True, gc=False, kw_only=True):
+class PenaltyHad(Struct, frozen=True, gc=False, kw_only=True):
     """A penalty that somebody had."""
 
     player: str
@@ -35,7 +35,7 @@ class Given(Struct, frozen=True, gc=False, kw_only=True):
     minutes: int = 0
 
 
-class Sentence(NamedTuple):
+class PenaltyToGive(NamedTuple):
     """A penalty to be given: the step, how long, in words, and the rules behind it."""
 
     step: str
@@ -48,26 +48,26 @@ class Sentence(NamedTuple):
     """How many he had before that count."""
 
 
-def counted(policy: Penalties, history: Iterable[Given], now: int) -> list[Given]:
+def counted(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> list[PenaltyHad]:
     """The earlier penalties that still count."""
     lasts = _COUNTS.get(policy.counts)
     return [given for given in history if lasts is None or now - given.at < lasts]
 
 
-def next_penalty(policy: Penalties, history: Sequence[Given], now: int, least: str = "") -> Sentence:
+def next_penalty(policy: PenaltyLadder, history: Sequence[PenaltyHad], now: int, least: str = "") -> PenaltyToGive:
     """What the house gives somebody with this history next; `least` where the breach is never taken more lightly."""
     earlier = counted(policy, history, now)
     step = policy.next_step(tuple(given.step for given in earlier), least)
     return sentence(policy, step, len(earlier))
 
 
-def sentence(policy: Penalties, step: str, earlier: int = 0, amount: int = 0) -> Sentence:
+def sentence(policy: PenaltyLadder, step: str, earlier: int = 0, amount: int = 0) -> PenaltyToGive:
     """One step of the ladder, as long as the house's first of its kind is, or as the official says."""
     lengths = {
         name: (amount or getattr(policy, name)) if step == name else 0 for name in ("hands", "rounds", "minutes")
     }
     cites = policy.cites_on(step)
-    return Sentence(step=step, text=in_words(step, **lengths), cites=cites, earlier=earlier, **lengths)
+    return PenaltyToGive(step=step, text=in_words(step, **lengths), cites=cites, earlier=earlier, **lengths)
 
 
 def in_words(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> str:
@@ -89,7 +89,7 @@ _SAID: Final = {
 # A breach that the floor ruled on ------------------------------------------------------------------------------------
 
 
-def leaves(given: Sentence, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
+def leaves(given: PenaltyToGive, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
     """What takes somebody from the table: for good who is out, and whose penalty is time, dealt in and dead or not."""
     sitter = t.sitters.get(seat)
     if sitter is not None and given.step in _FOR_GOOD:
@@ -102,7 +102,7 @@ def leaves(given: Sentence, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, 
 
 
 def sentenced(
-    ruling: Ruling, given: Sentence, who: str, player: str, what: str, then: tuple[AnyCommand, ...] = ()
+    ruling: Ruling, given: PenaltyToGive, who: str, player: str, what: str, then: tuple[AnyCommand, ...] = ()
 ) -> Ruling:
     """A ruling that gives a penalty, with the house's next step in its words and among its acts."""
     if ruling.remedy != PENALTY:

@@ -13,13 +13,14 @@ from cutcard.floor import remedies
 from cutcard.floor.asking import Found, Question, ask, check_facts, consult, incident_called
 from cutcard.floor.case import Case
 from cutcard.floor.declaring import Declaration, read
+from cutcard.floor.declaring.reading import Then
 from cutcard.floor.elsewhere import Elsewhere, elsewhere
 from cutcard.floor.facts import THROUGH, facts_of
 from cutcard.floor.possible import why_not
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import VISITOR, Incident
-from cutcard.rules.slots.remedies_play import Penalty
+from cutcard.rules.slots.remedies_play import PenaltyGivenNext
 from cutcard.table import Table
 
 
@@ -34,19 +35,12 @@ class Report(Struct, frozen=True):
     """What a player said and did, where it is about that."""
 
 
-class Cited(Struct, frozen=True):
+class RuleBehind(Struct, frozen=True):
     """A rule with its words, and how it came into the house's book."""
 
     id: str
     standing: str
     says: str
-
-
-class Then(Struct, frozen=True):
-    """What comes of it if something else happens first."""
-
-    when: str
-    outcome: str
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
@@ -58,7 +52,7 @@ class Ruling(Struct, frozen=True, kw_only=True):
     decision: str
     instructions: tuple[str, ...]
     announcement: str
-    cites: tuple[Cited, ...]
+    cites: tuple[RuleBehind, ...]
     assumed: str = ""
     """Why the house's text is read so, where it is not clear."""
     mandatory: bool = False
@@ -155,14 +149,14 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
         then=tuple(Then(*pair) for pair in words.later),
         elsewhere=elsewhere(book, tags, case),
         own_words=case.fill(case.row.announce) if case.row.announce else "",
-        least=case.row.least if isinstance(case.row, Penalty) else "",
+        least=case.row.least if isinstance(case.row, PenaltyGivenNext) else "",
         acts=tuple(remedies.acts(case)) if case.table is not None else (),
     )
 
 
-def cited(book: Rulebook, cites: Sequence[str], *, assumed: bool = False) -> tuple[Cited, ...]:
+def cited(book: Rulebook, cites: Sequence[str], *, assumed: bool = False) -> tuple[RuleBehind, ...]:
     """Rules with their standing; those of a row that is our reading stand as assumed where they are the house's own."""
-    return tuple(Cited(name, _standing(book, name, assumed=assumed), book.rule(name).says) for name in cites)
+    return tuple(RuleBehind(name, _standing(book, name, assumed=assumed), book.rule(name).says) for name in cites)
 
 
 def _standing(book: Rulebook, name: str, *, assumed: bool) -> str:

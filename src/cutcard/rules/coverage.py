@@ -44,7 +44,7 @@ class Later(Struct, frozen=True, kw_only=True):
         return rule.id in self.rules or (rule.kind in self.kinds and (not self.houses or house in self.houses))
 
 
-class PutOff(Struct, frozen=True):
+class PutOffFile(Struct, frozen=True):
     """The file of rules put off."""
 
     later: tuple[Later, ...] = ()
@@ -102,7 +102,7 @@ def check_proofs(proofs: Iterable[Proof], known: Collection[str]) -> None:
 def parse_later(text: str, where: str, known: Mapping[str, Collection[str]]) -> tuple[Later, ...]:
     """The rules put off, checked against the known rule ids of each house."""
     sheet = read_toml(text, where)
-    put_off = None if sheet.problems else build(sheet, (), sheet.values, PutOff)
+    put_off = None if sheet.problems else build(sheet, (), sheet.values, PutOffFile)
     if put_off is not None:
         for index, entry in enumerate(put_off.later):
             _check_entry(sheet, index, entry, known)

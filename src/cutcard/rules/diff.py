@@ -24,7 +24,7 @@ class CitedRule:
 
 
 @dataclass(frozen=True)
-class Case:
+class AnswerWhen:
     """One of several answers: when it holds (empty: otherwise), what it says, and by which rules."""
 
     when: str
@@ -33,7 +33,7 @@ class Case:
 
 
 @dataclass(frozen=True)
-class Answer:
+class AnswerThere:
     """What one house answers, and why."""
 
     kind: str
@@ -41,22 +41,22 @@ class Answer:
     settings: dict[str, Any]
     rules: tuple[CitedRule, ...]
     assumed: str = ""
-    cases: tuple[Case, ...] = ()
+    cases: tuple[AnswerWhen, ...] = ()
     """Where it depends: each case, in the order in which they are asked."""
 
 
 @dataclass(frozen=True)
-class Difference:
+class SlotDifference:
     """One slot that two houses answer differently at the tables with these tags; no tags: at all others."""
 
     slot: str
     question: str
     tags: tuple[str, ...]
-    left: Answer
-    right: Answer
+    left: AnswerThere
+    right: AnswerThere
 
 
-def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[Difference, ...]:
+def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[SlotDifference, ...]:
     """The differences at the tables that both houses spread or, if there are none, at all tables."""
     theirs = tables_of(right, games)
     common = [tags for tags in tables_of(left, games) if tags in theirs]
@@ -68,11 +68,11 @@ def diff(left: Rulebook, right: Rulebook, games: Sequence[Game]) -> tuple[Differ
     )
 
 
-def answer_of(book: Rulebook, row: Row) -> Answer:
+def answer_of(book: Rulebook, row: Row) -> AnswerThere:
     """A row in words."""
     policy = row.policy
     rules = dict.fromkeys(rule for _, rule in row.cited())
-    return Answer(
+    return AnswerThere(
         kind=policy.kind,
         means=meaning(type(policy)),
         settings=settings(policy),
@@ -87,37 +87,37 @@ def settings(policy: Policy) -> dict[str, Any]:
     return {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in head}
 
 
-def _of_slot(slot: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[Difference]:
+def _of_slot(slot: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[SlotDifference]:
     """One difference for each pair of answers that meet at some table, subject by subject."""
     asked = dict.fromkeys((*subjects(left, slot), *subjects(right, slot)))
     return [difference for subject in asked for difference in _about(slot, subject, left, right, tables)]
 
 
-def _about(slot: str, subject: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[Difference]:
-    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Difference] = {}
+def _about(slot: str, subject: str, left: Rulebook, right: Rulebook, tables: Sequence[Tags]) -> list[SlotDifference]:
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], SlotDifference] = {}
     for table in tables:
         ours, theirs = left.asked(slot, table, subject), right.asked(slot, table, subject)
         pair = tuple(map(id, ours)), tuple(map(id, theirs))
         if pair not in found and not alike(ours, theirs):
             tags = tuple(sorted(frozenset[str]().union(*(row.tags for row in (*ours, *theirs)))))
             question = slots()[slot].asks(subject)
-            found[pair] = Difference(slot, question, tags, answer_with(left, ours), answer_with(right, theirs))
+            found[pair] = SlotDifference(slot, question, tags, answer_with(left, ours), answer_with(right, theirs))
     return sorted(found.values(), key=lambda difference: (-len(difference.tags), difference.tags))
 
 
-def answer_with(book: Rulebook, rows: Sequence[Row]) -> Answer:
+def answer_with(book: Rulebook, rows: Sequence[Row]) -> AnswerThere:
     """What the rows say together: the one there is, or each with its condition."""
     answers = [answer_of(book, row) for row in rows]
     if len(answers) == 1:
         return answers[0]
     pairs = tuple(zip(rows, answers, strict=True))
-    return Answer(
+    return AnswerThere(
         kind=", ".join(dict.fromkeys(answer.kind for answer in answers)),
         means=" ".join(f"{row.policy.condition}{answer.means}" for row, answer in pairs),
         settings={},
         rules=tuple(dict.fromkeys(rule for answer in answers for rule in answer.rules)),
         assumed=" ".join(answer.assumed for answer in answers if answer.assumed),
-        cases=tuple(Case(row.policy.condition.rstrip(": "), answer.means, answer.rules) for row, answer in pairs),
+        cases=tuple(AnswerWhen(row.policy.condition.rstrip(": "), answer.means, answer.rules) for row, answer in pairs),
     )
 
 

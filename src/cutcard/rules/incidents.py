@@ -23,7 +23,7 @@ _RANGE: Final = re.compile(r"(\d+)(?:(\+)|-(\d+))?")
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
 
 
-class Fact(Struct, frozen=True, kw_only=True):
+class IncidentFact(Struct, frozen=True, kw_only=True):
     """Something to be known about an incident: the question for it, and what may be answered."""
 
     question: str
@@ -75,10 +75,10 @@ class Incident(Struct, frozen=True, kw_only=True):
 
 
 @cache
-def all_facts() -> dict[str, Fact]:
+def all_facts() -> dict[str, IncidentFact]:
     """Every fact by its name."""
     sheet = _sheet("facts.toml")
-    found = {name: build(sheet, (name,), table, Fact) for name, table in sheet.values.items()}
+    found = {name: build(sheet, (name,), table, IncidentFact) for name, table in sheet.values.items()}
     finish(sheet.problems)
     return {name: fact for name, fact in found.items() if fact is not None}
 

@@ -18,7 +18,7 @@ from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.tables import reached, tables_of
 
 
-class Level(StrEnum):
+class Severity(StrEnum):
     """How much a finding matters."""
 
     ERROR = "error"
@@ -30,30 +30,30 @@ class Level(StrEnum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class LintFinding:
     """One thing lint has to say."""
 
-    level: Level
+    level: Severity
     problem: Problem
 
 
-def lint(path: str) -> tuple[Finding, ...]:
+def lint(path: str) -> tuple[LintFinding, ...]:
     """All findings for a house's file, which must be there; an overlay alone is laid on `standard`."""
     return findings_of(pile(_spec(path)))
 
 
-def findings_of(layers: Sequence[Layer]) -> tuple[Finding, ...]:
+def findings_of(layers: Sequence[Layer]) -> tuple[LintFinding, ...]:
     """All findings for the first of these layers, on the others; to be asked once."""
     games = [load_game(game) for game in game_ids()]
     if errors := problems_of(layers):
-        return tuple(Finding(Level.ERROR, problem) for problem in errors)
+        return tuple(LintFinding(Severity.ERROR, problem) for problem in errors)
     top = layers[0]
     silences = (
         () if top.is_overlay else _silences(Rulebook(layers), games)
     )  # an overlay is meant to be silent about most
     return (
-        *(Finding(Level.WARNING, problem) for problem in _warnings(top)),
-        *(Finding(Level.SILENT, problem) for problem in silences),
+        *(LintFinding(Severity.WARNING, problem) for problem in _warnings(top)),
+        *(LintFinding(Severity.SILENT, problem) for problem in silences),
     )
 
 

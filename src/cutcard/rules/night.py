@@ -23,10 +23,10 @@ from cutcard.rules.slots import (
 from cutcard.rules.slots.absence import Absence, LeavingForGood
 from cutcard.rules.slots.breaking import BreakDraw, Breaking, Redraw
 from cutcard.rules.slots.breaks import BreakAgreement, BreakCalls, Breaks
-from cutcard.rules.slots.colouring import ChipCount, ColourUp, ColourUpTime, TableStock
-from cutcard.rules.slots.levels import ClockStops, HandForHand, LevelChange, Pace, Schedule
-from cutcard.rules.slots.penalties import Penalties
-from cutcard.rules.slots.routines import Duties
+from cutcard.rules.slots.colouring import ChipCount, ColouringUp, ColourUpTime, TableStock
+from cutcard.rules.slots.levels import ClockStops, HandForHandPlay, LevelChange, LevelPace, Schedule
+from cutcard.rules.slots.penalties import PenaltyLadder
+from cutcard.rules.slots.routines import DealingDuties
 
 
 @dataclass(kw_only=True, slots=True)
@@ -60,7 +60,7 @@ class NightRules:
     seat_draw: seating.SeatDraw
     dealer_seats: seating.DealerSeats
     late_seat: seating.LateSeat
-    seat_change: seating.SeatChange
+    seat_change: seating.SeatChanges
     seat_open: seating.SeatOpen
     first_button: positions.FirstButton
     balance: balancing.Balance
@@ -72,31 +72,31 @@ class NightRules:
     redraw: Redraw
     button: positions.Button
     heads_up_next: positions.HeadsUpNext
-    newcomer: entering.Newcomer
+    newcomer: entering.NewPlayer
     # the clock
     level_change: LevelChange
     schedule: Schedule
     clock_stops: ClockStops
-    pace: Pace
-    hand_for_hand: HandForHand
+    pace: LevelPace
+    hand_for_hand: HandForHandPlay
     breaks: Breaks
     break_agreement: BreakAgreement
     break_calls: BreakCalls
     # people
     absence: Absence
     leaving_for_good: LeavingForGood
-    penalties: Penalties
-    duties: Duties
+    penalties: PenaltyLadder
+    duties: DealingDuties
     # chips
-    colour_up: ColourUp
+    colour_up: ColouringUp
     colour_up_time: ColourUpTime
     table_stock: TableStock
     chip_count: ChipCount
     # money and places
-    rebuy: buying.Rebuy
+    rebuy: buying.RebuyAllowed
     re_entry: buying.ReEntry
-    add_on: buying.AddOn
-    refund: buying.Refund
+    add_on: buying.AddOns
+    refund: buying.Refunds
     collects: buying.Collects
     purse: prizes.Purse
     payout: prizes.Payout

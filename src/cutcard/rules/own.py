@@ -7,7 +7,7 @@ from typing import Final
 from cutcard.rules import shelf
 from cutcard.rules.layer import Layer, parse_house
 from cutcard.rules.layers import gather, problems_of
-from cutcard.rules.lint import Finding, findings_of
+from cutcard.rules.lint import LintFinding, findings_of
 from cutcard.rules.problems import did_you_mean
 from cutcard.rules.reading import finish
 from cutcard.rules.rulebook import Rulebook
@@ -30,7 +30,7 @@ def own_house(text: str, house: str) -> Rulebook:
     return Rulebook(layers)
 
 
-def lint_own(text: str, house: str) -> tuple[Finding, ...]:
+def lint_own(text: str, house: str) -> tuple[LintFinding, ...]:
     """All findings for its text."""
     return findings_of(pile_own(text, house))
 

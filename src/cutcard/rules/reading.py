@@ -82,27 +82,27 @@ def _unreadable(message: str, text: str, where: str) -> Sheet:
     return sheet
 
 
-class Field(NamedTuple):
+class KnownField(NamedTuple):
     """A field of a class: what may stand in it and whether it may be left out."""
 
     type: Any
     required: bool
 
 
-def fields_of(cls: type) -> dict[str, Field]:
+def fields_of(cls: type) -> dict[str, KnownField]:
     """The fields of a dataclass or struct, in order."""
     return _fields_of(cast("Any", cls))  # to mypy a class of anything is not hashable
 
 
 @cache
-def _fields_of(cls: Any) -> dict[str, Field]:
+def _fields_of(cls: Any) -> dict[str, KnownField]:
     if is_dataclass(cls):
         hints = get_type_hints(cls)
         return {
-            field.name: Field(hints[field.name], field.default is MISSING and field.default_factory is MISSING)
+            field.name: KnownField(hints[field.name], field.default is MISSING and field.default_factory is MISSING)
             for field in fields(cls)
         }
-    return {field.name: Field(field.type, field.required) for field in msgspec.structs.fields(cls)}
+    return {field.name: KnownField(field.type, field.required) for field in msgspec.structs.fields(cls)}
 
 
 def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T | None:

@@ -39,7 +39,7 @@ class Rules:
     raise_size: betting.RaiseSize
     raise_cap: betting.RaiseCap
     short_all_in: betting.ShortAllIn
-    pot_size: betting.PotSize
+    pot_size: betting.PotCount
     open_pair: betting.OpenPair
     fold_unbet: betting.FoldUnbet
 
@@ -52,7 +52,7 @@ class Rules:
     bring_in_all_in: forced.BringInAllIn
 
     dealing: deal.Dealing
-    short_stub: deal.ShortStub
+    short_stub: deal.StubTooShort
     run_out: deal.RunOut
     absent_hand: deal.AbsentHand
     showing_ties: deal.ShowingTies
@@ -63,9 +63,9 @@ class Rules:
     see_hand: showdown.SeeHand
     tabling: showdown.Tabling
 
-    odd_chip: pots.OddChip
+    odd_chip: pots.RemainderOfPot
     odd_half: pots.OddHalf
-    rake: pots.Rake
+    rake: pots.HouseRake
 
     games: practice.Games
     most_players: practice.MostPlayers
@@ -76,8 +76,8 @@ class Rules:
     facing: practice.Facing
     table_stakes: practice.TableStakes
     limit_bets: practice.LimitBets
-    bring_in: practice.BringIn
-    cards_speak: practice.CardsSpeak
+    bring_in: practice.BringsIn
+    cards_speak: practice.HandValue
     winning: practice.Winning
     split: practice.Split
     side_pots: practice.SidePots
@@ -85,21 +85,21 @@ class Rules:
     button: positions.Button
     heads_up_next: positions.HeadsUpNext
     first_button: positions.FirstButton
-    newcomer: entering.Newcomer
+    newcomer: entering.NewPlayer
     missed_blinds: entering.MissedBlinds
     buy_button: entering.BuyButton
     away: entering.Away
 
     action_clock: clock.ActionClock
 
-    let_go: mishaps.LetGo
+    let_go: mishaps.HandLetGo
     fouled: mishaps.Fouled
-    splash: mishaps.Splash
+    splash: mishaps.SplashedPot
     hidden_chips: mishaps.HiddenChips
     stack_count: knowing.StackCount
     show_one: knowing.ShowOne
 
-    spoken: say.Spoken
+    spoken: say.SpokenInTurn
     announced_fold: say.AnnouncedFold
     open_amount: say.OpenAmount
     amount_pending: say.AmountPending
@@ -117,9 +117,9 @@ class Rules:
 
     deck_change: routines.DeckChange
     announcing: routines.Announcing
-    duties: routines.Duties
-    change: routines.Change
-    penalties: penalty.Penalties
+    duties: routines.DealingDuties
+    change: routines.ChangeMaking
+    penalties: penalty.PenaltyLadder
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

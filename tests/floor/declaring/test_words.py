@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.floor.declaring.numbers import number_at
-from cutcard.floor.declaring.words import ACTS, FILLERS, LEAST, MODES, SHARES, Said, listen
+from cutcard.floor.declaring.words import ACTS, FILLERS, LEAST, MODES, SHARES, Utterance, listen
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "declarations.md").read_text(encoding="utf-8")
 
@@ -45,45 +45,45 @@ def test_no_amounts(spoken: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("Check", [Said("check")]),
-        ("I'm out", [Said("fold")]),
-        ("I am folding.", [Said("fold")]),
-        ("I call", [Said("call")]),
-        ("see it", [Said("call")]),
-        ("All-in!", [Said("all_in")]),
-        ("I'm all in for 1,200", [Said("all_in", 1200)]),
-        ("raise", [Said("raise")]),
-        ("raise to 600", [Said("raise", 600, "total")]),
-        ("I raise it to 600 total", [Said("raise", 600, "total")]),
-        ("re-raise to 1.5k", [Said("raise", 1500, "total")]),
-        ("raise by 300", [Said("raise", 300, "more")]),
-        ("raise another 300", [Said("raise", 300, "more")]),
-        ("600 more", [Said("amount", 600, "more")]),
-        ("make it six hundred", [Said("make", 600)]),
-        ("bet, three hundred", [Said("bet", 300)]),
-        ("raise, all in", [Said("all_in")]),
-        ("raise pot", [Said("raise", share=Fraction(1))]),
-        ("half the pot", [Said("amount", share=Fraction(1, 2))]),
-        ("min raise", [Said("amount", share=LEAST)]),
-        ("raise the minimum", [Said("raise", share=LEAST)]),
-        ("I call and raise to 800", [Said("call"), Said("raise", 800, "total")]),
-        ("I'm gonna see your 500 and raise it 1000", [Said("call", 500), Said("raise", 1000)]),
-        ("call 200, and 600 more", [Said("call", 200), Said("amount", 600, "more")]),
-        ("call, and 600 more", [Said("call"), Said("amount", 600, "more")]),
-        ("check, check", [Said("check")]),
-        ("bring it in", [Said("bring_in")]),
-        ("complete", [Said("complete")]),
-        ("Time!", [Said("time")]),
-        ("I have not acted", [Said("time")]),
-        ("call the clock", [Said("clock")]),
-        ("I play the board", [Said("board")]),
-        ("I thought it was 2,000", [Said("misread", 2000)]),
-        ("I didn’t see the raise", [Said("unaware")]),
-        ("two pair", [Said("talk")]),
+        ("Check", [Utterance("check")]),
+        ("I'm out", [Utterance("fold")]),
+        ("I am folding.", [Utterance("fold")]),
+        ("I call", [Utterance("call")]),
+        ("see it", [Utterance("call")]),
+        ("All-in!", [Utterance("all_in")]),
+        ("I'm all in for 1,200", [Utterance("all_in", 1200)]),
+        ("raise", [Utterance("raise")]),
+        ("raise to 600", [Utterance("raise", 600, "total")]),
+        ("I raise it to 600 total", [Utterance("raise", 600, "total")]),
+        ("re-raise to 1.5k", [Utterance("raise", 1500, "total")]),
+        ("raise by 300", [Utterance("raise", 300, "more")]),
+        ("raise another 300", [Utterance("raise", 300, "more")]),
+        ("600 more", [Utterance("amount", 600, "more")]),
+        ("make it six hundred", [Utterance("make", 600)]),
+        ("bet, three hundred", [Utterance("bet", 300)]),
+        ("raise, all in", [Utterance("all_in")]),
+        ("raise pot", [Utterance("raise", share=Fraction(1))]),
+        ("half the pot", [Utterance("amount", share=Fraction(1, 2))]),
+        ("min raise", [Utterance("amount", share=LEAST)]),
+        ("raise the minimum", [Utterance("raise", share=LEAST)]),
+        ("I call and raise to 800", [Utterance("call"), Utterance("raise", 800, "total")]),
+        ("I'm gonna see your 500 and raise it 1000", [Utterance("call", 500), Utterance("raise", 1000)]),
+        ("call 200, and 600 more", [Utterance("call", 200), Utterance("amount", 600, "more")]),
+        ("call, and 600 more", [Utterance("call"), Utterance("amount", 600, "more")]),
+        ("check, check", [Utterance("check")]),
+        ("bring it in", [Utterance("bring_in")]),
+        ("complete", [Utterance("complete")]),
+        ("Time!", [Utterance("time")]),
+        ("I have not acted", [Utterance("time")]),
+        ("call the clock", [Utterance("clock")]),
+        ("I play the board", [Utterance("board")]),
+        ("I thought it was 2,000", [Utterance("misread", 2000)]),
+        ("I didn’t see the raise", [Utterance("unaware")]),
+        ("two pair", [Utterance("talk")]),
         ("", []),
     ],
 )
-def test_sentences(words: str, said: list[Said]) -> None:
+def test_sentences(words: str, said: list[Utterance]) -> None:
     heard = listen(words)
     assert not heard.unknown
     assert list(heard.said) == said

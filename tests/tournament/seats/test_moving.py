@@ -9,7 +9,7 @@ from cutcard.rules import load_house
 from cutcard.rules.night import night_rules
 from cutcard.rules.slots.balancing import BreakOrder, ByLot, LowCard
 from cutcard.rules.slots.breaking import Choosing, HighCardDraws, InOrder, PerTable, Smallest, Stands, TableCards
-from cutcard.rules.slots.moving import LostPlace, NextBigBlind, Ring, SamePlace, SameSeat
+from cutcard.rules.slots.moving import LostPlace, NextBigBlindMoves, Ring, SamePlace, SameSeat
 
 FLOP = frozenset(("nlhe", "flop", "no_limit"))
 
@@ -63,7 +63,7 @@ def test_whoever_may_not_move_is_passed_over_to_the_right() -> None:
     ],
 )
 def test_the_worst_empty_seat_and_never_the_small_blind_s(there: Ring, to: int) -> None:
-    assert NextBigBlind().choose(ring("xxxxx-xxx", 3, 4, 5), there) == (7, to)
+    assert NextBigBlindMoves().choose(ring("xxxxx-xxx", 3, 4, 5), there) == (7, to)
 
 
 @given(data=st.data())
@@ -71,7 +71,7 @@ def test_the_worst_seat_is_the_first_that_the_big_blind_would_meet(data: st.Data
     seats = "".join(data.draw(st.lists(st.sampled_from("x-"), min_size=9, max_size=9)))
     big = data.draw(st.integers(1, 9))
     there = ring(seats, 1, 2, big)
-    to = NextBigBlind().choose(FULL, there).to
+    to = NextBigBlindMoves().choose(FULL, there).to
     walked = [(big + step - 1) % 9 + 1 for step in range(1, 9)]
     assert to == next((seat for seat in walked if seat in there.free), 0)
 

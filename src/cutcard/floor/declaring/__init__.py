@@ -16,6 +16,6 @@
 
 from cutcard.floor.declaring.declaration import Declaration
 from cutcard.floor.declaring.read import read
-from cutcard.floor.declaring.reading import Outcome, Reading
+from cutcard.floor.declaring.reading import Reading, Then
 
-__all__ = ["Declaration", "Outcome", "Reading", "read"]
+__all__ = ["Declaration", "Reading", "Then", "read"]

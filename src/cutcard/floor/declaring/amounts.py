@@ -2,12 +2,12 @@
 
 from cutcard.floor.declaring.meant import Why
 from cutcard.floor.declaring.moment import Moment
-from cutcard.floor.declaring.words import LEAST, Said
+from cutcard.floor.declaring.words import LEAST, Utterance
 
 _POWERS = tuple(10**power for power in range(1, 7))
 
 
-def total_of(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why]:
+def total_of(m: Moment, said: Utterance, put: int, why: Why) -> tuple[int, Why]:
     """What the bet or raise comes to; 0 where the words name no amount that counts here."""
     if said.share is not None:
         return _share(m, said), why
@@ -22,7 +22,7 @@ def total_of(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why]:
     return said.value, why
 
 
-def _cut_short(m: Moment, said: Said, put: int, why: Why) -> tuple[int, Why] | None:
+def _cut_short(m: Moment, said: Utterance, put: int, why: Why) -> tuple[int, Why] | None:
     """A figure that cannot be meant as it was said ("five"): which of the amounts it can mean; None: it is clear."""
     rules, value = m.rules, said.value
     if rules.sizing.limit or not m.may.max_to or not _is_short(m, value, put):
@@ -46,7 +46,7 @@ def _legal(m: Moment, to: int) -> bool:
     return m.may.min_to <= to <= m.may.max_to and (to % m.may.grid == 0 or to == m.everything)
 
 
-def _share(m: Moment, said: Said) -> int:
+def _share(m: Moment, said: Utterance) -> int:
     """A share of the pot is an amount in pot-limit; elsewhere only the smallest bet or raise is one."""
     if said.share == LEAST:
         return m.may.min_to

@@ -6,19 +6,19 @@ from typing import Final
 from cutcard.floor.declaring.declaration import Declaration, worth
 from cutcard.floor.declaring.reading import Reading
 from cutcard.floor.declaring.refusing import for_floor, nothing
-from cutcard.floor.declaring.words import Act, Said
+from cutcard.floor.declaring.words import Act, Utterance
 from cutcard.hand import Hand
 from cutcard.hand.commands import LetGo
 from cutcard.hand.options import BET
 from cutcard.rules import Rules
 
 
-def aside(said: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def aside(said: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """What words are that are no action."""
     return _ASIDES[said.act](said, d, hand, rules)
 
 
-def _time(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _time(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """He asks for time, or for his turn where others acted behind him."""
     behind = [seat for seat in hand.bound if seat != d.seat]
     if hand.actor is not None and hand.actor.seat == d.seat and behind:
@@ -31,32 +31,32 @@ def _time(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return nothing(d.seat, rules.action_clock.cites_on("time"), f"Seat {d.seat} asks for time: that is no action.")
 
 
-def _clock(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _clock(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     on = f" on seat {hand.actor.seat}" if hand.actor is not None else ""
     return nothing(
         d.seat, rules.action_clock.cites_on("call"), f"Seat {d.seat} calls the clock{on}: that is no action."
     )
 
 
-def _board(_: Said, d: Declaration, __: Hand, rules: Rules) -> Reading:
+def _board(_: Utterance, d: Declaration, __: Hand, rules: Rules) -> Reading:
     text = f"Seat {d.seat} says that it plays the board: keep its cards apart, and ask the floor what that is worth."
     return for_floor(d.seat, rules.tabling.cites, text, "plays_board", {"said": "yes"})
 
 
-def _talk(_: Said, d: Declaration, __: Hand, rules: Rules) -> Reading:
+def _talk(_: Utterance, d: Declaration, __: Hand, rules: Rules) -> Reading:
     return nothing(
         d.seat, rules.cards_speak.cites, f"What seat {d.seat} says of a hand counts for nothing: cards speak."
     )
 
 
-def _unaware(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _unaware(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """Chips put in by one who did not see the raise."""
     facts = {"acted_behind": "no"} if hand.actor is not None and hand.actor.seat == d.seat else {}
     text = f"Seat {d.seat} says that it did not see the raise: call the floor."
     return for_floor(d.seat, rules.undersized.cites_on("call"), text, "unaware_of_raise", facts)
 
 
-def _misread(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _misread(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """A call by one who took the bet for another amount: what he put in, in percent of the bet."""
     put = sum(worth(chips) for chips in d.chips)
     facts = {"in_percent": str(min(100, 100 * put // hand.high))} if put and hand.high else {}
@@ -64,13 +64,13 @@ def _misread(_: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return for_floor(d.seat, rules.spoken.cites_on("call"), text, "misread_bet", facts)
 
 
-def _not_now(said: Said, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _not_now(said: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     """Words of another phase of the hand."""
     what = "drawing cards" if said.act == "pat" else "showing hands"
     return nothing(d.seat, rules.turn.cites, f"This is not the time for {what}: the hand waits for: {hand.phase}.")
 
 
-_ASIDES: Final[dict[Act, Callable[[Said, Declaration, Hand, Rules], Reading]]] = {
+_ASIDES: Final[dict[Act, Callable[[Utterance, Declaration, Hand, Rules], Reading]]] = {
     "time": _time, "clock": _clock, "board": _board, "talk": _talk, "unaware": _unaware, "misread": _misread,
     "pat": _not_now, "show": _not_now,
 }  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import structs
 
-from cutcard.floor.asking import Answer, Question
+from cutcard.floor.asking import AllowedAnswer, Question
 from cutcard.floor.declaring.asides import aside, cards_let_go
 from cutcard.floor.declaring.declaration import Declaration, worth
 from cutcard.floor.declaring.later import at_draw, at_showdown
@@ -107,7 +107,11 @@ _SIGNALS: Final[dict[str, Signal]] = {"tap": "tap", "hand_up": "hand_up", "thumb
 
 
 def _which_signal(m: Moment, d: Declaration, cites: tuple[str, ...]) -> Reading:
-    answers = (Answer("check", "A check"), Answer("raise", "A raise"), Answer("nothing", "Neither"))
+    answers = (
+        AllowedAnswer("check", "A check"),
+        AllowedAnswer("raise", "A raise"),
+        AllowedAnswer("nothing", "Neither"),
+    )
     text = f"What could the dealer reasonably take the signal of seat {d.seat} for?"
     question = Question(
         incident="unclear_action", fact="signal", text=text, kind="choice", answers=answers, judgement=True, cites=cites

@@ -11,7 +11,7 @@ from cutcard.rules.policy import Cites
 Binding = Literal["now", "held", "none", "question"]
 
 
-class Outcome(Struct, frozen=True, gc=False):
+class Then(Struct, frozen=True, gc=False):
     """What comes of it, if something else happens first."""
 
     when: str
@@ -42,7 +42,7 @@ class Reading(Struct, frozen=True, kw_only=True):
     """Chips that he still has to put in."""
     announcement: str = ""
     """To be read aloud."""
-    then: tuple[Outcome, ...] = ()
+    then: tuple[Then, ...] = ()
     question: Question | None = None
     """What an official decides; the answer goes among the declaration's facts."""
     warning: str = ""

@@ -14,12 +14,12 @@ from cutcard.floor.declaring.moment import Moment
 from cutcard.floor.declaring.reading import Reading
 from cutcard.floor.declaring.refusing import nothing
 from cutcard.floor.declaring.telling import options
-from cutcard.floor.declaring.words import Act, Said
+from cutcard.floor.declaring.words import Act, Utterance
 
 _LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
 
 
-def meant_by(m: Moment, said: Sequence[Said], d: Declaration) -> Meant | Reading:
+def meant_by(m: Moment, said: Sequence[Utterance], d: Declaration) -> Meant | Reading:
     """What the first action that was said comes to."""
     first = said[0]
     why = Why(spoken=True)
@@ -33,14 +33,14 @@ def signalled(m: Moment, d: Declaration, meaning: str) -> Meant | Reading:
     case = "tap" if meaning == "check" else "hand_up"
     why = Why(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
     act: Act = "check" if meaning == "check" else "raise"
-    return _ACTIONS[act](m, Said(act), d, why)
+    return _ACTIONS[act](m, Utterance(act), d, why)
 
 
 def _spoken(m: Moment, case: str, why: Why) -> Why:
     return why.plus(m.rules.spoken.cites_on(case)) if why.spoken else why
 
 
-def _fold(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+def _fold(m: Moment, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     if not m.may.may_fold:
         held = m.may.bring_in or m.bond is not None
         cites = m.may.cites if held else m.rules.fold_unbet.cites_on("big_blind")
@@ -48,7 +48,7 @@ def _fold(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
     return Meant("fold", why.plus(m.rules.announced_fold.cites))
 
 
-def _check(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+def _check(m: Moment, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     why = _spoken(m, "check", why)
     if m.may.may_check:
         return Meant("check", why)
@@ -62,11 +62,11 @@ def _check(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading
     return Meant("no_raise", why)
 
 
-def _call(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+def _call(m: Moment, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     return called(m, _spoken(m, "call", why))
 
 
-def _raise(m: Moment, said: Said, d: Declaration, why: Why) -> Meant | Reading:
+def _raise(m: Moment, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
     """A bet or raise, with an amount or without."""
     put = sum(worth(chips) for chips in d.chips)
     to, why = total_of(m, said, put, why) if said.has_amount else (0, why)
@@ -78,7 +78,7 @@ def _raise(m: Moment, said: Said, d: Declaration, why: Why) -> Meant | Reading:
     return raised(m, to, why) if to else _open(m, d, why)
 
 
-def _called_by(m: Moment, said: Said) -> int:
+def _called_by(m: Moment, said: Utterance) -> int:
     """Up to which amount a figure said alone is a call: what is to be matched, unless he has a raise to make."""
     return 0 if said.mode == "more" or m.must_raise or not m.may.call else m.hand.high
 
@@ -105,26 +105,26 @@ def _open(m: Moment, d: Declaration, why: Why) -> Meant:
     return raised(m, max(to, m.may.min_to), why)
 
 
-def _all_in(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+def _all_in(m: Moment, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     why = _spoken(m, "all_in", why)
     if not m.may.max_to or m.may.call == m.player.stack:
         return called(m, why)
     return raised(m, m.everything, why)
 
 
-def _complete(m: Moment, said: Said, d: Declaration, why: Why) -> Meant | Reading:
+def _complete(m: Moment, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
     if not m.completes:
         return _raise(m, replace(said, act="raise", value=0), d, why)
     return raised(m, m.may.min_to, _spoken(m, "complete", why))
 
 
-def _bring_in(m: Moment, _said: Said, _d: Declaration, why: Why) -> Meant | Reading:
+def _bring_in(m: Moment, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
     if not m.may.bring_in:
         return nothing(m.seat, m.rules.bring_in.cites, f"No bring-in is due from seat {m.seat}.")
     return called(m, _spoken(m, "bring_in", why))
 
 
-_ACTIONS: Final[dict[Act, Callable[[Moment, Said, Declaration, Why], Meant | Reading]]] = {
+_ACTIONS: Final[dict[Act, Callable[[Moment, Utterance, Declaration, Why], Meant | Reading]]] = {
     "fold": _fold, "check": _check, "call": _call, "bet": _raise, "raise": _raise, "make": _raise, "amount": _raise,
     "all_in": _all_in, "complete": _complete, "bring_in": _bring_in,
 }  # fmt: skip

@@ -4,11 +4,11 @@ from typing import Literal
 
 from msgspec import structs
 
-from cutcard.floor.asking import Answer, Question
+from cutcard.floor.asking import AllowedAnswer, Question
 from cutcard.floor.declaring.declaration import Declaration, worth
 from cutcard.floor.declaring.meant import Meant
 from cutcard.floor.declaring.moment import Moment
-from cutcard.floor.declaring.reading import Outcome, Reading
+from cutcard.floor.declaring.reading import Reading, Then
 from cutcard.floor.declaring.refusing import nothing
 from cutcard.floor.declaring.telling import aloud, in_words, sentence
 from cutcard.hand import Hand, Refused, decide
@@ -132,7 +132,7 @@ def _asked(m: Moment, meant: Meant, d: Declaration, cites: Cites, bind: Bind) ->
     """The house leaves it to an official."""
     reading = _held(m, meant, d, cites, bind)
     text = f"Is seat {m.seat} held to it ({reading.what}) if nobody in between bets, calls or raises?"
-    answers = (Answer("yes", "Yes, it is held to it"), Answer("no", "No, it acts in its turn"))
+    answers = (AllowedAnswer("yes", "Yes, it is held to it"), AllowedAnswer("no", "No, it acts in its turn"))
     question = Question(
         incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
     )
@@ -156,18 +156,18 @@ def _let_go(m: Moment, meant: Meant, d: Declaration, cites: Cites) -> Reading:
 _DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
 
 
-def _then(m: Moment, what: str, bind: Bind) -> tuple[Outcome, ...]:
+def _then(m: Moment, what: str, bind: Bind) -> tuple[Then, ...]:
     """What may come between, and what it does."""
     policy = m.rules.out_of_turn
     who = f"Seat {m.actor} or another in between"
     if not bind.unless:
-        return (Outcome(f"{who} does whatever he likes", f"Seat {m.seat} may not bet or raise."),)
+        return (Then(f"{who} does whatever he likes", f"Seat {m.seat} may not bet or raise."),)
     free = [_DOING[one] for one in bind.unless]
     stays = [word for word in ("checks", "calls", "folds") if word not in free]
     bars = " but may not raise" if bind.after else ""
     return (
-        Outcome(f"{who} {_row(stays)}", f"It stands: {what}.", bind.cites),
-        Outcome(f"{who} {_row(free)}", f"The chips go back: seat {m.seat} is free{bars}.", policy.cites_on("changed")),
+        Then(f"{who} {_row(stays)}", f"It stands: {what}.", bind.cites),
+        Then(f"{who} {_row(free)}", f"The chips go back: seat {m.seat} is free{bars}.", policy.cites_on("changed")),
     )
 
 

@@ -73,7 +73,7 @@ _PUNCTUATION: Final = frozenset(".,!?;:-\u2026\"'$()")
 
 
 @dataclass(frozen=True)
-class Said:
+class Utterance:
     """One thing that was said, with its amount."""
 
     act: Act
@@ -100,15 +100,19 @@ class _Beside:
 class Heard:
     """All that was said, in order; `unknown` is what is not in the grammar."""
 
-    said: tuple[Said, ...] = ()
+    said: tuple[Utterance, ...] = ()
     unknown: str = ""
 
 
-_PHRASES: Final[dict[tuple[str, ...], Said | _Beside | None]] = {
+_PHRASES: Final[dict[tuple[str, ...], Utterance | _Beside | None]] = {
     **{tuple(phrase.split()): None for phrase in FILLERS},
     **{tuple(phrase.split()): _Beside(mode, phrase) for mode, phrases in MODES.items() for phrase in phrases},
-    **{tuple(phrase.split()): Said("amount", share=share) for share, phrases in SHARES.items() for phrase in phrases},
-    **{tuple(phrase.split()): Said(act) for act, phrases in ACTS.items() for phrase in phrases},
+    **{
+        tuple(phrase.split()): Utterance("amount", share=share)
+        for share, phrases in SHARES.items()
+        for phrase in phrases
+    },
+    **{tuple(phrase.split()): Utterance(act) for act, phrases in ACTS.items() for phrase in phrases},
 }
 
 
@@ -126,7 +130,7 @@ class _Unknown(Exception):
     """A word that is not in the grammar."""
 
 
-def _parts(tokens: Sequence[str]) -> Iterator[Said | _Beside]:
+def _parts(tokens: Sequence[str]) -> Iterator[Utterance | _Beside]:
     """Phrases and amounts from left to right; words without meaning are left out."""
     place = 0
     while place < len(tokens):
@@ -140,7 +144,7 @@ def _parts(tokens: Sequence[str]) -> Iterator[Said | _Beside]:
         elif number is not None:
             to = tokens[place] == "to"
             place += number.length + to
-            yield Said("amount", number.value, "total" if to else "")
+            yield Utterance("amount", number.value, "total" if to else "")
         else:
             raise _Unknown(tokens[place])
 
@@ -151,16 +155,16 @@ def _phrase(tokens: Sequence[str], place: int) -> int:
     return next((length for length in lengths if tuple(tokens[place : place + length]) in _PHRASES), 0)
 
 
-def _merged(parts: Iterator[Said | _Beside]) -> Iterator[Said]:
+def _merged(parts: Iterator[Utterance | _Beside]) -> Iterator[Utterance]:
     """Amounts joined to the action before them, and the words beside an amount to it."""
-    last: Said | None = None
+    last: Utterance | None = None
     waiting: _Beside | None = None
     for part in parts:
         if isinstance(part, _Beside):
             if last is not None and last.value and last.mode in ("", part.mode):
                 if last.act == "call" and part.mode == "more":  # "call, and 300 more" are two things
-                    yield Said("call")
-                    last = Said("amount", last.value)
+                    yield Utterance("call")
+                    last = Utterance("amount", last.value)
                 last = replace(last, mode=part.mode)
             else:
                 waiting = part
@@ -178,7 +182,7 @@ def _merged(parts: Iterator[Said | _Beside]) -> Iterator[Said]:
         yield last
 
 
-def _joined(last: Said | None, part: Said) -> Said | None:
+def _joined(last: Utterance | None, part: Utterance) -> Utterance | None:
     """The two as one, where the second only says more about the first; None: they are two."""
     if last is None:
         return part
@@ -190,4 +194,4 @@ def _joined(last: Said | None, part: Said) -> Said | None:
         return None
     if part.act == "all_in" and last.act in _RAISES and not last.has_amount:
         return part
-    return last if part == Said(last.act) else None
+    return last if part == Utterance(last.act) else None

@@ -24,7 +24,7 @@ def play_on(case: Case) -> Acts:
     return []
 
 
-@does(rows.CorrectButton)
+@does(rows.ButtonPutRight)
 def correct_button(case: Case) -> Acts:
     """Where button and blinds should have been: the blinds are the next two players, heads up button and other."""
     if case.table is None:

@@ -15,16 +15,16 @@ def misdeal(case: Case) -> Acts:
     return _void(case, "misdeal")
 
 
-@does(rows.VoidHand)
+@does(rows.HandIsVoid)
 def void_hand(case: Case) -> Acts:
     """Everything back, and another deck."""
     return _void_with_deck(case, redeal=not circumstance_of_void(case))
 
 
-@told_otherwise(rows.VoidHand)
+@told_otherwise(rows.HandIsVoid)
 def circumstance_of_void(case: Case) -> str:
     """Whether the house deals the hand again."""
-    return "not_again" if isinstance(case.row, rows.VoidHand) and not case.row.redeal else ""
+    return "not_again" if isinstance(case.row, rows.HandIsVoid) and not case.row.redeal else ""
 
 
 @does(rows.VoidWithForfeit)

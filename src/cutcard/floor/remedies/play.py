@@ -74,7 +74,7 @@ def found_chips(case: Case) -> Acts:
     return [] if case.table is None or case.table.playing else [do.FindChips(case.seat, case.amount)]
 
 
-@does(rows.ChipsRemoved)
+@does(rows.ChipsOutOfPlay)
 def chips_removed(case: Case) -> Acts:
     """Out of his stack."""
     if case.table is None:
@@ -85,13 +85,13 @@ def chips_removed(case: Case) -> Acts:
 # Conduct --------------------------------------------------------------------------------------------------------------
 
 
-@told_otherwise(rows.Penalty)
+@told_otherwise(rows.PenaltyGivenNext)
 def whose_penalty(case: Case) -> str:
     """A visitor has no ladder: he is told, and asked to leave where that does not help."""
     return "visitor" if case.is_visitor else ""
 
 
-@does(rows.AskingWithdrawn)
+@does(rows.AsksNoMore)
 def asking_withdrawn(case: Case) -> Acts:
     """Barred, where he sits here."""
     if case.table is None or case.seat not in case.table.sitters:

@@ -34,7 +34,7 @@ NOT_WELCOME: Final = frozenset({401, 403, 404})
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class BotPace:
     """How long a bot thinks, in seconds: at least and at most, for a bet and for everything else."""
 
     bet: tuple[float, float] = (0.9, 2.6)
@@ -51,7 +51,7 @@ class Bot:
     table: str
     brain: Brain
     rng: Random
-    pace: Pace = field(default_factory=Pace)
+    pace: BotPace = field(default_factory=BotPace)
     refused: int = 0
     """How often the room refused something that was not only late."""
     _seen: TableSeen | None = None

@@ -14,7 +14,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.commands import AddBot
 from cutcard.hand import Refused
 from cutcard.lab.bots.brain import Brain
-from cutcard.lab.bots.client import Bot, Pace
+from cutcard.lab.bots.client import Bot, BotPace
 from cutcard.lab.bots.styles import STYLES
 from cutcard.live.refusals import RefusedInRoom
 from cutcard.live.room import Room
@@ -42,10 +42,10 @@ Place = tuple[str, str]
 class Crew:
     """All bots that this process plays."""
 
-    def __init__(self, room: Room, url: str, sign_in: SignIn, pace: Pace | None = None) -> None:
+    def __init__(self, room: Room, url: str, sign_in: SignIn, pace: BotPace | None = None) -> None:
         """Bots will connect to the socket at `url`."""
         self.room, self.url, self.sign_in = room, url, sign_in
-        self.pace = pace or Pace()
+        self.pace = pace or BotPace()
         self.playing: dict[Place, asyncio.Task[None]] = {}
         self.bots: dict[Place, Bot] = {}
         self._keeper: asyncio.Task[None] | None = None

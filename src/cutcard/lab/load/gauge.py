@@ -40,7 +40,7 @@ class Vitals(Struct, frozen=True):
     """How many commands were in the store within so many seconds, as far as the server counted."""
 
 
-class Row(Struct, frozen=True, kw_only=True):
+class CurvePoint(Struct, frozen=True, kw_only=True):
     """One line of the curve; times in milliseconds."""
 
     tables: int

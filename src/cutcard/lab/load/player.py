@@ -45,7 +45,7 @@ class Glance(Struct, tag_field="t", tag="table", gc=False):
     view: ViewGlance
 
 
-class Answer(Struct, tag_field="t", tag="done", gc=False):
+class CarriedOut(Struct, tag_field="t", tag="done", gc=False):
     """A command was carried out."""
 
     id: str
@@ -66,12 +66,12 @@ class Wrong(Struct, tag_field="t", tag="wrong", gc=False):
     text: str
 
 
-_READ: Final = msgspec.json.Decoder(Glance | Answer | Refusal | Wrong)
+_READ: Final = msgspec.json.Decoder(Glance | CarriedOut | Refusal | Wrong)
 _WRITE: Final = msgspec.json.Encoder()
 _SKIPPED: Final = (b'{"t":"hello"', b'{"t":"said"', b'{"t":"pong"')
 
 
-def read(message: bytes) -> Glance | Answer | Refusal | Wrong | None:
+def read(message: bytes) -> Glance | CarriedOut | Refusal | Wrong | None:
     """A message of the room; None for those that a seat under load does not care for."""
     return None if message.startswith(_SKIPPED) else _READ.decode(message)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cutcard.lab.load.desk import Desk
-from cutcard.lab.load.gauge import Gauge, Row, Vitals, kept_within, quantile, vitals
+from cutcard.lab.load.gauge import CurvePoint, Gauge, Vitals, kept_within, quantile, vitals
 from cutcard.lab.load.player import Seat
 from cutcard.lab.load.tables import LoadTable
 from cutcard.rules import load_game
@@ -20,7 +20,7 @@ _SETTLE: Final = 6.0
 """Seconds in which the tables of a step begin to play before anything is measured."""
 
 
-class Plan(Struct, frozen=True, kw_only=True):
+class LoadPlan(Struct, frozen=True, kw_only=True):
     """What is played: how many tables, how long each step, and how often a table acts."""
 
     steps: tuple[int, ...] = (10, 50, 100, 300)
@@ -35,7 +35,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 class Load:
     """A growing number of tables on one server."""
 
-    def __init__(self, desk: Desk, plan: Plan) -> None:
+    def __init__(self, desk: Desk, plan: LoadPlan) -> None:
         self.desk, self.plan = desk, plan
         self.rng = Random(plan.seed)  # noqa: S311 - cards are not dealt with it
         self.tables: list[LoadTable] = []
@@ -44,7 +44,7 @@ class Load:
         self._gate = asyncio.Semaphore(_AT_ONCE)
         self._run = f"{time.time_ns() // 1_000_000:x}"[-6:]
 
-    async def rows(self) -> AsyncIterator[Row]:
+    async def rows(self) -> AsyncIterator[CurvePoint]:
         """The curve, a row as soon as its step is played."""
         self.empty = await self._vitals()
         try:
@@ -76,7 +76,7 @@ class Load:
     async def _vitals(self) -> Vitals:
         return vitals(await asyncio.to_thread(self.desk.metrics))
 
-    async def _measure(self) -> Row:
+    async def _measure(self) -> CurvePoint:
         before, own_before, began = await self._vitals(), time.process_time(), time.perf_counter()
         self.gauge = Gauge()
         await asyncio.sleep(self.plan.seconds)
@@ -86,7 +86,7 @@ class Load:
         return row(len(self.tables), self.plan, gauge, took, (self.empty, before, after), own_after - own_before)
 
 
-def table_order(plan: Plan, title: str) -> dict[str, Any]:
+def table_order(plan: LoadPlan, title: str) -> dict[str, Any]:
     """A cash table of the game that is played, in the words of the HTTP door."""
     bring_in = load_game(plan.game).bring_in
     amounts = (
@@ -103,10 +103,12 @@ def table_order(plan: Plan, title: str) -> dict[str, Any]:
     }
 
 
-def row(tables: int, plan: Plan, gauge: Gauge, took: float, told: tuple[Vitals, Vitals, Vitals], own_cpu: float) -> Row:
+def row(
+    tables: int, plan: LoadPlan, gauge: Gauge, took: float, told: tuple[Vitals, Vitals, Vitals], own_cpu: float
+) -> CurvePoint:
     """One line of the curve from what was counted."""
     empty, before, after = told
-    return Row(
+    return CurvePoint(
         tables=tables,
         seats=plan.seats,
         seconds=round(took, 1),

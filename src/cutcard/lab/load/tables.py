@@ -8,7 +8,7 @@ from random import Random
 from websockets.exceptions import ConnectionClosed
 
 from cutcard.lab.load.gauge import Gauge
-from cutcard.lab.load.player import Answer, Glance, Refusal, Seat, glance_move, is_turn, read
+from cutcard.lab.load.player import CarriedOut, Glance, Refusal, Seat, glance_move, is_turn, read
 
 
 class LoadTable:
@@ -53,7 +53,7 @@ class LoadTable:
                     await self._view(seat, told, now, len(message))
                 elif isinstance(told, Refusal):
                     self.gauge().refuse(told.code)
-                elif told is not None and not isinstance(told, Answer):
+                elif told is not None and not isinstance(told, CarriedOut):
                     self.gauge().refuse("wrong")
         except ConnectionClosed:
             self.gauge().refuse("connection lost")

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cutcard.floor.penalties import Given
+from cutcard.floor.penalties import PenaltyHad
 from cutcard.floor.precedents import Precedent
 from cutcard.rules.incidents import all_facts
 from cutcard.table import Table
 from cutcard.table import events as ev
 
 
-class Penalty(NamedTuple):
+class PenaltyNoted(NamedTuple):
     """A penalty given at a table, and when."""
 
     given: ev.PenaltyGiven
@@ -21,10 +21,10 @@ class Penalty(NamedTuple):
     """Hands that were over by then."""
 
     @property
-    def as_history(self) -> Given:
+    def as_history(self) -> PenaltyHad:
         """As the ladder looks at it."""
         one = self.given
-        return Given(
+        return PenaltyHad(
             player=one.player,
             step=one.step,
             at=self.at,
@@ -42,7 +42,7 @@ class Docket:
 
     def __init__(self) -> None:
         self.rulings: dict[str, Precedent] = {}
-        self.penalties: list[Penalty] = []
+        self.penalties: list[PenaltyNoted] = []
 
     def note(self, event: ev.AnyEvent, at: int, t: Table) -> None:
         """Something happened; the table is as it was right after it."""
@@ -52,7 +52,7 @@ class Docket:
             case = self.rulings[event.ruling]
             self.rulings[event.ruling] = case._replace(appeals=(*case.appeals, (at, event)))
         elif isinstance(event, ev.PenaltyGiven):
-            self.penalties.append(Penalty(event, at, t.table, t.house, t.hands))
+            self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
 
     def ruled_by(self, version: int) -> Precedent | None:
         """The last ruling that the table had by this version."""

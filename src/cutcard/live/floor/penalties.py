@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.floor.penalties import Given, Sentence, in_words, leaves, next_penalty, sentence
+from cutcard.floor.penalties import PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.live.floor.docket import Penalty
+from cutcard.live.floor.docket import PenaltyNoted
 from cutcard.live.floor.messages import NextPenalty, PenaltySeen
 from cutcard.live.floor.places import LONGEST_TEXT, Places
 from cutcard.live.floor.wording import rules_cited
@@ -32,11 +32,11 @@ class Penalties:
     def __init__(self, places: Places) -> None:
         self._places = places
 
-    def all(self) -> Iterator[Penalty]:
+    def all(self) -> Iterator[PenaltyNoted]:
         """Every penalty of the club."""
         return (one for actor in self._places.everywhere() for one in actor.place.docket.penalties)
 
-    def history(self, player: str) -> list[Given]:
+    def history(self, player: str) -> list[PenaltyHad]:
         """What somebody had, the oldest first."""
         found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
         return [one.as_history for one in found]
@@ -86,7 +86,7 @@ class Penalties:
         given = [one for one in actor.place.docket.penalties if one.given.player == player]
         return self._seen(given[-1])
 
-    def _sentence(self, place: Place, order: PenaltyOrder) -> Sentence:
+    def _sentence(self, place: Place, order: PenaltyOrder) -> PenaltyToGive:
         policy, player = place.rules.penalties, sitter_at(place.table, order.seat).player
         found = next_penalty(policy, self.history(player), self._places.premises.now())
         if order.step and order.step not in policy.steps:
@@ -108,7 +108,7 @@ class Penalties:
         )
         return penalty, *leaves(given, place.table, place.rules, order.seat)
 
-    def _seen(self, one: Penalty) -> PenaltySeen:
+    def _seen(self, one: PenaltyNoted) -> PenaltySeen:
         given, name = one.given, self._places.premises.name
         actor = self._places.any(one.table)
         left = _left(one, actor.place) if actor is not None else 0
@@ -133,7 +133,7 @@ class Penalties:
         )
 
 
-def _left(one: Penalty, place: Place) -> int:
+def _left(one: PenaltyNoted, place: Place) -> int:
     """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
     sitter = place.table.sitters.get(one.given.at)
     latest = [other for other in place.docket.penalties if other.given.player == one.given.player][-1]

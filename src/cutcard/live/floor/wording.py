@@ -7,7 +7,7 @@ from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
 from cutcard.floor.aloud import aloud
 from cutcard.floor.asking import Question
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.ruling import Cited, Ruling
+from cutcard.floor.ruling import RuleBehind, Ruling
 from cutcard.live.floor.messages import (
     AnswerSeen,
     ElsewhereSeen,
@@ -87,7 +87,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
     )
 
 
-def _cited(rule: Cited) -> RuleCited:
+def _cited(rule: RuleBehind) -> RuleCited:
     return RuleCited(rule.id, rule.standing, rule.says)
 
 

@@ -73,7 +73,7 @@ class BlindedOut(LeavingForGood):
 
 
 @dataclass(kw_only=True)
-class ChipsRemoved(LeavingForGood):
+class StackRemoved(LeavingForGood):
     """They leave play at once: he is out in the place of the moment, and keeps a prize that it pays."""
 
     kind: ClassVar[str] = "chips_removed"

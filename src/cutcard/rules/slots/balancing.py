@@ -112,7 +112,7 @@ class ShortTable(Policy):
 
 
 @dataclass(kw_only=True)
-class DealsOn(ShortTable):
+class NeverStops(ShortTable):
     """Never."""
 
     kind: ClassVar[str] = "deals_on"

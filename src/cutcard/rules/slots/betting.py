@@ -208,7 +208,7 @@ class AlwaysReopens(ShortAllIn):
 
 
 @dataclass(kw_only=True)
-class PotSize(Policy):
+class PotCount(Policy):
     """How is the pot counted for the largest pot-limit raise?"""
 
     slot: ClassVar[str] = "pot_size"
@@ -220,7 +220,7 @@ class PotSize(Policy):
 
 
 @dataclass(kw_only=True)
-class ActualPot(PotSize):
+class ActualPot(PotCount):
     """The chips that are there; a short big blind counts as full."""
 
     kind: ClassVar[str] = "actual"
@@ -230,7 +230,7 @@ class ActualPot(PotSize):
 
 
 @dataclass(kw_only=True)
-class SmallBlindAsBig(PotSize):
+class SmallBlindAsBig(PotCount):
     """On the opening raise the small blind counts as if it were a big blind."""
 
     kind: ClassVar[str] = "small_blind_as_big"

@@ -111,7 +111,7 @@ class BreakCalls(Policy):
 
 
 @dataclass(kw_only=True)
-class Called(BreakCalls):
+class BreakCalled(BreakCalls):
     """The break that comes, in the last minutes of the level before it; and when players may sit down again."""
 
     kind: ClassVar[str] = "called"

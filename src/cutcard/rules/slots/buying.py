@@ -21,7 +21,7 @@ Window = Literal["before", "open", "after"]
 
 
 @dataclass(kw_only=True)
-class Rebuy(Policy):
+class RebuyAllowed(Policy):
     """Who may buy a new stack after losing his last chip, and until when?"""
 
     slot: ClassVar[str] = "rebuy"
@@ -56,7 +56,7 @@ class Rebuy(Policy):
 
 
 @dataclass(kw_only=True)
-class BeforeNextHand(Rebuy):
+class BoughtBeforeNextHand(RebuyAllowed):
     """Before the next hand of his table is dealt, if the hand he went out in was played in time."""
 
     kind: ClassVar[str] = "before_next_hand"
@@ -66,7 +66,7 @@ class BeforeNextHand(Rebuy):
 
 
 @dataclass(kw_only=True)
-class BetweenHands(Rebuy):
+class BoughtBetweenHands(RebuyAllowed):
     """Between two hands of his table, until it begins a hand of the level after; never during a hand."""
 
     kind: ClassVar[str] = "between_hands"
@@ -98,7 +98,7 @@ class ReEntryAnnounced(ReEntry):
 
 
 @dataclass(kw_only=True)
-class AddOn(Policy):
+class AddOns(Policy):
     """Who may buy chips without being broke, and when?"""
 
     slot: ClassVar[str] = "add_on"
@@ -122,7 +122,7 @@ class AddOn(Policy):
 
 
 @dataclass(kw_only=True)
-class AddOnAnnounced(AddOn):
+class AddOnAnnounced(AddOns):
     """Whoever still plays, while what was announced is sold."""
 
     kind: ClassVar[str] = "announced"
@@ -134,7 +134,7 @@ class AddOnAnnounced(AddOn):
 
 
 @dataclass(kw_only=True)
-class AddOnNewPlayers(AddOn):
+class AddOnNewPlayers(AddOns):
     """New players before their first hand, never one who was moved; who comes late buys whatever was offered before."""
 
     kind: ClassVar[str] = "new_players"
@@ -146,7 +146,7 @@ class AddOnNewPlayers(AddOn):
 
 
 @dataclass(kw_only=True)
-class AddOnNotRebought(AddOn):
+class AddOnNotRebought(AddOns):
     """Whoever has not bought again, however many chips he has, while what was announced is sold."""
 
     kind: ClassVar[str] = "not_rebought"
@@ -156,7 +156,7 @@ class AddOnNotRebought(AddOn):
 
 
 @dataclass(kw_only=True)
-class Refund(Policy):
+class Refunds(Policy):
     """Until when does money go back?"""
 
     slot: ClassVar[str] = "refund"
@@ -168,7 +168,7 @@ class Refund(Policy):
 
 
 @dataclass(kw_only=True)
-class RefundBeforePlay(Refund):
+class RefundBeforePlay(Refunds):
     """Until the first hand is dealt; after that nothing, whoever leaves or never came, and chips are never cashed."""
 
     kind: ClassVar[str] = "before_play"

@@ -131,7 +131,7 @@ class Timed(ActionClock):
 
 
 @dataclass(kw_only=True)
-class Called(ActionClock):
+class CalledClock(ActionClock):
     """Nobody counts until the clock is called on a player, after some patience; then he has so many seconds."""
 
     kind: ClassVar[str] = "called"

@@ -28,7 +28,7 @@ class Odd(NamedTuple):
 
 
 @dataclass(kw_only=True)
-class ColourUp(Policy):
+class ColouringUp(Policy):
     """Who gets new chips for odd small ones?"""
 
     slot: ClassVar[str] = "colour_up"
@@ -46,7 +46,7 @@ class ColourUp(Policy):
 
 
 @dataclass(kw_only=True)
-class RoundedUp(ColourUp):
+class RoundedUp(ColouringUp):
     """Everybody who has some gets one new chip for them, however few they are."""
 
     kind: ClassVar[str] = "rounded_up"
@@ -56,7 +56,7 @@ class RoundedUp(ColourUp):
 
 
 @dataclass(kw_only=True)
-class Race(ColourUp):
+class Race(ColouringUp):
     """A race: a card for each odd chip, one new chip for each of the best cards, one player one chip.
 
     There are as many new chips as the odd ones are worth; half a chip or more counts as one.

@@ -46,7 +46,7 @@ class StubPlan(StrEnum):
 
 
 @dataclass(kw_only=True)
-class ShortStub(Policy):
+class StubTooShort(Policy):
     """What happens when the stub cannot give every stud player a last card?"""
 
     slot: ClassVar[str] = "short_stub"
@@ -58,7 +58,7 @@ class ShortStub(Policy):
 
 
 @dataclass(kw_only=True)
-class BurnsThenCommunity(ShortStub):
+class BurnsThenCommunity(StubTooShort):
     """Mix the burns in if that is enough for all, else turn one community card; the bottom card is never dealt."""
 
     kind: ClassVar[str] = "burns_then_community"

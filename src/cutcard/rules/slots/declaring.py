@@ -28,7 +28,7 @@ Between = Literal["bet", "call", "raise"]
 
 
 @dataclass(kw_only=True)
-class Spoken(Policy):
+class SpokenInTurn(Policy):
     """Does what a player says in turn bind him?"""
 
     slot: ClassVar[str] = "spoken"
@@ -36,7 +36,7 @@ class Spoken(Policy):
 
 
 @dataclass(kw_only=True)
-class WordBinds(Spoken):
+class WordBinds(SpokenInTurn):
     """Yes: he does what he said and nothing else."""
 
     kind: ClassVar[str] = "binds"

@@ -29,7 +29,7 @@ LIVE_BIG: Owed = (("live", "big"),)
 
 
 @dataclass(kw_only=True)
-class Newcomer(Policy):
+class NewPlayer(Policy):
     """How does a player come in who has not played at this table yet?"""
 
     slot: ClassVar[str] = "newcomer"
@@ -45,7 +45,7 @@ class Newcomer(Policy):
 
 
 @dataclass(kw_only=True)
-class TakesTheSeat(Newcomer):
+class TakesTheSeat(NewPlayer):
     """He takes what his seat owes and is dealt in; between button and small blind he may have to wait."""
 
     kind: ClassVar[str] = "takes_the_seat"
@@ -57,7 +57,7 @@ class TakesTheSeat(Newcomer):
 
 
 @dataclass(kw_only=True)
-class PostsOrWaits(Newcomer):
+class PostsOrWaits(NewPlayer):
     """He waits for the big blind, or posts as much live; from the button to the small blind he waits."""
 
     kind: ClassVar[str] = "posts_or_waits"
@@ -70,7 +70,7 @@ class PostsOrWaits(Newcomer):
 
 
 @dataclass(kw_only=True)
-class FreeUnlessBest(Newcomer):
+class FreeUnlessBest(NewPlayer):
     """He is dealt in without a post, except in the best position, where he waits a hand, and left of the button."""
 
     kind: ClassVar[str] = "free_unless_best"

@@ -31,7 +31,7 @@ class LevelChange(Policy):
 
 
 @dataclass(kw_only=True)
-class FirstRiffle(LevelChange):
+class LevelFromFirstRiffle(LevelChange):
     """With the dealer's first riffle."""
 
     kind: ClassVar[str] = "first_riffle"
@@ -134,7 +134,7 @@ class Stops(ClockStops):
 
 
 @dataclass(kw_only=True)
-class Pace(Policy):
+class LevelPace(Policy):
     """How many hands should be played in a level?"""
 
     slot: ClassVar[str] = "pace"
@@ -145,7 +145,7 @@ class Pace(Policy):
 
 
 @dataclass(kw_only=True)
-class NoPace(Pace):
+class NoPace(LevelPace):
     """As many as it takes: nobody counts."""
 
     kind: ClassVar[str] = "none"
@@ -155,7 +155,7 @@ class NoPace(Pace):
 
 
 @dataclass(kw_only=True)
-class LapPerLevel(Pace):
+class LapPerLevel(LevelPace):
     """As many as there are players, so that everybody meets the blinds; with fewer the director is told."""
 
     kind: ClassVar[str] = "lap_per_level"
@@ -165,7 +165,7 @@ class LapPerLevel(Pace):
 
 
 @dataclass(kw_only=True)
-class HandForHand(Policy):
+class HandForHandPlay(Policy):
     """How do several tables play when the next to go out matters to all of them?"""
 
     slot: ClassVar[str] = "hand_for_hand"
@@ -175,14 +175,14 @@ class HandForHand(Policy):
 
 
 @dataclass(kw_only=True)
-class Barrier(HandForHand):
+class Barrier(HandForHandPlay):
     """Hand for hand: each table deals one hand and waits for the floor's word, until enough players are out."""
 
     kind: ClassVar[str] = "barrier"
 
 
 @dataclass(kw_only=True)
-class NoHandForHand(HandForHand):
+class NoHandForHand(HandForHandPlay):
     """As ever: no table waits for another."""
 
     kind: ClassVar[str] = "none"

@@ -16,7 +16,7 @@ from cutcard.rules.policy import Policy
 
 
 @dataclass(kw_only=True)
-class LetGo(Policy):
+class HandLetGo(Policy):
     """When is a hand dead that its player lets go of?"""
 
     slot: ClassVar[str] = "let_go"
@@ -28,7 +28,7 @@ class LetGo(Policy):
 
 
 @dataclass(kw_only=True)
-class LostUnlessIdentified(LetGo):
+class LostUnlessIdentified(HandLetGo):
     """At once; at showdown it may be given back where it can be told from the muck for certain."""
 
     kind: ClassVar[str] = "unless_identified"
@@ -36,7 +36,7 @@ class LostUnlessIdentified(LetGo):
 
 
 @dataclass(kw_only=True)
-class LostWhenActedOn(LetGo):
+class LostWhenActedOn(HandLetGo):
     """Released, at once; pushed forward by the player to act, once somebody behind him acts."""
 
     kind: ClassVar[str] = "when_acted_on"
@@ -45,7 +45,7 @@ class LostWhenActedOn(LetGo):
 
 
 @dataclass(kw_only=True)
-class LostAtOnce(LetGo):
+class LostAtOnce(HandLetGo):
     """At once, in turn or out of it, and it is never given back."""
 
     kind: ClassVar[str] = "at_once"
@@ -69,7 +69,7 @@ class DeadOnceActed(Fouled):
 
 
 @dataclass(kw_only=True)
-class Splash(Policy):
+class SplashedPot(Policy):
     """What becomes of chips thrown into the pot so that nobody can tell how many were bet?"""
 
     slot: ClassVar[str] = "splash"
@@ -77,14 +77,14 @@ class Splash(Policy):
 
 
 @dataclass(kw_only=True)
-class DealerCounts(Splash):
+class DealerCounts(SplashedPot):
     """The dealer counts them, and they are the bet."""
 
     kind: ClassVar[str] = "dealer_counts"
 
 
 @dataclass(kw_only=True)
-class DeadMoney(Splash):
+class DeadMoney(SplashedPot):
     """They belong to the pot and count for no bet: the player acts again, or is all in if they were his last."""
 
     kind: ClassVar[str] = "dead_money"

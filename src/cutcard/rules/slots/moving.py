@@ -78,7 +78,7 @@ class Mover(Policy):
 
 
 @dataclass(kw_only=True)
-class NextBigBlind(Mover):
+class NextBigBlindMoves(Mover):
     """The next big blind moves, into the empty seat that the big blind reaches first; never into the small blind's."""
 
     kind: ClassVar[str] = "next_big_blind"

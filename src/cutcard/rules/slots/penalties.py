@@ -23,7 +23,7 @@ STEPS: Final[dict[Step, str]] = {
 
 
 @dataclass(kw_only=True)
-class Penalties(Policy):
+class PenaltyLadder(Policy):
     """Which penalties does the house give, and in which order?"""
 
     slot: ClassVar[str] = "penalties"
@@ -57,7 +57,7 @@ def _from(steps: tuple[Step, ...], least: str) -> int:
 
 
 @dataclass(kw_only=True)
-class Ladder(Penalties):
+class Ladder(PenaltyLadder):
     """Step by step: who had one before gets the next."""
 
     kind: ClassVar[str] = "ladder"
@@ -69,7 +69,7 @@ class Ladder(Penalties):
 
 
 @dataclass(kw_only=True)
-class Discretion(Penalties):
+class Discretion(PenaltyLadder):
     """Whatever the official thinks right; the mildest is proposed."""
 
     kind: ClassVar[str] = "discretion"

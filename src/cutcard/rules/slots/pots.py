@@ -17,7 +17,7 @@ from cutcard.rules.policy import Policy
 
 
 @dataclass(kw_only=True)
-class OddChip(Policy):
+class RemainderOfPot(Policy):
     """Who gets the chips that tied hands cannot split?"""
 
     slot: ClassVar[str] = "odd_chip"
@@ -34,7 +34,7 @@ class OddChip(Policy):
 
 
 @dataclass(kw_only=True)
-class OddLeftOfButton(OddChip):
+class OddLeftOfButton(RemainderOfPot):
     """One each, clockwise from the button's left."""
 
     kind: ClassVar[str] = "left_of_button"
@@ -44,7 +44,7 @@ class OddLeftOfButton(OddChip):
 
 
 @dataclass(kw_only=True)
-class OddLastRaiser(OddChip):
+class OddLastRaiser(RemainderOfPot):
     """To the last raiser among the tied; further ones, or all if none raised, clockwise from the button's left."""
 
     kind: ClassVar[str] = "last_raiser"
@@ -55,7 +55,7 @@ class OddLastRaiser(OddChip):
 
 
 @dataclass(kw_only=True)
-class OddStays(OddChip):
+class OddStays(RemainderOfPot):
     """They stay in the pot for the next hand."""
 
     kind: ClassVar[str] = "stays_in_pot"
@@ -65,7 +65,7 @@ class OddStays(OddChip):
 
 
 @dataclass(kw_only=True)
-class OddHighestCard(OddChip):
+class OddHighestCard(RemainderOfPot):
     """One each, by the highest card in the five that play: rank first, then suit."""
 
     kind: ClassVar[str] = "highest_card"
@@ -102,7 +102,7 @@ class RakeCap:
 
 
 @dataclass(kw_only=True)
-class Rake(Policy):
+class HouseRake(Policy):
     """What does the house take out of the pot?"""
 
     slot: ClassVar[str] = "rake"
@@ -119,7 +119,7 @@ class Rake(Policy):
 
 
 @dataclass(kw_only=True)
-class NoRake(Rake):
+class NoRake(HouseRake):
     """Nothing."""
 
     kind: ClassVar[str] = "none"
@@ -132,7 +132,7 @@ class NoRake(Rake):
 
 
 @dataclass(kw_only=True)
-class RakeSteps(Rake):
+class RakeSteps(HouseRake):
     """So much for each full step of the pot, up to a cap by players dealt in, and a promotional drop from some size on.
 
     All amounts are in cents; `caps` go from few players to many and the last holds for more.

@@ -194,21 +194,21 @@ class FixedBets(LimitBets):
 
 
 @dataclass(kw_only=True)
-class BringIn(Policy):
+class BringsIn(Policy):
     """Who brings it in?"""
 
     slot: ClassVar[str] = "bring_in"
 
 
 @dataclass(kw_only=True)
-class ByRankThenSuit(BringIn):
+class ByRankThenSuit(BringsIn):
     """The lowest up-card, in razz the highest, by rank and then by suit; he may complete instead."""
 
     kind: ClassVar[str] = "rank_then_suit"
 
 
 @dataclass(kw_only=True)
-class CardsSpeak(Policy):
+class HandValue(Policy):
     """Does a hand count for what is said of it or for its cards?"""
 
     slot: ClassVar[str] = "cards_speak"
@@ -216,7 +216,7 @@ class CardsSpeak(Policy):
 
 
 @dataclass(kw_only=True)
-class CardsDecide(CardsSpeak):
+class CardsDecide(HandValue):
     """For its cards, read by the dealer; best five by the ranking of the game."""
 
     kind: ClassVar[str] = "cards_decide"

@@ -108,7 +108,7 @@ class SeatKilled(Remedy):
     says = "That hand is dead. All others play on."
 
 
-class CorrectButton(Remedy):
+class ButtonPutRight(Remedy):
     """Button and blinds are put right for the next hand, so that each player has every place once."""
 
     kind = "correct_button"
@@ -134,7 +134,7 @@ class NotHisCall(Remedy):
 
 
 @dataclass(kw_only=True)
-class VoidHand(Remedy):
+class HandIsVoid(Remedy):
     """The hand is void: everybody gets back what he put in."""
 
     kind = "void_hand"

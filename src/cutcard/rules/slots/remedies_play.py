@@ -141,7 +141,7 @@ class FoundChipsKept(Remedy):
     says = "These chips did not play. {who} keeps them."
 
 
-class ChipsRemoved(Remedy):
+class ChipsOutOfPlay(Remedy):
     """The chips are taken out of play."""
 
     kind = "chips_removed"
@@ -168,7 +168,7 @@ class ChipsPutBack(Remedy):
 
 
 @dataclass(kw_only=True)
-class Penalty(Remedy):
+class PenaltyGivenNext(Remedy):
     """The player is given the next penalty of the house."""
 
     kind = "penalty"
@@ -192,7 +192,7 @@ class Penalty(Remedy):
     """The step that the ladder begins with for this."""
 
 
-class AskingWithdrawn(Remedy):
+class AsksNoMore(Remedy):
     """The player may not ask to see other players' hands any more."""
 
     kind = "asking_withdrawn"

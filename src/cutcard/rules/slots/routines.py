@@ -194,7 +194,7 @@ class Silent(Announcing):
 
 
 @dataclass(kw_only=True)
-class Duties(Policy):
+class DealingDuties(Policy):
     """Who deals, shuffles and keeps the muck?"""
 
     slot: ClassVar[str] = "duties"
@@ -210,7 +210,7 @@ class Duties(Policy):
 
 
 @dataclass(kw_only=True)
-class ClubDealer(Duties):
+class ClubDealer(DealingDuties):
     """A dealer of the club deals."""
 
     kind: ClassVar[str] = "dealer"
@@ -220,7 +220,7 @@ class ClubDealer(Duties):
 
 
 @dataclass(kw_only=True)
-class SelfDealt(Duties):
+class SelfDealt(DealingDuties):
     """The players deal themselves, whoever has the button."""
 
     kind: ClassVar[str] = "self_dealt"
@@ -230,7 +230,7 @@ class SelfDealt(Duties):
 
 
 @dataclass(kw_only=True)
-class ButtonDeals(Duties):
+class ButtonDeals(DealingDuties):
     """The button deals until somebody is out of the tournament; then whoever went out last may."""
 
     kind: ClassVar[str] = "button_deals"
@@ -243,7 +243,7 @@ class ButtonDeals(Duties):
 
 
 @dataclass(kw_only=True)
-class Change(Policy):
+class ChangeMaking(Policy):
     """When and out of what does a player get change for a bet?"""
 
     slot: ClassVar[str] = "change"
@@ -256,7 +256,7 @@ class Change(Policy):
 
 
 @dataclass(kw_only=True)
-class AfterRound(Change):
+class AfterRound(ChangeMaking):
     """When the round is over: out of the pot, and on the first round out of the bets in front of the players."""
 
     kind: ClassVar[str] = "after_round"

@@ -80,7 +80,7 @@ class SeatDraw(Policy):
 
 
 @dataclass(kw_only=True)
-class SeatsDrawn(SeatDraw):
+class SeatsAtRandom(SeatDraw):
     """Every seat is drawn at random."""
 
     kind: ClassVar[str] = "seats_drawn"
@@ -170,7 +170,7 @@ class EmptiestTable(LateSeat):
 
 
 @dataclass(kw_only=True)
-class SeatChange(Policy):
+class SeatChanges(Policy):
     """May a player have another seat once play has begun?"""
 
     slot: ClassVar[str] = "seat_change"
@@ -181,7 +181,7 @@ class SeatChange(Policy):
 
 
 @dataclass(kw_only=True)
-class DirectorOnly(SeatChange):
+class DirectorOnly(SeatChanges):
     """Only where the director sends him."""
 
     kind: ClassVar[str] = "director_only"
@@ -191,7 +191,7 @@ class DirectorOnly(SeatChange):
 
 
 @dataclass(kw_only=True)
-class NeverAtOwnTable(SeatChange):
+class NeverAtOwnTable(SeatChanges):
     """Not at his own table; to another one where the director sends him."""
 
     kind: ClassVar[str] = "never_at_own_table"

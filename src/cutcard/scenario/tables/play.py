@@ -10,7 +10,7 @@ from cutcard.floor.asking import Question
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.declaring.declaration import Motion
 from cutcard.floor.enforcing import enforce, overrule
-from cutcard.floor.penalties import PENALTY, Given, leaves, next_penalty, sentence, sentenced
+from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand import decide as decide_hand
@@ -225,7 +225,7 @@ class TablePlay:
         if found.remedy != PENALTY or sitter is None:
             return found
         before = [one for one in self.table.penalties if one.player == sitter.player]
-        history = [Given(player=one.player, step=one.step, at=0) for one in before]
+        history = [PenaltyHad(player=one.player, step=one.step, at=0) for one in before]
         given = next_penalty(self.rules.penalties, history, 0, found.least)
         then = leaves(given, self.table, self.rules, sitter.seat)
         return sentenced(found, given, sitter.player, sitter.player, found.title, then)

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from cutcard.club.houses import OwnHouse
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook, house_ids, load_house
-from cutcard.rules.diff import CitedRule, Difference, diff
+from cutcard.rules.diff import CitedRule, SlotDifference, diff
 from cutcard.rules.game import Game
 from cutcard.rules.night import NightRules
 from cutcard.rules.resolved import Rules
@@ -116,7 +116,7 @@ def own_ways(book: Rulebook) -> tuple[Way, ...]:
     """What this house does differently at its tables by its own words; first what the fewest other houses do."""
     if book.house == BASE:
         return ()
-    found: dict[str, Difference] = {}
+    found: dict[str, SlotDifference] = {}
     for difference in diff(load_house(BASE), book, all_games()):
         elsewhere = difference.slot == "games" or difference.slot in _OF_NIGHTS
         if not elsewhere and _own_words(difference) and difference.right.kind != "number":
@@ -125,25 +125,25 @@ def own_ways(book: Rulebook) -> tuple[Way, ...]:
     return tuple(_way(difference) for difference in telling[:MOST_WAYS])
 
 
-def _is_inherited(way: Difference) -> bool:
+def _is_inherited(way: SlotDifference) -> bool:
     """Whether it is the way of the house that this one extends."""
     return not any(cited.standing == "stated" for cited in way.right.rules)
 
 
-def _shared(way: Difference, house: str) -> int:
+def _shared(way: SlotDifference, house: str) -> int:
     """How many other houses give this kind of answer somewhere."""
     others = (load_house(other) for other in house_ids() if other != house)
     return sum(any(row.policy.kind == way.right.kind for row in book.rows(way.slot)) for book in others)
 
 
-def _way(difference: Difference) -> Way:
+def _way(difference: SlotDifference) -> Way:
     """The first of the house's own rules behind an answer that is short enough to read in passing."""
     stated = _own_words(difference)
     told = next((cited for cited in stated if len(cited.says) <= LONGEST), stated[0])
     return Way(told.says, (Cited(told.id, told.standing),))
 
 
-def _own_words(difference: Difference) -> list[CitedRule]:
+def _own_words(difference: SlotDifference) -> list[CitedRule]:
     """The rules behind an answer that the house states, or the house it extends: not those of standard practice."""
     known = load_house(BASE).rules
     return [cited for cited in difference.right.rules if cited.standing != "assumed" and cited.id not in known]

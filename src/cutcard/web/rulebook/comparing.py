@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cutcard.rules import Rulebook
 from cutcard.rules import slots as themes
-from cutcard.rules.diff import Difference, diff
+from cutcard.rules.diff import SlotDifference, diff
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.tables import subjects
 from cutcard.web.rulebook.contents import games
@@ -64,7 +64,7 @@ def compared(left: Rulebook, right: Rulebook) -> Compared:
     )
 
 
-def _differs(one: Difference) -> Differs:
+def _differs(one: SlotDifference) -> Differs:
     return Differs(one.question, seen(one.left), seen(one.right), tuple(tag.replace("_", " ") for tag in one.tags))
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cutcard.live.messages import Cited
 from cutcard.rules import Rulebook
-from cutcard.rules.diff import Answer, CitedRule, alike, answer_with
+from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
 from cutcard.rules.tables import Tags, all_tables, tables_of
@@ -114,7 +114,7 @@ def _elsewhere(other: Rulebook, slot: str, subject: str, tables: Sequence[Tags],
     return Elsewhere(other.house, other.title, answer, same=alike(ours, rows))
 
 
-def seen(answer: Answer) -> HouseAnswer:
+def seen(answer: AnswerThere) -> HouseAnswer:
     """An answer as pages show it."""
     return HouseAnswer(
         means="" if answer.cases else answer.means,
