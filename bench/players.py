@@ -8,7 +8,7 @@ from bench.blocks import Block
 from bench.policy import FOLD, RAISE, WHOLE, Decision
 from bench.tables import STACK, Table
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import BringIn, Call, Check, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.events import AnyEvent
 from cutcard.hand.options import BET, OVER
@@ -20,9 +20,9 @@ def play_ours(
 ) -> tuple[Hand, list[AnyEvent]]:
     """A whole hand in our engine, with all its events."""
     hand = Hand()
-    log = decide(StartHand(seats=seats, button=len(seats), deck=deck), hand, rules)
+    log = carry_out(StartHand(seats=seats, button=len(seats), deck=deck), hand, rules)
     if rules.game.bring_in:
-        log += decide(BringIn(legal(hand, rules).seat), hand, rules)
+        log += carry_out(BringIn(legal(hand, rules).seat), hand, rules)
     for facing, unbet, share in stream:
         may = legal(hand, rules)
         if may.phase != BET:
@@ -30,13 +30,13 @@ def play_ours(
         word = facing if may.call else unbet
         if word == RAISE and may.max_to:
             to = may.min_to + (may.max_to - may.min_to) * share // WHOLE
-            log += decide(RaiseTo(may.seat, to), hand, rules)
+            log += carry_out(RaiseTo(may.seat, to), hand, rules)
         elif word == FOLD:
-            log += decide(Fold(may.seat), hand, rules)
+            log += carry_out(Fold(may.seat), hand, rules)
         else:
-            log += decide(Call(may.seat) if may.call else Check(may.seat), hand, rules)
+            log += carry_out(Call(may.seat) if may.call else Check(may.seat), hand, rules)
     if hand.phase != OVER:
-        log += decide(ShowDown(), hand, rules)
+        log += carry_out(ShowDown(), hand, rules)
     return hand, log
 
 

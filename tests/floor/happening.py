@@ -13,7 +13,7 @@ from cutcard.hand import Hand, Refused
 from cutcard.hand.commands import PushPots, VoidHand
 from cutcard.hand.options import PUSH
 from cutcard.rules import Rulebook, Rules, load_house
-from cutcard.table import Table, decide
+from cutcard.table import Table, carry_out
 from cutcard.table.commands import AnyCommand, NextHand
 from cutcard.table.events import AnyEvent
 from tests.floor.tables import rules_of, seated
@@ -69,7 +69,7 @@ class Night:
 
     def do(self, command: AnyCommand) -> list[AnyEvent]:
         """Carry out a command."""
-        events = decide(command, self.table, self.rules)
+        events = carry_out(command, self.table, self.rules)
         self.events += events
         return events
 

@@ -9,7 +9,7 @@ from cutcard.hand.commands import Call, Check, Deal, Fold, PushPots, RaiseTo, Sh
 from cutcard.hand.options import BET, DEAL, PUSH, SHOW
 from cutcard.rules import Rulebook, Rules, Stakes, load_house
 from cutcard.rules.slots.routines import Routine
-from cutcard.table import Table, decide
+from cutcard.table import Table, carry_out
 from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand, Confirm, NextHand
 from tests.floor.tables import rules_of, seated
@@ -38,7 +38,7 @@ class Night:
         self.latest = []
         for command in commands:
             twin = self.table.copy()
-            for event in decide(command, twin, self.rules):
+            for event in carry_out(command, twin, self.rules):
                 self.latest.append(event)
             self.table = twin
             for event in self.latest[-1:]:

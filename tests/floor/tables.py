@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cutcard.cards import DECK
 from cutcard.rules import Rules, Stakes, load_game, load_house
-from cutcard.table import Table, decide
+from cutcard.table import Table, carry_out
 from cutcard.table.commands import AnyCommand, NextHand, OpenTable, PlaceButton, SitDown
 from cutcard.table.events import AnyEvent
 
@@ -26,9 +26,9 @@ def seated(
     """A table with players in seats 1, 2, ...; the last seat has the first button; `told` gets what happened."""
     table = Table()
     events = [] if told is None else told
-    events += decide(OpenTable(table="t", size=10, live=live, banker=f"P{players}"), table, rules)
+    events += carry_out(OpenTable(table="t", size=10, live=live, banker=f"P{players}"), table, rules)
     for seat in range(1, players + 1):
-        events += decide(SitDown(seat, f"P{seat}", stack), table, rules)
+        events += carry_out(SitDown(seat, f"P{seat}", stack), table, rules)
     events += place_button(table, rules, players)
     return table
 
@@ -38,18 +38,18 @@ def place_button(table: Table, rules: Rules, at: int) -> list[AnyEvent]:
     if rules.first_button.seat((), 0, at):
         return []
     if rules.first_button.seat((), at, 0):
-        return decide(PlaceButton(at=at), table, rules)
+        return carry_out(PlaceButton(at=at), table, rules)
     drawn = tuple((seat, ACE_OF_SPADES if seat == at else seat) for seat in sorted(table.sitters))
-    return decide(PlaceButton(drawn=drawn), table, rules)
+    return carry_out(PlaceButton(drawn=drawn), table, rules)
 
 
 def dealt(rules: Rules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand: bool = False) -> Table:
     """A live table with a hand under way: card n of the deck is number n - 1, unless another deck is given."""
     table = seated(rules, players)
-    decide(NextHand(deck=() if by_hand else tuple(deck)), table, rules)
+    carry_out(NextHand(deck=() if by_hand else tuple(deck)), table, rules)
     return table
 
 
 def do(table: Table, rules: Rules, *commands: AnyCommand) -> list[AnyEvent]:
     """Carry out commands one after another."""
-    return [event for command in commands for event in decide(command, table, rules)]
+    return [event for command in commands for event in carry_out(command, table, rules)]

@@ -18,7 +18,7 @@ from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_incidents
 from cutcard.rules.policy import kinds
 from cutcard.rules.slots.remedies import Remedy
-from cutcard.table import decide
+from cutcard.table import carry_out
 from cutcard.table import events as ev
 from tests.floor.tables import dealt, do, rules_of
 from tests.hand.invariants import state_of
@@ -178,7 +178,7 @@ def test_a_ruling_is_one_command_on_record_with_all_that_it_does() -> None:
     do(table, rules, RaiseTo(3, 300))
     found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
     assert isinstance(found, Ruling)
-    events = decide(enforce(table, found, "Flo"), table, rules)
+    events = carry_out(enforce(table, found, "Flo"), table, rules)
     kept = next(event.ruling for event in events if isinstance(event, ev.Ruled))
     assert (kept.ruling, kept.by, kept.remedy, kept.facts["acted"]) == ("t-r1", "Flo", "misdeal", "1")
     assert table.redeal is not None
@@ -190,7 +190,7 @@ def test_an_official_may_decide_otherwise_with_a_reason_and_the_table_stays_as_i
     table = dealt(rules, 4)
     found = rule(load_house("ccp"), Report("wrong_button"), rules, table)
     assert isinstance(found, Ruling)
-    (event,) = decide(overrule(table, found, "Flo", "nobody was harmed", "Play on."), table, rules)
+    (event,) = carry_out(overrule(table, found, "Flo", "nobody was harmed", "Play on."), table, rules)
     assert isinstance(event, ev.Ruled)
     assert (event.ruling.decision, event.ruling.overruled) == ("Play on.", "nobody was harmed")
     assert event.ruling.house_decision == found.decision

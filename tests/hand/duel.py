@@ -12,7 +12,7 @@ from random import Random
 from pokerkit import Mode
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal, options
+from cutcard.hand import Hand, carry_out, legal, options
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AnyCommand,
@@ -90,7 +90,7 @@ class Duel:
 
     def _do(self, command: AnyCommand) -> None:
         """Let it happen at our table, and let PokerKit deal the cards that came of it."""
-        events = decide(command, self.hand, self._rules_now())
+        events = carry_out(command, self.hand, self._rules_now())
         self.events += events
         if any(isinstance(event, ev.RoundClosed) for event in events) and differences.passes_idle_turn(self.state):
             self.tally["a turn with nobody to bet against"] += 1

@@ -6,7 +6,7 @@ from typing import TypeVar
 import pytest
 
 from cutcard.cards import DECK, cards
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Call, Check, StartHand
 from cutcard.rules import Stakes, load_game, load_house
@@ -27,20 +27,20 @@ class Called:
         self.rules: Rules = load_house(house).rules_for(load_game(game), stakes)
         begin = {"seats": ((1, 1000), (2, 1000), (3, 1000)), "button": 1, "deck": DECK, **start}
         self.hand = Hand()
-        self.events = decide(StartHand(**begin), self.hand, self.rules)  # type: ignore[arg-type]
+        self.events = carry_out(StartHand(**begin), self.hand, self.rules)  # type: ignore[arg-type]
 
     def do(self, *commands: AnyCommand) -> list[ev.AnyEvent]:
         """Carry commands out; what the last of them brought."""
         happened: list[ev.AnyEvent] = []
         for command in commands:
-            happened = decide(command, self.hand, self.rules)
+            happened = carry_out(command, self.hand, self.rules)
             self.events += happened
         return happened
 
     def refuse(self, command: AnyCommand, code: str) -> Refused:
         """A command that must be refused so."""
         with pytest.raises(Refused) as refused:
-            decide(command, self.hand, self.rules)
+            carry_out(command, self.hand, self.rules)
         assert refused.value.code == code, str(refused.value)
         assert str(refused.value)
         return refused.value

@@ -4,7 +4,7 @@ from random import Random
 from typing import get_args
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.cardwork import known_cards
@@ -77,7 +77,7 @@ def try_out(command: do.AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]
     """What it brings; refused it changes nothing."""
     before = state_of(hand)
     try:
-        return decide(command, hand, play.rules)
+        return carry_out(command, hand, play.rules)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
     assert state_of(hand) == before
@@ -91,12 +91,12 @@ def go_on(hand: Hand, play: Play) -> list[ev.AnyEvent]:
     if hand.ruled and hand.phase == PUSH and isinstance(command, do.PushPots):
         command = do.PushPots(_said(hand, play))
     try:
-        return decide(command, hand, play.rules)
+        return carry_out(command, hand, play.rules)
     except Refused as refusal:
         unclear = refusal.code == "cards_speak" and hand.runs > 1  # of two boards only one can be read
         if refusal.code != "nobody_can_win" and not unclear:
             raise
-    return decide(void(hand, play.rng), hand, play.rules)
+    return carry_out(void(hand, play.rng), hand, play.rules)
 
 
 def _said(hand: Hand, play: Play) -> tuple[do.Winner, ...]:

@@ -11,7 +11,7 @@ from typing import NamedTuple, get_args
 from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
@@ -88,7 +88,7 @@ class Play:
     def begin(self) -> Hand:
         """The hand after the first deal."""
         hand = Hand()
-        decide(self.start, hand, self.rules)
+        carry_out(self.start, hand, self.rules)
         return hand
 
     def to_the_end(self, hand: Hand) -> Iterator[tuple[AnyCommand, list[AnyEvent]]]:
@@ -97,7 +97,7 @@ class Play:
             if hand.over:
                 return
             command = self.command(hand)
-            yield command, decide(command, hand, self.rules)
+            yield command, carry_out(command, hand, self.rules)
         raise AssertionError("the hand does not end")
 
     def command(self, hand: Hand) -> AnyCommand:
@@ -201,7 +201,7 @@ def amounts(hand: Hand, may: Legal, rules: Rules, rng: Random) -> list[int]:
 def accepted(command: AnyCommand, hand: Hand, rules: Rules) -> bool:
     """Whether the command would be carried out."""
     try:
-        decide(command, hand.copy(), rules)
+        carry_out(command, hand.copy(), rules)
     except Refused:
         return False
     return True

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal, options
+from cutcard.hand import Hand, carry_out, legal, options
 from cutcard.hand.commands import AnyCommand, Call, Check, Fold, RaiseTo, StartHand
 from cutcard.hand.options import Legal
 from cutcard.rules import Rules, Stakes, load_game, load_house
@@ -45,7 +45,7 @@ def by_the_engine(rules: Rules, hand: Hand, streets: int) -> int:
     total = 0
     for command in commands(legal(hand, rules)):
         after = hand.copy()
-        decide(command, after, rules)
+        carry_out(command, after, rules)
         total += by_the_engine(rules, after, streets)
     return total
 
@@ -65,7 +65,7 @@ def counts(house: str, game: str, stacks: tuple[int, ...], streets: int) -> tupl
     rules = load_house(house).rules_for(load_game(game), stakes)
     hand = Hand()
     seats = tuple((seat, stack) for seat, stack in enumerate(stacks, 1))
-    decide(StartHand(seats=seats, button=len(stacks), deck=DECK), hand, rules)
+    carry_out(StartHand(seats=seats, button=len(stacks), deck=DECK), hand, rules)
     told = opening_round(LAWS[house, game], list(stacks), SMALL, BIG)
     return by_the_engine(rules, hand, streets), sequences(told, streets)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
 from cutcard.rules import load_house
 from tests.hand.floors import Called
@@ -26,7 +26,7 @@ def must_cite(event: ev.AnyEvent) -> bool:
 def check_cites(table: Table, seed: int) -> None:
     play, hand = Play.at(table, seed), Hand()
     book = load_house(table.house)
-    events = decide(play.start, hand, play.rules)
+    events = carry_out(play.start, hand, play.rules)
     for _, more in play.to_the_end(hand):
         events += more
     for event in events:

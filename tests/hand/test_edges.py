@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.cards import DECK, UNKNOWN, cards
-from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AllIn,
@@ -40,7 +40,7 @@ def rules_of(house: str, game: str, form: Format = "tournament", *, ante: int = 
 def played(rules: Rules, start: StartHand, *commands: AnyCommand) -> Hand:
     hand = Hand()
     for command in (start, *commands):
-        decide(command, hand, rules)
+        carry_out(command, hand, rules)
     return hand
 
 
@@ -68,7 +68,7 @@ def test_a_pot_limit_raise_is_capped_in_whole_chips() -> None:
     hand = played(rules, start)
     may = legal(hand, rules)
     assert (may.call, may.min_to, may.max_to) == (50, 100, 170)  # 23 + 50 + a call of 50 over 50 makes 173
-    decide(RaiseTo(1, may.max_to), hand, rules)
+    carry_out(RaiseTo(1, may.max_to), hand, rules)
 
 
 def test_the_least_raise_over_an_odd_all_in_is_made_in_whole_chips() -> None:
@@ -76,7 +76,7 @@ def test_the_least_raise_over_an_odd_all_in_is_made_in_whole_chips() -> None:
     start = StartHand(seats=((1, 500), (2, 500), (3, 500), (4, 133)), button=4, deck=DECK)
     hand = played(rules, start, Call(3), AllIn(4))
     assert legal(hand, rules).min_to == 220  # 133 and a raise of 83 make 216
-    decide(RaiseTo(1, 220), hand, rules)
+    carry_out(RaiseTo(1, 220), hand, rules)
 
 
 def test_a_raise_over_a_straddle_adds_at_least_the_straddle() -> None:
@@ -85,7 +85,7 @@ def test_a_raise_over_a_straddle_adds_at_least_the_straddle() -> None:
     hand = played(rules, StartHand(seats=seats, button=4, deck=DECK, straddles=((3, 20),)))
     assert legal(hand, rules).min_to == 40
     for command in (Call(4), Call(1), Call(2), Check(3)):
-        decide(command, hand, rules)
+        carry_out(command, hand, rules)
     assert legal(hand, rules).min_to == 10  # on the flop one big blind again
 
 
@@ -108,14 +108,14 @@ def test_unknown_discards_are_counted_when_they_are_mixed_again() -> None:
     rules = rules_of("standard", "27td")
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal())
     for seat in (3, 4, 5, 6, 1, 2):
-        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+        carry_out(Check(seat) if seat == 2 else Call(seat), hand, rules)
     for thrown in (1, 3):
         for seat in range(1, 7):
-            decide(Discard(seat, (UNKNOWN,) * thrown), hand, rules)
-        decide(Deal(), hand, rules)
+            carry_out(Discard(seat, (UNKNOWN,) * thrown), hand, rules)
+        carry_out(Deal(), hand, rules)
         check_cards(hand)
         for seat in range(1, 7):
-            decide(Check(seat), hand, rules)
+            carry_out(Check(seat), hand, rules)
     assert hand.stub_plan  # 18 cards and a burn from a stub of 15: it served four, and what the last two threw away
     assert len(hand.discards) == 6  # was not mixed in
 
@@ -125,12 +125,12 @@ def test_what_was_thrown_away_on_this_draw_may_come_to_a_later_player_but_not_ba
     dealt = tuple((seat, DECK[5 * seat - 5 : 5 * seat]) for seat in range(1, 7))
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal(hole=dealt))
     for seat in (3, 4, 5, 6, 1, 2):
-        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+        carry_out(Check(seat) if seat == 2 else Call(seat), hand, rules)
     for seat, held in dealt:
-        decide(Discard(seat, held[:4]), hand, rules)
+        carry_out(Discard(seat, held[:4]), hand, rules)
     own, others = dealt[5][1][:4], dealt[0][1][:4]
     _refused_and_unchanged(Deal(hole=((6, own),)), hand, rules, "card_already_out")
-    decide(Deal(hole=((6, others),)), hand, rules)
+    carry_out(Deal(hole=((6, others),)), hand, rules)
     assert hand.by_seat[6].down == (dealt[5][1][4], *others)
     assert all(hand.by_seat[seat].down.count(UNKNOWN) == 4 for seat in range(1, 6))
     check_cards(hand)
@@ -140,15 +140,15 @@ def test_a_burn_is_due_even_where_nobody_draws_and_the_stub_is_gone() -> None:
     rules = rules_of("standard", "27td")
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6, deck=DECK))
     for seat in (3, 4, 5, 6, 1, 2):
-        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+        carry_out(Check(seat) if seat == 2 else Call(seat), hand, rules)
     for counts in ((5, 5, 5, 5, 1, 0), (0, 0, 0, 0, 0, 0)):  # 21 cards and a burn: all that was left
         for p, count in zip(tuple(hand.players), counts, strict=True):
-            decide(Discard(p.seat, p.down[:count]), hand, rules)
+            carry_out(Discard(p.seat, p.down[:count]), hand, rules)
         if hand.phase != SHUFFLE:
             for seat in range(1, 7):
-                decide(Check(seat), hand, rules)
+                carry_out(Check(seat), hand, rules)
     assert not hand.stub
-    decide(Shuffle(hand.pile), hand, rules)
+    carry_out(Shuffle(hand.pile), hand, rules)
     check_cards(hand)
     assert len(hand.burns) == 1
 
@@ -159,12 +159,12 @@ def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() ->
     rules = load_house("standard").rules_for(game, Stakes(small_blind=5, big_blind=10))
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 11)), button=10, deck=DECK))
     for seat in (*range(3, 11), 1):
-        decide(Call(seat), hand, rules)
-    decide(Check(2), hand, rules)
+        carry_out(Call(seat), hand, rules)
+    carry_out(Check(2), hand, rules)
     for p in tuple(hand.players):
-        decide(Discard(p.seat, p.down), hand, rules)
+        carry_out(Discard(p.seat, p.down), hand, rules)
     while hand.phase == SHUFFLE:
-        decide(Shuffle(hand.pile), hand, rules)
+        carry_out(Shuffle(hand.pile), hand, rules)
         check_cards(hand)
     assert all(len(p.down) == 5 for p in hand.players)
 
@@ -173,7 +173,7 @@ def test_eight_players_share_a_community_card_on_seventh_street() -> None:
     rules = rules_of("standard", "stud")
     hand = played(rules, StartHand(seats=tuple((seat, 1) for seat in range(1, 9)), button=8))
     while not hand.board:
-        decide(Deal(), hand, rules)
+        carry_out(Deal(), hand, rules)
         check_cards(hand)
     assert len(hand.board) == 1
     assert all(len(p.cards) == 6 for p in hand.players)
@@ -183,10 +183,10 @@ def test_unknown_hands_get_the_odd_chip_in_the_order_the_dealer_names_them() -> 
     rules = rules_of("standard", "stud")
     hand = played(rules, StartHand(seats=((1, 1), (2, 1), (3, 1)), button=3))
     while hand.phase == "deal":
-        decide(Deal(), hand, rules)
+        carry_out(Deal(), hand, rules)
     while hand.phase == "show":
-        decide(Show(legal(hand, rules).seat), hand, rules)
-    decide(PushPots((Winner(0, "", (3, 1)),)), hand, rules)
+        carry_out(Show(legal(hand, rules).seat), hand, rules)
+    carry_out(PushPots((Winner(0, "", (3, 1)),)), hand, rules)
     assert [hand.by_seat[seat].stack for seat in (1, 2, 3)] == [1, 0, 2]
 
 
@@ -194,21 +194,21 @@ def test_a_refused_deal_mixes_nothing() -> None:
     rules = rules_of("standard", "27td")
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 7)), button=6), Deal())
     for seat in (3, 4, 5, 6, 1, 2):
-        decide(Check(seat) if seat == 2 else Call(seat), hand, rules)
+        carry_out(Check(seat) if seat == 2 else Call(seat), hand, rules)
     for seat in range(1, 7):
-        decide(Discard(seat, (UNKNOWN,) * 4), hand, rules)
+        carry_out(Discard(seat, (UNKNOWN,) * 4), hand, rules)
     _refused_and_unchanged(Deal(hole=((1, cards("As")),)), hand, rules, "wrong_card_count")
 
 
 def test_a_showdown_with_unknown_cards_shows_nobody() -> None:
     rules = rules_of("standard", "nlhe", "cash")
     hand = played(rules, StartHand(seats=((1, 100), (2, 100)), button=1), Deal(hole=((2, cards("AsAd")),)))
-    decide(Call(1), hand, rules)
-    decide(Check(2), hand, rules)
+    carry_out(Call(1), hand, rules)
+    carry_out(Check(2), hand, rules)
     for _ in range(3):
-        decide(Deal(), hand, rules)
-        decide(Check(2), hand, rules)
-        decide(Check(1), hand, rules)
+        carry_out(Deal(), hand, rules)
+        carry_out(Check(2), hand, rules)
+        carry_out(Check(1), hand, rules)
     _refused_and_unchanged(ShowDown(), hand, rules, "cards_unknown")
 
 
@@ -218,9 +218,9 @@ def test_who_is_about_to_win_is_told_by_open_cards_only() -> None:
         hand = played(rules, StartHand(seats=((1, 100), (2, 100), (3, 100)), button=3, deck=DECK))
         while hand.phase == "bet":
             may = legal(hand, rules)
-            decide(Call(may.seat) if may.call else Check(may.seat), hand, rules)
-        decide(Muck(1), hand, rules)
-        (seen,) = decide(AskToSee(asker, 1), hand, rules)  # neither has shown, so nobody is about to win
+            carry_out(Call(may.seat) if may.call else Check(may.seat), hand, rules)
+        carry_out(Muck(1), hand, rules)
+        (seen,) = carry_out(AskToSee(asker, 1), hand, rules)  # neither has shown, so nobody is about to win
         assert isinstance(seen, ev.HandSeen)
         assert not seen.live
 
@@ -236,6 +236,6 @@ def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
 def _refused_and_unchanged(command: AnyCommand, hand: Hand, rules: Rules, code: str) -> None:
     before = state_of(hand)
     with pytest.raises(Refused) as refused:
-        decide(command, hand, rules)
+        carry_out(command, hand, rules)
     assert refused.value.code == code
     assert state_of(hand) == before

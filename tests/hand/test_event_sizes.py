@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
 from cutcard.rules import house_ids
 from tests.hand.playing import Play, Table
@@ -18,7 +18,7 @@ def test_an_action_takes_few_bytes(house: str) -> None:
     actions: list[int] = []
     for seed in range(HANDS):
         play, hand = Play.at(Table(house, "nlhe", "tournament"), seed, by_hand=False), Hand()
-        events = decide(play.start, hand, play.rules)
+        events = carry_out(play.start, hand, play.rules)
         for _, more in play.to_the_end(hand):
             events += more
         sizes += (len(msgspec.json.encode(event)) for event in events)

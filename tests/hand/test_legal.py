@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, Refused, decide, legal, options
+from cutcard.hand import Hand, Refused, carry_out, legal, options
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
@@ -138,7 +138,7 @@ def refusal(command: AnyCommand, hand: Hand, rules: Rules) -> Refused:
     """The refusal this command earns; the hand stays at its version."""
     before = hand.version
     try:
-        decide(command, hand, rules)
+        carry_out(command, hand, rules)
     except Refused as refused:
         assert hand.version == before, f"{command} was refused and changed the hand"
         return refused

@@ -1,7 +1,7 @@
 """Every state of a hand is one line of text: stable, short, and another one when anything changed."""
 
 from cutcard.cards import cards
-from cutcard.hand import Hand, decide, evolve
+from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand import commands as do
 from cutcard.hand.line import line
 from cutcard.rules import Stakes, load_game, load_house
@@ -19,7 +19,7 @@ def test_a_hand_that_has_not_begun() -> None:
 def test_a_hand_in_the_middle_of_a_round() -> None:
     hand = Hand()
     for command in (START, do.RaiseTo(1, 300), do.Call(2), do.AllIn(3), do.RaiseTo(2, 100)):
-        decide(command, hand, RULES)
+        carry_out(command, hand, RULES)
     assert line(hand) == (
         f"nlhe@ccp v{hand.version} bet street 2 | board 7s 8d 2h, burns 4h, stub 42 | "
         "pot 1025 (925 for 2 3 1), carried in 25, dead 25 | "
@@ -40,7 +40,7 @@ def test_every_event_changes_the_line_and_a_copy_has_the_same() -> None:
         do.Call(2),
         do.ShowDown(),
     ):
-        told += [line(evolve(watched, event)) for event in decide(command, hand, RULES)]
+        told += [line(evolve(watched, event)) for event in carry_out(command, hand, RULES)]
         assert line(hand) == line(hand.copy()) == told[-1]
     assert len(set(told)) == len(told)
     assert all("\n" not in text and len(text) < 600 for text in told)
@@ -48,7 +48,7 @@ def test_every_event_changes_the_line_and_a_copy_has_the_same() -> None:
 
 def test_what_the_floor_did_stands_in_the_line() -> None:
     hand = Hand()
-    decide(START, hand, RULES)
+    carry_out(START, hand, RULES)
     for command, words in (
         (do.MoveCards(moves=(do.Move(cards("4h")[0], "stub", "aside"),)), "aside 4h, stub 45"),
         (do.MoveCards(moves=(do.Move(cards("7s")[0], "stub", "scrap"),)), "aside 4h, scrap 7s, stub 44"),
@@ -57,6 +57,6 @@ def test_what_the_floor_did_stands_in_the_line() -> None:
         (do.SetBehind(of=3), "3: 0 bet 100 of 100 2c Qs behind 200"),
         (do.VoidHand(why="misdeal"), " over void street 1 |"),
     ):
-        decide(command, hand, RULES)
+        carry_out(command, hand, RULES)
         assert words in line(hand), line(hand)
         assert line(hand) == line(hand.copy())

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.hand import Hand, Refused, decide, legal, redact, seen_by
+from cutcard.hand import Hand, Refused, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Fold, Foul, LetGo, Retrieve, ShowCards, ShowTo, Splash, StartHand
 from cutcard.rules import Stakes, load_game, load_house
@@ -35,7 +35,7 @@ def try_out(command: AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
     """What it brings; refused it changes nothing."""
     before = state_of(hand)
     try:
-        return decide(command, hand, play.rules)
+        return carry_out(command, hand, play.rules)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
     assert state_of(hand) == before
@@ -45,7 +45,7 @@ def try_out(command: AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
 def clumsy(table: Table, seed: int) -> list[ev.AnyEvent]:
     """One hand in which things go wrong, under the eyes of a witness."""
     play, witness, hand = Play.at(table, seed), Witness(), Hand()
-    happened = decide(play.start, hand, play.rules)
+    happened = carry_out(play.start, hand, play.rules)
     witness.see(happened)
     for _ in range(2000):
         if play.rng.random() < 0.3:
@@ -53,7 +53,7 @@ def clumsy(table: Table, seed: int) -> list[ev.AnyEvent]:
         elif hand.over:
             break
         else:
-            events = decide(play.command(hand), hand, play.rules)
+            events = carry_out(play.command(hand), hand, play.rules)
         happened += events
         witness.see(events)
         assert state_of(witness.hand) == state_of(hand)
@@ -94,31 +94,31 @@ def played(house: str = "standard") -> tuple[Hand, Play]:
     rules = load_house(house).rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100))
     start = StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=DECK)
     hand = Hand()
-    decide(start, hand, rules)
+    carry_out(start, hand, rules)
     return hand, Play(rules, start, Random(1), 0, 0, set(), names_board=False, names_of=set())
 
 
 def test_a_card_shown_to_one_is_told_only_to_him_until_all_may_see_it() -> None:
     hand, play = played()
-    decide(Fold(1), hand, play.rules)
+    carry_out(Fold(1), hand, play.rules)
     card = hand.by_seat[2].down[0]
-    (seen,) = decide(ShowTo(2, (1,), (card,)), hand, play.rules)
+    (seen,) = carry_out(ShowTo(2, (1,), (card,)), hand, play.rules)
     cards = {viewer: redact(seen, viewer).cards for viewer in range(4)}  # type: ignore[union-attr]
     assert cards == {0: (UNKNOWN,), 1: (card,), 2: (card,), 3: (UNKNOWN,)}
     assert seen_by(hand, 3).seats[1].down == (UNKNOWN, UNKNOWN)
-    decide(Fold(2), hand, play.rules)
+    carry_out(Fold(2), hand, play.rules)
     assert seen_by(hand, 3).seats[1].down == (card, UNKNOWN)
 
 
 def test_a_card_opened_by_hand_is_the_one_that_was_named() -> None:
     rules = load_house("standard").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100))
     hand = Hand()
-    decide(StartHand(seats=((1, 1000), (2, 1000)), button=1), hand, rules)
+    carry_out(StartHand(seats=((1, 1000), (2, 1000)), button=1), hand, rules)
     play = Play(rules, StartHand(seats=(), button=1), Random(1), 0, 0, set(), names_board=False, names_of=set())
-    decide(play.command(hand), hand, rules)
+    carry_out(play.command(hand), hand, rules)
     assert legal(hand, rules).seat == 1
-    decide(Fold(1), hand, rules)
-    decide(ShowCards(2, (7,)), hand, rules)
+    carry_out(Fold(1), hand, rules)
+    carry_out(ShowCards(2, (7,)), hand, rules)
     assert seen_by(hand, 0).seats[1].down == (7, UNKNOWN)
     with pytest.raises(Refused, match="lie open already"):
-        decide(ShowCards(2, (UNKNOWN,)), hand, rules)
+        carry_out(ShowCards(2, (UNKNOWN,)), hand, rules)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
 from tests.hand.invariants import Witness, state_of
 from tests.hand.ordering import go_on, order, try_out, void
@@ -16,7 +16,7 @@ DONE = (*ev.FloorEvent.__args__, ev.Killed, ev.CardsOpened)
 def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.AnyEvent]:
     """One hand with the floor at the table, under the eyes of a witness."""
     play, witness, hand = Play.at(table, seed, by_hand=by_hand), Witness(), Hand()
-    happened = decide(play.start, hand, play.rules)
+    happened = carry_out(play.start, hand, play.rules)
     witness.see(happened)
     for _ in range(3000):
         if hand.over:

@@ -10,7 +10,7 @@ import pokerkit
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Call, Check, RaiseTo, StartHand
 from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
@@ -117,7 +117,7 @@ def both(house: str, game: str, stacks: list[int], straddle: int = 0) -> tuple[H
     rules, hand = load_house(house).rules_for(load_game(game), stakes), Hand()
     straddles = ((3, straddle),) if straddle else ()
     seats = tuple(enumerate(stacks, 1))
-    events = decide(StartHand(seats=seats, button=len(stacks), deck=DECK, straddles=straddles), hand, rules)
+    events = carry_out(StartHand(seats=seats, button=len(stacks), deck=DECK, straddles=straddles), hand, rules)
     posts = {2: straddle} if straddle else {}
     state = pokerkit_peer.deal(rules, stacks, posts, 0, DECK)
     for event in events:
@@ -142,7 +142,7 @@ def test_here_three_raises_are_the_end_but_not_between_two() -> None:
     for stacks, raises in (([500] * 3, 3), ([500] * 2, 12)):
         hand, rules, state = both("standard", "lhe", stacks)
         for _ in range(raises):
-            decide(RaiseTo(legal(hand, rules).seat, legal(hand, rules).min_to), hand, rules)
+            carry_out(RaiseTo(legal(hand, rules).seat, legal(hand, rules).min_to), hand, rules)
             if state.min_completion_betting_or_raising_to_amount:
                 state.complete_bet_or_raise_to()
         assert bool(legal(hand, rules).max_to) == (raises == 12)
@@ -151,8 +151,8 @@ def test_here_three_raises_are_the_end_but_not_between_two() -> None:
 
 def test_here_a_hand_may_be_folded_that_could_check() -> None:
     hand, rules, state = both("standard", "nlhe", [100, 100])
-    decide(Call(2), hand, rules)
+    carry_out(Call(2), hand, rules)
     state.check_or_call()
     assert legal(hand, rules).may_fold
     assert not state.can_fold()
-    decide(Check(1), hand, rules)
+    carry_out(Check(1), hand, rules)

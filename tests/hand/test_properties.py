@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from tests.hand.invariants import Witness, state_of
 from tests.hand.playing import Play, Table, tables
 
@@ -12,7 +12,7 @@ TABLES = tables()
 def watched(table: Table, seed: int, *, by_hand: bool | None = None) -> Hand:
     """Play one random hand to its end under the eyes of a witness."""
     play, witness, hand = Play.at(table, seed, by_hand=by_hand), Witness(), Hand()
-    witness.see(decide(play.start, hand, play.rules))
+    witness.see(carry_out(play.start, hand, play.rules))
     for _, events in play.to_the_end(hand):
         witness.see(events)
         assert state_of(witness.hand) == state_of(hand)

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from cutcard.cards import UNKNOWN, cards
-from cutcard.hand import Hand, Refused, decide, evolve, redact
+from cutcard.hand import Hand, Refused, carry_out, evolve, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.refusals import SENTENCES
-from cutcard.hand.telling import tell, tell_refusal
+from cutcard.hand.telling import tell
 from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
@@ -164,7 +164,7 @@ def story(hand_of: Mapping[str, object], *commands: do.AnyCommand) -> list[str]:
     rules = load_house("standard").rules_for(NLHE, STAKES)
     live, watched, told = Hand(), Hand(), []
     for command in (do.StartHand(**hand_of), *commands):  # type: ignore[arg-type]
-        for event in decide(command, live, rules):
+        for event in carry_out(command, live, rules):
             sentence = tell(event, NAMES, NLHE, evolve(watched, event))
             told.append(sentence)
     return told
@@ -192,9 +192,9 @@ def test_a_hand_told_with_its_state_says_bet_or_raise_all_in_and_with_what_it_wa
 
 def test_a_refusal_is_told_with_names() -> None:
     refusal = Refused("out_of_turn", seat=2, actor=1)
-    assert tell_refusal(refusal, NAMES) == "It is not Bob's turn: Ann is to act."
+    assert refusal.told(NAMES) == "It is not Bob's turn: Ann is to act."
     several = Refused("name_the_winners", side="high", pot=0, seats=(2, 1))
-    assert tell_refusal(several, NAMES) == "Say who won high of pot 0: one or more of Bob and Ann."
+    assert several.told(NAMES) == "Say who won high of pot 0: one or more of Bob and Ann."
 
 
 def test_no_refusal_has_a_place_for_a_seat_that_reads_badly_with_a_name() -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.hand import Hand, Refused, decide, legal, redact, seen_by
+from cutcard.hand import Hand, Refused, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AnyCommand,
@@ -48,7 +48,7 @@ def script_of(table: Table, seed: int) -> Script:
     """One hand: its commands from the first riffle to the last chip, and the events of each."""
     play, hand = StepByStep.at(table, seed, by_hand=False), Hand()
     commands: list[AnyCommand] = [play.start]
-    happened = [decide(play.start, hand, play.rules)]
+    happened = [carry_out(play.start, hand, play.rules)]
     for command, events in play.to_the_end(hand):
         commands.append(command)
         happened.append(events)
@@ -59,11 +59,11 @@ def ruled_script(table: Table, seed: int) -> Script:
     """One hand with the floor at the table, as far as its cards can be read."""
     play, hand = StepByStep.at(table, seed, by_hand=False), Hand()
     commands: list[AnyCommand] = [play.start]
-    happened = [decide(play.start, hand, play.rules)]
+    happened = [carry_out(play.start, hand, play.rules)]
     while not hand.over:
         command = play.command(hand) if play.rng.random() < 0.7 else order(hand, play)
         try:
-            events = decide(command, hand, play.rules)
+            events = carry_out(command, hand, play.rules)
         except Refused:
             if isinstance(command, PushPots):
                 break
@@ -119,7 +119,7 @@ def looks(play: Play, commands: list[AnyCommand], viewer: int) -> list[tuple[Vie
     hand = Hand()
     found = []
     for command in commands:
-        events = decide(command, hand, play.rules)
+        events = carry_out(command, hand, play.rules)
         legal(hand, play.rules)
         found.append((seen_by(hand, viewer), [redact(event, viewer) for event in events]))
     return found

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.cards import DECK, cards
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Call, Check, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.rules import Rules, Stakes, load_game, load_house
@@ -23,7 +23,7 @@ def a_deck(top: tuple[int, ...] = ()) -> tuple[int, ...]:
 @pytest.mark.proves("ccp.hand.1")
 def test_the_start_is_written_before_blinds_and_cards() -> None:
     start = StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=a_deck(), hand="17")
-    first, *rest = decide(start, Hand(), rules())
+    first, *rest = carry_out(start, Hand(), rules())
     assert isinstance(first, ev.HandStarted)
     assert first.hand == "17"
     assert "ccp.hand.1" in first.cites
@@ -34,17 +34,17 @@ def test_the_start_is_written_before_blinds_and_cards() -> None:
 def test_the_odd_chip_goes_from_one_hand_into_the_next_and_is_never_lost() -> None:
     table = rules()
     hand = Hand()
-    decide(StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=a_deck(TIE)), hand, table)
+    carry_out(StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=a_deck(TIE)), hand, table)
     for command in (RaiseTo(1, 500), Fold(2), Call(3), *(Check(3), Check(1)) * 3, ShowDown()):
-        decide(command, hand, table)
+        carry_out(command, hand, table)
     assert hand.left_over == 25
 
     stacks = tuple(sorted((player.seat, player.stack) for player in hand.players))
     following = Hand()
-    decide(StartHand(seats=stacks, button=2, deck=a_deck(), carried=hand.left_over), following, table)
+    carry_out(StartHand(seats=stacks, button=2, deck=a_deck(), carried=hand.left_over), following, table)
     assert following.total == 25 + 25 + 50
     for seat in (2, 3):
-        decide(Fold(seat), following, table)
+        carry_out(Fold(seat), following, table)
     assert following.left_over == 0
     assert sum(player.stack for player in following.players) == 3000
     assert following.by_seat[1].stack == 1000 + 25 + 25

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand, decide, legal, redact, seen_by
+from cutcard.hand import Hand, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.options import BET
 from cutcard.rules.stakes import Format
@@ -55,7 +55,7 @@ def turns(table: Table, seed: int) -> Iterator[tuple[Hand, Play, Round]]:
     play, hand = Play.at(table, seed), Hand()
     streets = play.rules.opens_for
     current = Round(streets[0])
-    for events in chain([decide(play.start, hand, play.rules)], (events for _, events in play.to_the_end(hand))):
+    for events in chain([carry_out(play.start, hand, play.rules)], (events for _, events in play.to_the_end(hand))):
         for event in events:
             if isinstance(event, ev.Dealt) and event.street:
                 current = Round(streets[event.street])
@@ -95,7 +95,7 @@ def test_a_winner_who_need_not_show_is_hidden_in_every_view_and_every_log() -> N
     found = 0
     for seed in range(HANDS):
         play, hand = Play.at(Table("club52", "lhe", "cash"), seed, by_hand=False), Hand()
-        events = decide(play.start, hand, play.rules)
+        events = carry_out(play.start, hand, play.rules)
         for _, more in play.to_the_end(hand):
             events += more
         for player in hand.players:

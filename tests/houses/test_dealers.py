@@ -26,7 +26,7 @@ from cutcard.hand.commands import (
     VoidHand,
 )
 from cutcard.rules import Rules, Stakes
-from cutcard.table import Table, decide, redact
+from cutcard.table import Table, carry_out, redact
 from cutcard.table import events as ev
 from cutcard.table import seen_by as table_seen_by
 from cutcard.table.commands import AnyCommand, GoAway, NextHand, SetStack
@@ -39,7 +39,7 @@ ANTED = Stakes(small_blind=50, big_blind=100, ante=10)
 
 def played(rules: Rules, table: Table, *commands: AnyCommand) -> list[ev.AnyEvent]:
     """What these commands bring."""
-    return [event for command in commands for event in decide(command, table, rules)]
+    return [event for command in commands for event in carry_out(command, table, rules)]
 
 
 def call_round(rules: Rules, table: Table) -> list[ev.AnyEvent]:
@@ -107,7 +107,7 @@ def test_a_blind_is_never_less_than_it_should_be_unless_it_is_all_there_is(house
 
 def decide_stack(rules: Rules, table: Table, seat: int, stack: int) -> None:
     """A seat with other chips."""
-    decide(SetStack(seat, stack), table, rules)
+    carry_out(SetStack(seat, stack), table, rules)
 
 
 # Burns, muck and stub -------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import AllIn, ShowDown, StartHand
 from cutcard.hand.events import PotAwarded
 from cutcard.rules import Stakes, load_game, read_house
@@ -17,10 +17,10 @@ _STAKES = Stakes(small_blind=10, big_blind=20, chip=5)
 def test_side_pots_are_awarded_before_the_main_pot() -> None:
     rules = read_house("giancarlo").rules_for(load_game("nlhe"), _STAKES)
     hand = Hand()
-    decide(StartHand(seats=((1, 100), (2, 200), (3, 400), (4, 400)), button=1, deck=tuple(DECK)), hand, rules)
+    carry_out(StartHand(seats=((1, 100), (2, 200), (3, 400), (4, 400)), button=1, deck=tuple(DECK)), hand, rules)
     for seat in (4, 1, 2, 3):
-        decide(AllIn(seat), hand, rules)
-    awards = [event for event in decide(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
+        carry_out(AllIn(seat), hand, rules)
+    awards = [event for event in carry_out(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
     assert [(award.pot, sum(chips for _, chips in award.shares)) for award in awards] == [(2, 400), (1, 300), (0, 400)]
     assert all("giancarlo.side.1" in award.cites for award in awards)
 
@@ -34,5 +34,5 @@ def test_where_bets_are_free_the_big_blind_still_measures_the_first_full_raise(t
     )
     rules = read_house(f"giancarlo+{overlay}").rules_for(load_game("nlhe"), _STAKES)
     hand = Hand()
-    decide(StartHand(seats=((1, 800), (2, 800), (3, 800)), button=1, deck=tuple(DECK)), hand, rules)
+    carry_out(StartHand(seats=((1, 800), (2, 800), (3, 800)), button=1, deck=tuple(DECK)), hand, rules)
     assert legal(hand, rules).min_to == 40

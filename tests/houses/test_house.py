@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.cards import DECK, cards
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand.commands import AllIn, Call, ShowDown, StartHand
 from cutcard.hand.events import PotAwarded
 from cutcard.rules import Rules, Stakes, load_game, load_house
@@ -41,10 +41,10 @@ def test_a_pot_won_by_a_high_card_names_that_line() -> None:
 def test_the_side_pot_is_decided_before_the_main_pot() -> None:
     rules = _rules()
     hand = Hand()
-    decide(StartHand(seats=((1, 10_000), (2, 10_000), (3, 1_000)), button=1, deck=tuple(DECK)), hand, rules)
+    carry_out(StartHand(seats=((1, 10_000), (2, 10_000), (3, 1_000)), button=1, deck=tuple(DECK)), hand, rules)
     for seat in (1, 2, 3):
-        decide(AllIn(seat), hand, rules)
-    awards = [event for event in decide(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
+        carry_out(AllIn(seat), hand, rules)
+    awards = [event for event in carry_out(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
     assert [(award.pot, sum(chips for _, chips in award.shares)) for award in awards] == [(1, 18_000), (0, 3_000)]
 
 
@@ -60,7 +60,7 @@ def _heads_up(button: str, other: str, board: str) -> list[PotAwarded]:
     first = [theirs[0], mine[0], theirs[1], mine[1]]
     deck = (*first, rest[0], *common[:3], rest[1], common[3], rest[2], common[4], *rest[3:])
     hand = Hand()
-    decide(StartHand(seats=((1, 10_000), (2, 10_000)), button=1, deck=tuple(deck)), hand, rules)
-    decide(AllIn(1), hand, rules)
-    decide(Call(2), hand, rules)
-    return [event for event in decide(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]
+    carry_out(StartHand(seats=((1, 10_000), (2, 10_000)), button=1, deck=tuple(deck)), hand, rules)
+    carry_out(AllIn(1), hand, rules)
+    carry_out(Call(2), hand, rules)
+    return [event for event in carry_out(ShowDown(), hand, rules) if isinstance(event, PotAwarded)]

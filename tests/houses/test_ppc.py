@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Call, Deal, Fold, RaiseTo, StartHand
 from cutcard.hand.options import BET
 from cutcard.rules import Stakes, load_game, load_house
@@ -13,12 +13,12 @@ CASH = load_house("ppc").rules_for(load_game("nlhe"), Stakes(format="cash", smal
 def raked(dealt_in: int) -> tuple[int, int]:
     """Rake and promotional drop when two of so many players put 50 each in before the flop."""
     hand = Hand()
-    decide(StartHand(seats=tuple((seat, 300) for seat in range(1, dealt_in + 1)), button=1), hand, CASH)
-    decide(Deal(), hand, CASH)
-    decide(RaiseTo(legal(hand, CASH).seat, 50), hand, CASH)
-    decide(Call(legal(hand, CASH).seat), hand, CASH)
+    carry_out(StartHand(seats=tuple((seat, 300) for seat in range(1, dealt_in + 1)), button=1), hand, CASH)
+    carry_out(Deal(), hand, CASH)
+    carry_out(RaiseTo(legal(hand, CASH).seat, 50), hand, CASH)
+    carry_out(Call(legal(hand, CASH).seat), hand, CASH)
     while hand.phase == BET:
-        decide(Fold(legal(hand, CASH).seat), hand, CASH)
+        carry_out(Fold(legal(hand, CASH).seat), hand, CASH)
     return hand.rake, hand.promo
 
 

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import StartHand
 from cutcard.hand.refusals import SENTENCES
 from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
@@ -29,7 +29,7 @@ def rules_of(game: str) -> Rules:
 def started(game: str, players: int = 2) -> Hand:
     hand = Hand()
     start = StartHand(seats=tuple((seat, 1_000) for seat in range(1, players + 1)), button=1, deck=DECK)
-    decide(start, hand, rules_of(game))
+    carry_out(start, hand, rules_of(game))
     return hand
 
 
@@ -53,7 +53,7 @@ def test_a_full_table_is_dealt_and_one_more_is_refused(game: str) -> None:
 @pytest.mark.parametrize("game", game_ids())
 def test_a_hand_begins_before_the_first_chip_is_posted(game: str) -> None:
     start = StartHand(seats=((1, 1_000), (2, 1_000)), button=1, deck=DECK)
-    events = [type(event).__name__ for event in decide(start, Hand(), rules_of(game))]
+    events = [type(event).__name__ for event in carry_out(start, Hand(), rules_of(game))]
     assert events[:3] == ["HandStarted", "Shuffled", "Posted"]
 
 
@@ -61,7 +61,7 @@ def test_a_hand_begins_before_the_first_chip_is_posted(game: str) -> None:
 def test_a_deck_is_52_different_cards(deck: tuple[int, ...]) -> None:
     hand = Hand()
     with pytest.raises(Refused) as refused:
-        decide(StartHand(seats=((1, 1_000), (2, 1_000)), button=1, deck=deck), hand, rules_of("nlhe"))
+        carry_out(StartHand(seats=((1, 1_000), (2, 1_000)), button=1, deck=deck), hand, rules_of("nlhe"))
     assert refused.value.code == "bad_deck"
     assert not hand.players
 

@@ -5,7 +5,7 @@ import pytest
 from cutcard.lab.bots.styles import STYLES
 from cutcard.lab.demo import DEMO, DemoTable
 from cutcard.rules import house_ids, load_game, load_house
-from cutcard.table import Table, decide
+from cutcard.table import Table, carry_out
 from cutcard.table import commands as do
 
 
@@ -28,7 +28,7 @@ def test_a_table_is_played_in_its_house_with_room_for_people(table: DemoTable) -
     assert set(table.bots) <= set(STYLES)
     assert order.size <= game.most_players
     table_there = Table()
-    decide(do.OpenTable(table="demo", size=order.size), table_there, rules)
+    carry_out(do.OpenTable(table="demo", size=order.size), table_there, rules)
     for seat, chips in enumerate(order.buy_in, 1):
-        decide(do.SitDown(seat, f"P{seat}", chips), table_there, rules)
+        carry_out(do.SitDown(seat, f"P{seat}", chips), table_there, rules)
     assert len(table_there.sitters) == 2

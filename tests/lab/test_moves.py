@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import cards
-from cutcard.hand import Hand, View, decide, legal, seen_by
+from cutcard.hand import Hand, View, carry_out, legal, seen_by
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show, StartHand
 from cutcard.lab.bots.discards import discards
 from cutcard.lab.bots.moves import hand_move
@@ -24,7 +24,7 @@ def dealt(game: str, deck: str, stakes: Stakes = STAKES, players: int = 2) -> tu
     rest = [card for card in range(52) if card not in first]
     hand = Hand()
     seats = tuple((seat, 10_000) for seat in range(1, players + 1))
-    decide(StartHand(seats=seats, button=players, deck=(*first, *rest)), hand, rules)
+    carry_out(StartHand(seats=seats, button=players, deck=(*first, *rest)), hand, rules)
     return hand, rules
 
 
@@ -101,24 +101,24 @@ def test_aces_are_never_folded_and_others_cards_not_known(style: str) -> None:
 @pytest.mark.parametrize(("style", "wanted"), [("tight", Fold), ("calling", Call)])
 def test_a_middling_hand_is_folded_by_the_tight_and_called_by_the_calling(style: str, wanted: type) -> None:
     hand, rules = dealt("nlhe", "AhAcAsQs" + "Kh2c3d7d", players=4)  # the fourth card of each round goes to the button
-    decide(Fold(3), hand, rules)
+    carry_out(Fold(3), hand, rules)
     assert legal(hand, rules).seat == 4
     assert type(moved(hand, rules, style)) is wanted
 
 
 def test_the_worst_hand_is_given_up_for_a_raise_but_never_for_nothing() -> None:
     hand, rules = dealt("nlhe", "2cAs7dAd")
-    decide(RaiseTo(2, 600), hand, rules)
+    carry_out(RaiseTo(2, 600), hand, rules)
     assert moved(hand, rules, "tight") == Fold(1)
     free, rules = dealt("nlhe", "2cAs7dAd")
-    decide(Call(2), free, rules)
+    carry_out(Call(2), free, rules)
     assert moved(free, rules, "tight") == Check(1)
 
 
 def test_what_wins_is_bet_on_the_river() -> None:
     hand, rules = dealt("nlhe", "Ac2sAd3d" + "9cAhAs7d" + "8c9d" + "8dTd")
-    decide(Call(2), hand, rules)
-    decide(Check(1), hand, rules)
+    carry_out(Call(2), hand, rules)
+    carry_out(Check(1), hand, rules)
     assert isinstance(moved(hand, rules, "tight"), RaiseTo)
 
 
@@ -184,15 +184,15 @@ def quiet(hand: Hand, rules: Rules) -> AnyCommand:
 def test_a_beaten_hand_is_mucked_and_a_better_one_shown(deck: str, wanted: AnyCommand) -> None:
     hand, rules = dealt("nlhe", deck)
     while legal(hand, rules).phase == "bet":
-        decide(quiet(hand, rules), hand, rules)
-    decide(Show(2), hand, rules)
+        carry_out(quiet(hand, rules), hand, rules)
+    carry_out(Show(2), hand, rules)
     assert legal(hand, rules).may_muck
     assert moved(hand, rules, "tight") == wanted
 
 
 def test_a_discard_is_a_move() -> None:
     hand, rules = dealt("27td", "2cKs3dKd4h9s5s8c7d6c")
-    decide(Call(2), hand, rules)
-    decide(Check(1), hand, rules)
+    carry_out(Call(2), hand, rules)
+    carry_out(Check(1), hand, rules)
     assert legal(hand, rules).phase == "draw"
     assert moved(hand, rules, "loose") == Discard(1)

@@ -6,7 +6,7 @@ import pytest
 
 from cutcard import phh
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AnyCommand,
@@ -33,7 +33,7 @@ def hand_of(table: Table, seed: int, *, by_hand: bool) -> list[ev.AnyEvent]:
     play = Play.at(table, seed, by_hand=by_hand)
     hand = Hand()
     try:
-        events = decide(play.start, hand, play.rules)
+        events = carry_out(play.start, hand, play.rules)
     except Refused:
         return []
     for _, more in play.to_the_end(hand):
@@ -84,7 +84,7 @@ def played(*commands: AnyCommand, **start: Any) -> list[ev.AnyEvent]:
     rules = load_house("standard").rules_for(load_game("nlhe"), STAKES)
     hand = Hand()
     begin: dict[str, Any] = {"seats": SEATS, "button": 9, "deck": DECK, "hand": "17"} | start
-    return [event for command in (StartHand(**begin), *commands) for event in decide(command, hand, rules)]
+    return [event for command in (StartHand(**begin), *commands) for event in carry_out(command, hand, rules)]
 
 
 def test_places_are_counted_from_the_button_and_names_follow() -> None:
@@ -137,12 +137,12 @@ def test_what_the_floor_did_is_talked_about_and_the_file_can_still_be_read() -> 
     rules = load_house("standard").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100))
     hand = Hand()
     start = StartHand(seats=((1, 1000), (2, 1000), (3, 1000)), button=1, deck=tuple(range(52)))
-    events = decide(start, hand, rules)
+    events = carry_out(start, hand, rules)
     exposed = hand.by_seat[2].down[0]
     moves = Move(exposed, "down", "burns", 2, up=True), Move(UNKNOWN, "stub", "down", 2)
     orders = MoveCards(moves=moves), Fold(1), RestoreHand(of=1), SetBehind(of=3), VoidHand(why="fouled deck")
     for command in orders:
-        events += decide(command, hand, rules)
+        events += carry_out(command, hand, rules)
     history = phh.from_events(events)
     assert history.actions[-5:] == [
         "# the floor moved 2c from down to burns p1, 3h from stub to down p1",

@@ -7,7 +7,7 @@ from pokerkit import HandHistory
 
 from cutcard import phh
 from cutcard.cards import DECK
-from cutcard.hand import Hand, Legal, decide, legal
+from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent
 from cutcard.phh.variants import GAMES
@@ -20,9 +20,9 @@ def quiet_hand(rules: Rules, seed: int) -> list[AnyEvent]:
     """A hand without all-ins, odd chips and many raises, so that no known difference of the rules comes into play."""
     rng = Random(seed)
     hand = Hand()
-    events = decide(StartHand(seats=STACKS, button=4, deck=tuple(rng.sample(DECK, 52))), hand, rules)
+    events = carry_out(StartHand(seats=STACKS, button=4, deck=tuple(rng.sample(DECK, 52))), hand, rules)
     while not hand.over:
-        events += decide(_move(hand, rules, rng), hand, rules)
+        events += carry_out(_move(hand, rules, rng), hand, rules)
     return events
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.hand import Refused, decide
+from cutcard.hand import Refused, carry_out
 from cutcard.hand.commands import AnyCommand, StartHand
 from cutcard.hand.state import Hand
 from cutcard.rules import Rules, read_house
@@ -87,7 +87,7 @@ def test_a_scenario_keeps_its_own_overlay_where_another_rulebook_stands_in() -> 
 
 def broken(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     """An engine that loses a chip."""
-    events = list(decide(command, hand, rules))
+    events = list(carry_out(command, hand, rules))
     hand.players[0].stack -= 1
     return events
 
@@ -95,14 +95,14 @@ def broken(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
 def leaky(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     """An engine that changes the hand before it refuses."""
     if isinstance(command, StartHand):
-        return list(decide(command, hand, rules))
+        return list(carry_out(command, hand, rules))
     hand.high += 1
     raise Refused("cannot_check", call=1)
 
 
 def forgetful(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     """An engine that does not tell everything it did."""
-    return list(decide(command, hand, rules))[:-1]
+    return list(carry_out(command, hand, rules))[:-1]
 
 
 @pytest.mark.parametrize(
@@ -116,5 +116,5 @@ def forgetful(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
 def test_what_must_always_hold_is_checked_without_being_asked(
     engine: Any, script: str, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "decide_hand", engine)
+    monkeypatch.setattr(play, "play_hand", engine)
     assert what in [one[0] for one in differences(script)]

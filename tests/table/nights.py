@@ -10,7 +10,7 @@ from cutcard.hand import options as phases
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown, Shuffle
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.rules.resolved import Rules
-from cutcard.table import Table, decide, evolve
+from cutcard.table import Table, carry_out, evolve
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 
@@ -49,7 +49,7 @@ class Night:
 
     def do(self, command: do.AnyCommand) -> list[Any]:
         """Carry a command out and keep what happened."""
-        events: list[Any] = list(decide(command, self.table, self.rules))
+        events: list[Any] = list(carry_out(command, self.table, self.rules))
         self.events += events
         self.brought -= sum(event.stack for event in events if isinstance(event, ev.SeatLeft))
         return events

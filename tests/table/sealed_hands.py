@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import Shuffle
 from cutcard.hand.options import PUSH
 from cutcard.rules.resolved import Rules
@@ -44,7 +44,7 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
     hand = Hand()
     start = structs.replace(play.start, hand=name, deck=seal.cut_deck(seed, published, cuts))
     try:
-        played = decide(start, hand, play.rules)
+        played = carry_out(start, hand, play.rules)
     except Refused:
         return None
     while not hand.over:
@@ -57,7 +57,7 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
         command = play.command(hand)
         if isinstance(command, Shuffle):
             command = Shuffle(seal.reshuffle(seed, published, cuts, hand.pile, hand.top))
-        played += decide(command, hand, play.rules)
+        played += carry_out(command, hand, play.rules)
     kept = [ev.CutKept(name, seat, words) for seat, words in reversed(cuts)]
     before: list[ev.AnyEvent] = [ev.DeckSealed(name, published, seed), *kept, ev.DeckCut(name, cuts)]
     return SealedHand([*before, *played], seats, play.rules, seed)

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.hand.commands import Fold, ShowCards
-from cutcard.table import Offers, Refused, decide, offers
+from cutcard.table import Offers, Refused, carry_out, offers
 from cutcard.table import commands as do
 from tests.table.nights import HOUSES, Night, rules_of
 
@@ -16,7 +16,7 @@ def offered(night: Night, seat: int) -> Offers:
 
 def accepts(night: Night, command: do.AnyCommand) -> bool:
     try:
-        decide(command, night.table.copy(), night.rules)
+        carry_out(command, night.table.copy(), night.rules)
     except Refused:
         return False
     return True

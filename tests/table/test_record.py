@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, ShowCards
 from cutcard.hand.view import RAIL
@@ -39,7 +39,7 @@ def test_what_is_kept_does_not_depend_on_hidden_cards(table: Table) -> None:
             hidden = [card for card in DECK if card not in known]
             other = dict(zip(DECK, DECK, strict=True)) | dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
             hand = Hand()
-            changed = [event for c in commands for event in decide(exchanged(c, other), hand, play.rules)]
+            changed = [event for c in commands for event in carry_out(exchanged(c, other), hand, play.rules)]
             mine = kept([event for events in happened for event in events], viewer)
             assert mine == kept(changed, viewer)
             assert {opening.card for opening in mine.openings} <= known

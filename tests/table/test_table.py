@@ -13,7 +13,7 @@ from cutcard.hand.events import Dealt, HandStarted
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.table import Refused, Table, decide, evolve, legal, line_up, redact, seen_by
+from cutcard.table import Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.line import line
@@ -56,8 +56,8 @@ def test_a_preview_leaves_the_table_alone() -> None:
     night.fold_round()
     before = line(night.table)
     twin = night.table.copy()
-    decide(do.NextHand(deck=DECK), twin, night.rules)
-    decide(do.SitOut(1), twin, night.rules)
+    carry_out(do.NextHand(deck=DECK), twin, night.rules)
+    carry_out(do.SitOut(1), twin, night.rules)
     assert line(night.table) == before != line(twin)
 
 

@@ -10,7 +10,7 @@ from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, KillHand, RaiseTo, ShowCards
 from cutcard.rules.slots.entering import Entry
-from cutcard.table import Table, decide, evolve, redact
+from cutcard.table import Table, carry_out, evolve, redact
 from cutcard.table import commands as do
 from cutcard.table import events as ev
 from cutcard.table.record import of_the_hand, record
@@ -254,7 +254,7 @@ def test_a_preview_of_taking_back_leaves_the_table_alone() -> None:
     night.do(Fold(1))
     twin = night.table.copy()
     for command in (do.TakeBack(), RaiseTo(1, 400), Fold(2)):
-        decide(command, twin, night.rules)
+        carry_out(command, twin, night.rules)
     night.do(do.TakeBack())
     assert all_of(night.table) == before
 

@@ -10,9 +10,8 @@ from rich.markup import escape
 from cutcard.cards import DECK
 from cutcard.cli.felt import FeltOnScreen
 from cutcard.cli.words import HELP, understood
-from cutcard.hand import Hand, Refused, decide, legal, options, seen_by
+from cutcard.hand import Hand, Refused, carry_out, legal, options, seen_by
 from cutcard.hand.commands import AnyCommand, RunIt, Show, ShowDown, Shuffle, StartHand
-from cutcard.hand.telling import tell_refusal
 from cutcard.lab.bots.moves import hand_move
 from cutcard.lab.bots.styles import STYLES
 from cutcard.rules import Game, Rulebook, Rules, Stakes
@@ -76,7 +75,7 @@ class TableSession:
 
     def do(self, command: AnyCommand, hand: Hand) -> None:
         """Carry a command out and tell what happened."""
-        self.felt.tell(decide(command, hand, self.rules), explain=self.ask is None)
+        self.felt.tell(carry_out(command, hand, self.rules), explain=self.ask is None)
 
     def _move(self, hand: Hand) -> None:
         """Let whoever is next do something."""
@@ -137,7 +136,7 @@ class TableSession:
         self.felt.cite((*may.cites, *facing) or rules.turn.cites)
 
     def _refuse(self, refused: Refused) -> None:
-        self.out.print(f"  [red]{escape(tell_refusal(refused, self.names))}[/]")
+        self.out.print(f"  [red]{escape(refused.told(self.names))}[/]")
         self.felt.cite(refused.cites)
 
     def _run(self, hand: Hand) -> None:

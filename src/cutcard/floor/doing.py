@@ -2,7 +2,7 @@
 
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
-from cutcard.hand import Hand, decide, evolve
+from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand.commands import Deal, Mix, MixStub, Move, MoveCards, PlanStreet, Spot
 from cutcard.hand.events import StubMixed
 from cutcard.hand.whereabouts import lying, put
@@ -50,7 +50,7 @@ class Doing:
     def deal(self) -> None:
         """Enter the street that lies on the table already, with unknown cards."""
         self.act(Deal())
-        decide(Deal(), self.hand, self.case.rules)
+        carry_out(Deal(), self.hand, self.case.rules)
 
     def act(self, command: AnyCommand) -> None:
         """Do something else than moving cards."""

@@ -10,7 +10,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_fact": "{incident} does not ask for {fact}{near}; {allowed}.",
     "no_answer": "{fact}: {why}.",
     "no_ruling": "This house says nothing about {incident} at such a table.",
-    "nobody_there": "Nobody in seat {seat} takes part in this; seats {seats} do.",
+    "nobody_there": "Nobody in seat {seat} takes part in this; {seats:who} do.",
     "no_checklist": "This house has no checklist of that name: {moment}.",
     "not_on_checklist": "{item} is no point of this checklist.",
     "not_while": "That waits until this is over: {moment}.",

@@ -1,6 +1,6 @@
 """One hand, from the first riffle to the last chip pushed: legal, decide, evolve, seen_by."""
 
-from cutcard.hand.decide import decide
+from cutcard.hand.decide import carry_out, decide
 from cutcard.hand.evolve import evolve
 from cutcard.hand.legal import legal
 from cutcard.hand.options import Legal
@@ -8,4 +8,4 @@ from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand
 from cutcard.hand.view import View, redact, seen_by
 
-__all__ = ["Hand", "Legal", "Refused", "View", "decide", "evolve", "legal", "redact", "seen_by"]
+__all__ = ["Hand", "Legal", "Refused", "View", "carry_out", "decide", "evolve", "legal", "redact", "seen_by"]

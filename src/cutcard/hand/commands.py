@@ -327,6 +327,8 @@ class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
     seat: Seat = 0
 
 
+Turn = Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard
+"""By what a player takes his turn."""
 FloorCommand = (
     MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | OpenCards | VoidHand
 )

@@ -1,7 +1,7 @@
-"""Commands decided: each is refused with the house's rule, or becomes events that have happened to the hand.
+"""Commands decided: each is refused with the house's rule, or becomes events.
 
-`decide` first refuses, then lets each event happen to the hand it was given; nothing is changed before the first event.
-For a preview give it ``hand.copy()``.
+`decide` changes nothing, as everywhere. `carry_out` is the hot path: it first refuses, then lets each event happen to
+the hand it was given; nothing is changed before the first event.
 """
 
 from collections.abc import Callable
@@ -49,6 +49,11 @@ Out = list[ev.AnyEvent]
 
 
 def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+    """Say what happens by a command, or raise `Refused`; the hand stays as it is."""
+    return carry_out(c, h.copy(), r)
+
+
+def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     """Carry a command out on the hand and say what happened, or raise `Refused` and change nothing."""
     out: Out = []
     action = ACTIONS.get(type(c))
@@ -70,12 +75,12 @@ def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
             kill_absent(h, r, out)
             close_round(h, r, out)
     else:
-        phases, carry_out = _OTHERS[type(c)]
+        phases, deed = _OTHERS[type(c)]
         if h.phase not in phases:
             raise _not_now(c, h, r)
-        carry_out(c, h, r, out)
+        deed(c, h, r, out)
     if h.absentees and (answer := answer_for(h, r)) is not None:
-        out += decide(answer, h, r)
+        out += carry_out(answer, h, r)
     return out
 
 
@@ -85,7 +90,7 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
     def go_on(hand: Hand, out: Out) -> None:
         lose_hand(hand, r, hand.by_seat[p.seat], "pushed forward", r.let_go.cites_on("pushed"), out)
         if not hand.over:
-            out += decide(c, hand, r)
+            out += carry_out(c, hand, r)
 
     go_on(h.copy(), [])  # refuse before anything happens
     out: Out = []

@@ -1,8 +1,9 @@
 """Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
+from cutcard.hand.room import people
 from cutcard.rules.policy import Cites
 
 Fact = int | str | tuple[int, ...]
@@ -11,9 +12,9 @@ SENTENCES: Final[dict[str, str]] = {
     "hand_over": "The hand is over.",
     "hand_running": "This hand has begun already.",
     "not_started": "The hand has not begun yet.",
-    "no_such_seat": "Nobody in seat {seat} was dealt in; seats {seats} were.",
-    "hand_dead": "The hand of seat {seat} is dead: it takes no more part.",
-    "out_of_turn": "It is not seat {seat}'s turn: seat {actor} is to act.",
+    "no_such_seat": "Nobody in seat {seat} was dealt in; {seats:who} were.",
+    "hand_dead": "The hand of {seat:who} is dead: it takes no more part.",
+    "out_of_turn": "It is not {seat:who}'s turn: {actor:who} is to act.",
     "dealer_to_act": "No player is to act: the dealer goes on first ({phase}).",
     "not_now": "{word} is not possible now: the hand waits for {phase}.",
     "cannot_check": "There is a bet to answer: call {call}, raise or fold.",
@@ -26,55 +27,55 @@ SENTENCES: Final[dict[str, str]] = {
     "more_than_stack": "{to} is more than lies on the table: at most {most}.",
     "not_in_chips": "{to} cannot be made with chips of {chip}: use a multiple of it, or everything.",
     "wrong_size": "{to} is no bet of this limit: it comes to {sizes}.",
-    "betting_closed": "The betting is not open to seat {seat} again: call {call} or fold.",
+    "betting_closed": "The betting is not open to {seat:who} again: call {call} or fold.",
     "capped": "The betting is capped after {raises} raises: call {call} or fold.",
     "cannot_cover": "There are not enough chips to raise: call {call} all-in or fold.",
     "nobody_to_raise": "Nobody is left who could call more: call {call} or fold.",
-    "not_your_cards": "Seat {seat} does not hold {cards}.",
+    "not_your_cards": "{seat:Who} does not hold {cards}.",
     "too_many_discards": "At most {most} cards may be changed.",
     "runs_not_allowed": "The most the board may be run here: {most}.",
     "wrong_stub": "The new stub must hold exactly the {count} cards to be mixed.",
     "cannot_muck": "This hand must be shown.",
     "last_hand": "Nobody else is left to win this pot: show the hand.",
     "show_all_cards": "All {count} cards must lie face up to win.",
-    "cards_unknown": "The cards of seat {seat} are unknown: name them, or say who won.",
-    "cards_speak": "The cards decide: seat {seats} wins {side} of pot {pot}.",
-    "name_the_winners": "Say who won {side} of pot {pot}: one or more of seats {seats}.",
+    "cards_unknown": "The cards of {seat:who} are unknown: name them, or say who won.",
+    "cards_speak": "The cards decide: {seats:who} wins {side} of pot {pot}.",
+    "name_the_winners": "Say who won {side} of pot {pot}: one or more of {seats:who}.",
     "no_such_pot": "There is no pot {pot}: the main pot is 0, and the last side pot {last}.",
-    "nothing_to_show": "The cards of seat {seat} lie open already.",
-    "shown_to_nobody": "Say which cards seat {seat} showed, and to whom.",
-    "hand_tabled": "The hand of seat {seat} lies face up: it cannot be lost any more.",
-    "no_up_cards": "Seat {seat} has no cards lying face up.",
-    "nothing_to_answer": "Seat {seat} has no bet to answer: the up-cards go back to their place.",
-    "stays_dead": "The hand of seat {seat} is not given back.",
+    "nothing_to_show": "The cards of {seat:who} lie open already.",
+    "shown_to_nobody": "Say which cards {seat:who} showed, and to whom.",
+    "hand_tabled": "The hand of {seat:who} lies face up: it cannot be lost any more.",
+    "no_up_cards": "{seat:Who} has no cards lying face up.",
+    "nothing_to_answer": "{seat:Who} has no bet to answer: the up-cards go back to their place.",
+    "stays_dead": "The hand of {seat:who} is not given back.",
     "is_misdeal": "Fewer than {actions} players have acted: this is a misdeal, so deal again.",
-    "count_it": "Count the chips of seat {seat}, and enter what was bet.",
+    "count_it": "Count the chips of {seat:who}, and enter what was bet.",
     "no_moves": "Say which cards are moved, and where to.",
     "not_there": "The {card} does not lie there: look at the {where} again.",
-    "last_card": "Seat {seat} would be left without a card: declare the hand dead instead.",
+    "last_card": "{seat:Who} would be left without a card: declare the hand dead instead.",
     "too_few_cards": "Too few cards would be left to deal the rest of this hand: {stub} are in the stub.",
     "street_dealt": "Only a street that is still to come can be planned: {streets}.",
-    "lives_already": "The hand of seat {seat} is not dead.",
-    "name_the_cards": "Name all cards of seat {seat}: those that lay down first, then those that lay face up.",
-    "nothing_behind": "Seat {seat} has no chips left to act with.",
-    "bound_to": "Seat {seat} is held to what was said or done: {may}.",
-    "not_bound": "Seat {seat} is held to nothing.",
-    "nobody_can_win": "No hand left in pot {pot} has the right number of cards: the floor decides on seats {seats}.",
-    "may_not_ask": "Seat {seat} may not ask to see this hand.",
-    "not_mucked": "Seat {of} has no mucked hand to see.",
+    "lives_already": "The hand of {seat:who} is not dead.",
+    "name_the_cards": "Name all cards of {seat:who}: those that lay down first, then those that lay face up.",
+    "nothing_behind": "{seat:Who} has no chips left to act with.",
+    "bound_to": "{seat:Who} is held to what was said or done: {may}.",
+    "not_bound": "{seat:Who} is held to nothing.",
+    "nobody_can_win": "No hand left in pot {pot} has the right number of cards: the floor decides on {seats:who}.",
+    "may_not_ask": "{seat:Who} may not ask to see this hand.",
+    "not_mucked": "{of:Who} has no mucked hand to see.",
     "card_already_out": "The {card} is already out.",
     "wrong_card_count": "{given} cards were given for {where}: exactly {wanted} are dealt, or none for unknown cards.",
     "name_the_opener": "The cards showing are unknown: say who opens.",
     "bad_deck": "A deck is 52 different cards, all of them or none.",
-    "misdealt": "Seat {seat} was passed over by the deal: this is a misdeal, so deal again.",
+    "misdealt": "{seat:Who} was passed over by the deal: this is a misdeal, so deal again.",
     "bad_seats": "{why}",
     "bad_posts": "{why}",
     "too_many_players": "{players} players are too many for this game: at most {most}.",
     "game_not_played": "{game} is not played here: {allowed}.",
     "small_blind_size": "A small blind of {small} does not go with a big blind of {big}: {allowed}.",
-    "may_not_straddle": "Seat {seat} may not straddle: {allowed}.",
+    "may_not_straddle": "{seat:Who} may not straddle: {allowed}.",
     "straddle_size": "A straddle of {amount} is not possible: from {least} to {most}.",
-    "one_straddle": "Only one straddle is allowed: seat {stands} has the option before seat {seat}.",
+    "one_straddle": "Only one straddle is allowed: {stands:who} has the option before {seat:who}.",
 }
 
 INCIDENTS: Final[dict[str, str]] = {
@@ -133,7 +134,26 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         """Say it in one sentence."""
-        return self.sentences[self.code].format(**{name: _plain(fact) for name, fact in self.facts.items()})
+        return self.told({})
+
+    def told(self, names: Mapping[int, str]) -> str:
+        """Say it with the names of those whose seats are meant: `{seat:who}` in a sentence is Ann, else seat 3."""
+        return self.sentences[self.code].format(**{name: _Told(fact, names) for name, fact in self.facts.items()})
+
+
+class _Told(NamedTuple):
+    """A fact as a sentence writes it."""
+
+    fact: Fact
+    names: Mapping[int, str]
+
+    def __format__(self, spec: str) -> str:
+        if spec not in ("who", "Who"):
+            return _plain(self.fact)
+        seats = self.fact if isinstance(self.fact, tuple) else (self.fact,)
+        if self.names:
+            return people(self.names, seats)  # type: ignore[arg-type]
+        return f"{'Seat' if spec == 'Who' else 'seat'}{'s' * (len(seats) > 1)} {_plain(self.fact)}"
 
 
 def _plain(fact: Fact) -> str:

@@ -4,20 +4,17 @@
 in, whether a wager was a bet or a raise, and with what a pot was won. Redacted events are told without hidden cards.
 """
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.holding import holding
-from cutcard.hand.refusals import Refused
-from cutcard.hand.room import Room, count_cards, people
+from cutcard.hand.room import Room, count_cards
 from cutcard.hand.state import Hand
 from cutcard.hand.telling_floor import FLOOR
 from cutcard.rules.game import Game
 
-_SEATS: Final = re.compile(r"(?<!in )\b[Ss]eats? ((?:\d+, )*\d+)")
 _SIDES: Final = {"five_card": "five cards"}
 _POSTS: Final = {
     "ante": "antes {}",
@@ -39,11 +36,6 @@ def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | 
     """The event in words; `hand` is the hand right after it."""
     kind = type(event)
     return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, Room(names, game, hand))
-
-
-def tell_refusal(refusal: Refused, names: Mapping[int, str]) -> str:
-    """The refusal's sentence with players' names in the place of "seat 3"."""
-    return _SEATS.sub(lambda found: people(names, map(int, found[1].split(", "))), str(refusal))
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------

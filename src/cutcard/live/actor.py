@@ -6,9 +6,9 @@ what is live is what a replay would give.
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from cutcard.club.people import Person
+from cutcard.hand.commands import Turn
 from cutcard.hand.events import HandEnded
 from cutcard.live.answers import Answer
 from cutcard.live.broken import Unreadable
@@ -27,7 +27,7 @@ from cutcard.live.signing import Sent, signature
 from cutcard.live.tablet.doors import admit as admit_live
 from cutcard.live.turns import measured, over_time, waits
 from cutcard.store.base import Recorded
-from cutcard.table import Refused, decide
+from cutcard.table import Refused, carry_out
 from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand, CallClock, FreeSeat, PlaceButton, SetStakes
 
@@ -113,7 +113,7 @@ class Actor(Keeper[ev.AnyEvent]):
             raise RefusedInRoom("still_here", player=t.sitters[command.seat].player)
         own = seat_of(t, who.id)
         spent = over_time(t, r, self.gallery.facts, own, now) if t.playing and own else None
-        return (command,) if spent is None or not ends_turn(command) else (spent, command)
+        return (command,) if spent is None or not isinstance(command, Turn) else (spent, command)
 
     def _dealt(self, command: AnyCommand) -> AnyCommand:
         """A command of a live table with what the room adds: times it measured, and a draw that nobody drew by hand."""
@@ -240,7 +240,7 @@ class Actor(Keeper[ev.AnyEvent]):
     def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[ev.AnyEvent], Sent | None]:
         """What happens, and who of the staff signs for it."""
         twin = self.place.table.copy()
-        events = [event for command in wanted for event in decide(command, twin, self.place.rules)]
+        events = [event for command in wanted for event in carry_out(command, twin, self.place.rules)]
         return events, signature(by) if by is not None and self._signs(wanted) else None
 
     def _signs(self, commands: Sequence[AnyCommand]) -> bool:
@@ -301,11 +301,3 @@ class Actor(Keeper[ev.AnyEvent]):
         self.gallery.publish(arrived)
         self.plan()
         self.premises.changed(self.place.id)
-
-
-def ends_turn(command: AnyCommand) -> bool:
-    """Whether a player takes his turn by this command."""
-    return command.__struct_config__.tag in _TURNS
-
-
-_TURNS: Final = frozenset(("fold", "check", "call", "raise", "all-in", "bring-in", "discard"))

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.hand import Legal
-from cutcard.hand.telling import tell_refusal
 from cutcard.live.messages import Cited, RefusedSeen
 from cutcard.live.place import Place
 from cutcard.rules import Rulebook
@@ -46,7 +45,7 @@ def refused_at_table(refusal: Refused, own_id: str, place: Place, name: Callable
         refusal,
         own_id,
         place.book,
-        text=tell_refusal(refusal, seats),
+        text=refusal.told(seats),
         facts=facts,
         version=t.version,
         suggest=suggest(refusal, legal(t, place.rules)),

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand, Refused, decide, legal, options
+from cutcard.hand import Hand, Refused, carry_out, legal, options
 from cutcard.hand.commands import (
     AnyCommand,
     BringIn,
@@ -75,11 +75,11 @@ class Replay:
     def do(self, command: AnyCommand) -> None:
         """Give the engine a command, and the answers that the file has no line for."""
         hand, rules = self.hand, self.setting.rules
-        self.events += decide(command, hand, rules)
+        self.events += carry_out(command, hand, rules)
         if hand.phase == options.RUNS:
             times = min(self.history.ours.runs, hand.wanted_runs)
             for seat in [p.seat for p in hand.players if p.live]:
-                self.events += decide(RunIt(seat, times), hand, rules)
+                self.events += carry_out(RunIt(seat, times), hand, rules)
         elif hand.phase == options.DEAL and hand.drawing and not any(p.live and p.discarded for p in hand.players):
             self.do(Deal())
 

@@ -5,7 +5,6 @@ from decimal import Decimal
 
 from cutcard.hand import Hand, Refused
 from cutcard.hand import events as ev
-from cutcard.hand.telling import tell_refusal
 from cutcard.phh.history import History
 from cutcard.phh.notation import Amount
 from cutcard.phh.problems import PhhError
@@ -82,7 +81,7 @@ def _reason(reason: Refused | PhhError, played: Replay, book: Rulebook) -> str:
         for name, fact in reason.facts.items()
     }
     names = dict(enumerate(played.history.players, 1))
-    return f"{tell_refusal(Refused(reason.code, reason.cites, **facts), names)}{_cited(reason.cites, book)}"
+    return f"{Refused(reason.code, reason.cites, **facts).told(names)}{_cited(reason.cites, book)}"
 
 
 def _stacks(played: Replay) -> list[Amount | None]:

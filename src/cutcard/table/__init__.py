@@ -2,7 +2,7 @@
 
 from cutcard.hand import Refused
 from cutcard.table.clock import Deadline, deadline, waiting
-from cutcard.table.decide import decide
+from cutcard.table.decide import carry_out, decide
 from cutcard.table.evolve import evolve
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.offers import Offers, offers
@@ -17,6 +17,7 @@ __all__ = [
     "Sitter",
     "Table",
     "TableView",
+    "carry_out",
     "deadline",
     "decide",
     "evolve",

@@ -5,7 +5,7 @@ Nothing here looks at a clock: commands bring the time they measured, and `deadl
 
 from typing import Literal, NamedTuple
 
-from cutcard.hand import decide as decide_hand
+from cutcard.hand import carry_out as play_hand
 from cutcard.hand.absent import in_his_place
 from cutcard.hand.commands import Fold
 from cutcard.hand.options import BET, DRAW, RUNS, SHOW
@@ -155,7 +155,7 @@ def time_out(c: do.TimeOut, t: Table, r: Rules, out: Out) -> None:
     hand = t.hand
     assert hand is not None  # noqa: S101 - it waits for somebody
     command = in_his_place(hand, r, c.seat)
-    played = decide_hand(command, hand, r)
+    played = play_hand(command, hand, r)
     if may.bank:
         happen(t, out, ev.BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
     missed = may.phase != "choice"

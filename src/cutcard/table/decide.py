@@ -1,5 +1,6 @@
-"""Commands decided at a table: each is refused with the house's rule, or becomes events that have happened to it.
+"""Commands decided at a table: each is refused with the house's rule, or becomes events.
 
+`decide` changes nothing, as everywhere; `carry_out` lets each event happen to the table it was given.
 Commands of the hand go to the hand being played; when it ends, its chips come back to the table in the same breath.
 """
 
@@ -7,8 +8,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.hand import Hand, Refused
-from cutcard.hand import decide as decide_hand
-from cutcard.hand.commands import AllIn, AskToSee, BringIn, Call, Check, Discard, Fold, RaiseTo, Shuffle, StartHand
+from cutcard.hand import carry_out as play_hand
+from cutcard.hand.commands import AskToSee, Shuffle, StartHand, Turn
 from cutcard.rules.resolved import Rules
 from cutcard.table import clock, seating
 from cutcard.table import commands as do
@@ -28,6 +29,11 @@ from cutcard.table.taking_back import take_back
 
 
 def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
+    """Say what happens by a command, or raise `Refused`; the table stays as it is."""
+    return carry_out(c, t.copy(), r)
+
+
+def carry_out(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
     out: Out = []
     if not t.size and not isinstance(c, do.OpenTable):
@@ -35,7 +41,7 @@ def decide(c: do.AnyCommand, t: Table, r: Rules) -> list[ev.AnyEvent]:
     if t.live and (type(c) not in _COMMANDS or isinstance(c, do.NextHand | do.TimeOut)):
         _enter(c, t, r, out)
     else:
-        _carry_out(c, t, r, out)
+        _do(c, t, r, out)
     return out
 
 
@@ -43,19 +49,16 @@ def _enter(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
     """At a live table: keep how it was, so that the entry can be taken back."""
     happen(t, out, ev.Entered())
     try:
-        _carry_out(c, t, r, out)
+        _do(c, t, r, out)
     except Refused:
         t.entries.pop()
         t.version -= 1
         raise
 
 
-def _carry_out(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
-    carry_out = _COMMANDS.get(type(c))
-    if carry_out is None:
-        _play(c, t, r, out)
-    else:
-        carry_out(c, t, r, out)
+def _do(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    deed = _COMMANDS.get(type(c), _play)
+    deed(c, t, r, out)
 
 
 def _play(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
@@ -68,17 +71,17 @@ def _play(c: do.AnyCommand, t: Table, r: Rules, out: Out) -> None:
     elif isinstance(c, AskToSee):
         seating.check_asking(c, t)
     was_over = hand.over
-    played = decide_hand(c, hand, r)  # type: ignore[arg-type]
+    played = play_hand(c, hand, r)  # type: ignore[arg-type]
     t.version += len(played)
     out += played
-    if isinstance(c, _TURNS) and t.sitters[c.seat].misses:
+    if isinstance(c, Turn) and t.sitters[c.seat].misses:
         happen(t, out, ev.TookTurn(c.seat))
     if hand.over and not was_over:
         _end(t, r, hand, out)
 
 
 def _enforce(c: do.Enforce, t: Table, r: Rules, out: Out) -> None:
-    enforce(c, t, r, out, _carry_out)
+    enforce(c, t, r, out, _do)
 
 
 def _open(c: do.OpenTable, t: Table, r: Rules, out: Out) -> None:
@@ -128,7 +131,7 @@ def _next_hand(c: do.NextHand, t: Table, r: Rules, out: Out) -> None:
     straddles = standing(t, plan, r) if again is None else ()
     hand = Hand()
     start = _start(c, t, plan, straddles) if again is None else start_again(c, t, plan, again)
-    played = decide_hand(start, hand, r)
+    played = play_hand(start, hand, r)
     for event in (*placed, *_before(t, plan, straddles, r), *cut):
         happen(t, out, event)  # type: ignore[arg-type]
     take_hand(t, hand)
@@ -180,8 +183,6 @@ def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
             happen(t, out, ev.SeatLeft(sitter.seat, sitter.player, sitter.stack))
 
 
-_TURNS: Final = (Fold, Check, Call, RaiseTo, AllIn, BringIn, Discard)
-"""What somebody does who is there."""
 _COMMANDS: Final[dict[type, Callable[[Any, Table, Rules, Out], None]]] = {
     do.OpenTable: _open,
     do.SitDown: seating.sit_down,

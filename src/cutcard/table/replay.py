@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN
-from cutcard.hand import Hand, Refused, decide, redact
+from cutcard.hand import Hand, Refused, carry_out, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.options import SHOW
@@ -76,7 +76,7 @@ class _Again:
 
     def _compare(self, command: do.AnyCommand, told: ev.AnyEvent) -> None:
         try:
-            made = decide(command, self.hand, self.rules)
+            made = carry_out(command, self.hand, self.rules)
         except (Refused, LookupError, ValueError) as refusal:
             raise Differs(self.done + 1, told, f"this cannot happen here: {refusal}") from None
         for event in made:

@@ -2,7 +2,7 @@
 
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.declaring.declaration import Gesture, Line, Motion
-from cutcard.hand import Hand, decide
+from cutcard.hand import Hand, carry_out
 from cutcard.hand.commands import AnyCommand, Deal, StartHand
 from cutcard.rules import Rules, Stakes, load_game, load_house
 
@@ -26,7 +26,7 @@ class At:
     def do(self, *commands: AnyCommand) -> "At":
         """Go on so far."""
         for command in commands:
-            decide(command, self.hand, self.rules)
+            carry_out(command, self.hand, self.rules)
         return self
 
     def deal(self) -> "At":

@@ -8,7 +8,7 @@ import pytest
 from cutcard.floor.declaring import Declaration, Reading, read
 from cutcard.floor.declaring.declaration import Gesture, Line, Motion, worth
 from cutcard.floor.declaring.words import ACTS, FILLERS, MODES, SHARES
-from cutcard.hand import Hand, decide, legal
+from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Fold, RaiseTo
 from cutcard.hand.options import BET
 from cutcard.rules import Rules, load_house
@@ -66,7 +66,7 @@ def check(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> 
         check_action(reading, declared, hand, rules)
     twin = hand.copy()
     for command in reading.commands:
-        decide(command, twin, rules)
+        carry_out(command, twin, rules)
     if reading.binding == "held":
         assert declared.seat in twin.bound
 
@@ -98,7 +98,7 @@ def declare_through(table: Table, seed: int, times: int) -> None:
             check(reading, declared, hand, play.rules)
         done = next((r for _, r in readings if r.commands and hand.phase == BET and rng.random() < 0.4), None)
         for command in done.commands if done else (play.command(hand),):
-            decide(command, hand, play.rules)
+            carry_out(command, hand, play.rules)
     raise AssertionError("the hand does not end")
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cutcard.hand import Hand, Refused, decide, legal
+from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand.commands import BringIn, LetGo
 from cutcard.hand.events import Bound
 from cutcard.hand.options import BET, Legal
@@ -80,7 +80,7 @@ def moment_of(hand: Hand, rules: Rules, seat: int) -> Moment | None:
 def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
     """Who acts before the bring-in faces it: let it be posted; False where nobody then acts behind it."""
     try:
-        decide(BringIn(actor), twin, rules)
+        carry_out(BringIn(actor), twin, rules)
     except Refused:
         return False
     return twin.phase == BET
@@ -92,7 +92,7 @@ def without_loose(hand: Hand, rules: Rules, seat: int) -> Hand:
         return hand
     twin = hand.copy()
     try:
-        decide(LetGo(hand.actor.seat), twin, rules)
+        carry_out(LetGo(hand.actor.seat), twin, rules)
     except Refused:
         return hand
     return twin

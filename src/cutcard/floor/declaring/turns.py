@@ -11,7 +11,7 @@ from cutcard.floor.declaring.moment import Moment
 from cutcard.floor.declaring.reading import Reading, Then
 from cutcard.floor.declaring.refusing import nothing
 from cutcard.floor.declaring.telling import aloud, in_words, sentence
-from cutcard.hand import Hand, Refused, decide
+from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import AnyCommand, Between, Bind, BoundTo
 from cutcard.rules import Rules
 from cutcard.rules.policy import Cites
@@ -27,7 +27,7 @@ def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
     twin = hand.copy()
     try:
         for command in reading.commands:
-            decide(command, twin, rules)
+            carry_out(command, twin, rules)
     except Refused as refused:
         return nothing(reading.seat, refused.cites or reading.cites, str(refused))
     return reading

@@ -8,7 +8,7 @@ from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.options import PUSH
 from cutcard.live.messages import Cited, PushSeen, ShareSeen
 from cutcard.rules.resolved import Rules
-from cutcard.table import Refused, Table, decide
+from cutcard.table import Refused, Table, carry_out
 from cutcard.table.telling import tell
 
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
@@ -20,7 +20,7 @@ def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names
     twin = t.copy()
     hand = twin.hand
     taken = (hand.rake, hand.promo) if hand is not None else (0, 0)
-    events = decide(PushPots(winners), twin, r)
+    events = carry_out(PushPots(winners), twin, r)
     awards = [event for event in events if isinstance(event, hand_events.PotAwarded)]
     totals: dict[int, int] = {}
     for award in awards:

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from cutcard.hand import Hand, Legal, options
-from cutcard.hand import decide as decide_hand
+from cutcard.hand import Hand, Legal, decide, options
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Deal
 from cutcard.live.messages import DealerSeen, DealSeen, HelpersSeen, PotSeen, SaySeen
@@ -131,12 +130,12 @@ def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
     """The cards that come next, tried on a copy of the hand."""
     opens = False
     try:
-        events = decide_hand(Deal(), hand.copy(), r)
+        events = decide(Deal(), hand, r)
     except Refused as refusal:
         able = next((p.seat for p in hand.players if p.live and p.stack), 0)
         if refusal.code != "name_the_opener" or not able:
             return None
-        opens, events = True, decide_hand(Deal(opens=able), hand.copy(), r)
+        opens, events = True, decide(Deal(opens=able), hand, r)
     dealt = next((event for event in events if isinstance(event, hand_events.Dealt)), None)
     if dealt is None:
         return None

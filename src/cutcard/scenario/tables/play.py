@@ -13,7 +13,7 @@ from cutcard.floor.enforcing import enforce, overrule
 from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Hand, Refused, legal
-from cutcard.hand import decide as decide_hand
+from cutcard.hand import carry_out as play_hand
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.line import line as hand_line
 from cutcard.hand.options import Legal
@@ -24,7 +24,7 @@ from cutcard.scenario.readers import Marks, resolve
 from cutcard.scenario.sentences import Known
 from cutcard.scenario.tables.deck import FILLER, Cards
 from cutcard.scenario.tables.setup import TableSetup
-from cutcard.table import Sitter, Table, decide, evolve
+from cutcard.table import Sitter, Table, carry_out, evolve
 from cutcard.table import events as ev
 from cutcard.table.commands import AnyCommand, Appeal, GivePenalty, NextHand
 from cutcard.table.line import line
@@ -71,7 +71,7 @@ class TablePlay:
     def do(self, command: Any) -> list[Any]:
         """Carry a command out, or be refused; afterwards names and rules are those of the table."""
         if self.alone:
-            events: list[Any] = list(decide_hand(command, self.hand, self.rules))
+            events: list[Any] = list(play_hand(command, self.hand, self.rules))
         else:
             events = list(self._decided(command))
         self.events += events
@@ -79,7 +79,7 @@ class TablePlay:
 
     def _decided(self, command: AnyCommand) -> list[ev.AnyEvent]:
         table = self.table
-        events = decide(command, table, self.rules)
+        events = carry_out(command, table, self.rules)
         self.hand = table.hand or self.hand
         self.names |= {sitter.seat: sitter.player for sitter in table.clockwise}
         if table.stakes != self.rules.stakes:

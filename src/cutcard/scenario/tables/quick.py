@@ -12,7 +12,7 @@ from cutcard.rules.resolved import Rules
 from cutcard.scenario.outcome import Differs
 from cutcard.scenario.tables.deck import Wanted, stacked
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.table import Table, decide, line_up
+from cutcard.table import Table, carry_out, line_up
 from cutcard.table.commands import NextHand
 
 Choose = Callable[[Legal], AnyCommand]
@@ -58,7 +58,7 @@ def bust(play: TablePlay, names: Collection[int]) -> None:
 
     def rehearse(deck: tuple[int, ...]) -> list[Any]:
         table, events = play.table.copy(), list[Any]()
-        _through(table, play.rules, deck, choose, lambda command: events.extend(decide(command, table, play.rules)))
+        _through(table, play.rules, deck, choose, lambda command: events.extend(carry_out(command, table, play.rules)))
         return events
 
     deck = stacked(Wanted(seats=((winner, _ACES),), board=_BOARD), rehearse)

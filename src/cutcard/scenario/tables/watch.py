@@ -14,7 +14,7 @@ from cutcard.hand import Hand, Refused, View, seen_by
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.events import Dealt, Shuffled
 from cutcard.hand.options import Legal
-from cutcard.hand.telling import tell, tell_refusal
+from cutcard.hand.telling import tell
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.policy import Cites
 from cutcard.scenario.script import Step
@@ -96,7 +96,7 @@ class TableWatch:
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
-        return tell_refusal(refusal, self.play.names)
+        return refusal.told(self.play.names)
 
     def scene(self) -> object:
         """Changes when the table is worth looking at again: a new hand, a new street, a new board."""

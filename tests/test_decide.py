@@ -1,0 +1,178 @@
+"""One contract of `decide`: command, state, rules if there are any; events or a refusal; nothing that is given changes.
+
+Each is asked every command it knows, made up from its type, over states from the first to the middle of things.
+"""
+
+import copy
+import importlib
+import inspect
+import types
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+import cutcard
+from cutcard.cards import DECK
+from cutcard.club.houses import OwnHouses
+from cutcard.club.houses import evolve as begin
+from cutcard.club.houses.events import HouseMade
+from cutcard.club.people import People
+from cutcard.club.people import decide as at_the_door
+from cutcard.club.people import evolve as let_happen
+from cutcard.club.people.commands import AddMember
+from cutcard.club.school import Learner
+from cutcard.hand import Hand, Refused
+from cutcard.hand import carry_out as play
+from cutcard.hand.commands import RaiseTo, StartHand
+from cutcard.table import Table
+from cutcard.table.commands import NextHand, OpenTable, PlaceButton, SitDown
+from cutcard.table.decide import carry_out as enter
+from cutcard.tournament.night import Night
+from tests.table.nights import rules_of
+from tests.tournament.driving import Driven, plan
+
+ROOT = Path(cutcard.__file__).parent
+PACKAGES = sorted(
+    ".".join(path.relative_to(ROOT).parent.parts)
+    for path in ROOT.rglob("decide.py")
+    if "\ndef decide(" in path.read_text(encoding="utf-8")
+)
+RULES = rules_of("standard")
+
+
+class Asked(NamedTuple):
+    """States to decide over, and the rules that decide."""
+
+    states: list[Any]
+    rules: tuple[Any, ...] = ()
+
+
+def hands() -> Asked:
+    """A hand before it begins, and one with a raise."""
+    begun = Hand()
+    play(StartHand(seats=((1, 9_000), (2, 9_000), (3, 50)), button=1, deck=DECK), begun, RULES)
+    play(RaiseTo(1, 300), begun, RULES)
+    return Asked([Hand(), begun], (RULES,))
+
+
+def tables() -> Asked:
+    """No table yet, and two in the middle of a hand: online, and with real cards."""
+    return Asked([Table(), _table(live=False), _table(live=True)], (RULES,))
+
+
+def _table(*, live: bool) -> Table:
+    t = Table()
+    enter(OpenTable(table="t", size=6, live=live), t, RULES)
+    for seat in (1, 2, 3):
+        enter(SitDown(seat, f"p{seat}", 5_000), t, RULES)
+    enter(PlaceButton(drawn=((1, 51), (2, 3), (3, 7))), t, RULES)
+    enter(NextHand(deck=DECK, hand="t-1"), t, RULES)
+    return t
+
+
+def nights() -> Asked:
+    """A night that nobody knows, and one with seats drawn."""
+    driven = Driven(plan()).publish()
+    driven.register("1", "2", "3", "4")
+    return Asked([Night(), driven.night], (driven.rules,))
+
+
+def people() -> Asked:
+    """Nobody, and one member."""
+    crowd = People()
+    for event in at_the_door(AddMember(at=1, by="", person="1", name="Ann", roles=("director",)), crowd):
+        let_happen(crowd, event)
+    return Asked([People(), crowd])
+
+
+def houses() -> Asked:
+    """No house of the club's own, and one that was begun."""
+    own = OwnHouses()
+    begin(own, HouseMade("1", "ann", 1, "house"))
+    return Asked([OwnHouses(), own])
+
+
+STATES: dict[str, Callable[[], Asked]] = {
+    "hand": hands,
+    "table": tables,
+    "tournament": nights,
+    "club.people": people,
+    "club.houses": houses,
+    "club.school": lambda: Asked([Learner()]),
+}
+
+
+def made(form: Any) -> Any:
+    """Something of a type: small, and not always right."""
+    origin, parts = get_origin(form), get_args(form)
+    if origin in (Annotated, Union, types.UnionType):
+        return made(parts[0])
+    if origin is Literal:
+        return parts[0]
+    if origin is tuple:
+        return (made(parts[0]),) if parts[-1] is ... else tuple(map(made, parts))
+    if isinstance(form, type) and issubclass(form, msgspec.Struct):
+        return command(form)
+    return {int: 1, str: "1", bool: True}.get(form, {})
+
+
+def command(kind: type[msgspec.Struct]) -> Any:
+    """A command of this kind; what has a default keeps it."""
+    hints = get_type_hints(kind, include_extras=True)
+    wanted = [field for field in msgspec.structs.fields(kind) if field.required]
+    return kind(**{field.name: made(hints[field.name]) for field in wanted})
+
+
+def commands(decide: Callable[..., Any]) -> Iterator[Any]:
+    """One of every kind that a package decides."""
+    yield from map(command, get_args(inspect.signature(decide).parameters["c"].annotation))
+
+
+def test_every_decide_there_is_is_asked_here() -> None:
+    assert sorted(STATES) == PACKAGES
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_each_takes_a_command_a_state_and_the_rules(package: str) -> None:
+    decide = importlib.import_module(f"cutcard.{package}.decide").decide
+    names = list(inspect.signature(decide).parameters)
+    asked = STATES[package]()
+    assert names[0] == "c"
+    assert len(names) == 2 + len(asked.rules)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nothing_that_it_is_given_changes_whatever_it_answers(package: str) -> None:
+    decide = importlib.import_module(f"cutcard.{package}.decide").decide
+    done = refused = 0
+    asked = STATES[package]()
+    for state in asked.states:
+        before = plain(copy.deepcopy(state))
+        for one in commands(decide):
+            try:
+                done += bool(decide(one, state, *asked.rules))
+            except (Refused, LookupError):
+                refused += 1
+            assert plain(state) == before, one
+    assert refused
+    assert done, package
+
+
+def plain(thing: Any, seen: tuple[int, ...] = ()) -> Any:
+    """Everything in a state, whatever it is made of; what is only worked out from the rest (`legal`) is left out."""
+    if id(thing) in seen:
+        return "again"
+    seen = (*seen, id(thing))
+    if isinstance(thing, dict):
+        return {plain(key, seen): plain(value, seen) for key, value in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [plain(one, seen) for one in thing]
+    names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    names += list(getattr(thing, "__dict__", ()))
+    if not names or isinstance(thing, str | int | bytes | type):
+        return repr(thing)
+    kept = (name for name in names if hasattr(thing, name) and name != "legal")
+    return {name: plain(getattr(thing, name), seen) for name in kept}
