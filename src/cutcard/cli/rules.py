@@ -88,12 +88,12 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
 def lint(file: str) -> None:
     """Check a house's file: what is wrong, what looks forgotten, where it is silent. Exits with 1 on errors."""
     from cutcard.cli.rules_text import print_findings
-    from cutcard.rules.lint import Severity
+    from cutcard.rules.lint import Level
     from cutcard.rules.lint import lint as check
 
     findings = check(file)
     print_findings(console(), findings)
-    if any(finding.level is Severity.ERROR for finding in findings):
+    if any(finding.level is Level.ERROR for finding in findings):
         sys.exit(1)
 
 

@@ -18,7 +18,7 @@ from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.tables import reached, tables_of
 
 
-class Severity(StrEnum):
+class Level(StrEnum):
     """How much a finding matters."""
 
     ERROR = "error"
@@ -33,7 +33,7 @@ class Severity(StrEnum):
 class LintFinding:
     """One thing lint has to say."""
 
-    level: Severity
+    level: Level
     problem: Problem
 
 
@@ -46,14 +46,14 @@ def findings_of(layers: Sequence[Layer]) -> tuple[LintFinding, ...]:
     """All findings for the first of these layers, on the others; to be asked once."""
     games = [load_game(game) for game in game_ids()]
     if errors := problems_of(layers):
-        return tuple(LintFinding(Severity.ERROR, problem) for problem in errors)
+        return tuple(LintFinding(Level.ERROR, problem) for problem in errors)
     top = layers[0]
     silences = (
         () if top.is_overlay else _silences(Rulebook(layers), games)
     )  # an overlay is meant to be silent about most
     return (
-        *(LintFinding(Severity.WARNING, problem) for problem in _warnings(top)),
-        *(LintFinding(Severity.SILENT, problem) for problem in silences),
+        *(LintFinding(Level.WARNING, problem) for problem in _warnings(top)),
+        *(LintFinding(Level.SILENT, problem) for problem in silences),
     )
 
 

@@ -11,7 +11,7 @@ from cutcard.club.houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
 from cutcard.rules.answers import Elsewhere, RowTold, answers, elsewhere
 from cutcard.rules.form import Form, form
-from cutcard.rules.lint import LintFinding, Severity
+from cutcard.rules.lint import Level, LintFinding
 from cutcard.rules.own import lint_own, own_house
 from cutcard.rules.problems import Path, spell
 from cutcard.rules.tables import tables_of
@@ -39,7 +39,7 @@ class EditionSeen(Struct, frozen=True, omit_defaults=True):
 class FindingSeen(Struct, frozen=True, omit_defaults=True):
     """Something that lint says: where it stands, and what is wrong or allowed."""
 
-    level: Severity
+    level: Level
     what: str
     path: Path = ()
     """Keys, and places in lists counted from 0."""
@@ -118,7 +118,7 @@ def draft(house: OwnHouse, name: Named) -> DraftSeen:
         text=house.text,
         values=values,
         findings=tuple(_finding(one) for one in found[:MOST_FINDINGS]),
-        ready=not any(one.level is Severity.ERROR for one in found),
+        ready=not any(one.level is Level.ERROR for one in found),
     )
 
 

@@ -41,7 +41,7 @@ class Opened(Struct, frozen=True):
     table: str
 
 
-class Commanding(Asked, frozen=True, kw_only=True):
+class Doing(Asked, frozen=True, kw_only=True):
     """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -103,7 +103,7 @@ async def close_table(call: Call) -> None:
     await call.desk.room.close_table(call.person, call.path["id"])
 
 
-async def command(call: Call, body: Commanding) -> Done | RefusedSeen:
+async def command(call: Call, body: Doing) -> Done | RefusedSeen:
     """Carry out a command at a table, as over a socket."""
     ask = Do(body.id, call.path["id"], body.command, body.version)
     answer = await call.desk.room.do(call.person, ask)
