@@ -320,18 +320,21 @@ def setup(_args: list[str]) -> int:
 def lint(_args: list[str]) -> int:
     """Check style, types and layers."""
     sources = [name for name in ("src", "tests", "bench", "frontend/protocol.py", "go.py") if (ROOT / name).exists()]
-    tsc = FRONTEND / "node_modules" / "typescript" / "bin" / "tsc"
+    modules = FRONTEND / "node_modules"
+    node, tsc = find_node()[0], modules / "typescript" / "bin" / "tsc"
+    biome = modules / "@biomejs" / "biome" / "bin" / "biome"
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check", "."],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "."],
         "mypy": [PYTHON, "-m", "mypy", *sources],
         "import contracts": [BIN / "lint-imports", "--no-logo"],
-        "tsc": [find_node()[0], tsc, "--noEmit", "--project", FRONTEND],
+        "tsc": [node, tsc, "--noEmit", "--project", FRONTEND],
+        "biome": [node, biome, "check", "--error-on-warnings"],
     }
     failed = []
     for name, command in checks.items():
         say(f"\n== {name}")
-        if run(*command):
+        if run(*command, where=FRONTEND if name == "biome" else ROOT):
             failed.append(name)
     say(f"\n== failed: {', '.join(failed)}" if failed else "\n== style, types and layers are fine")
     return 1 if failed else 0

@@ -4,7 +4,7 @@ const JOIN = 400;
 
 let regions: { now: HTMLElement; soon: HTMLElement } | undefined;
 let waiting: string[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let _timer: ReturnType<typeof setTimeout> | undefined;
 
 function region(kind: "assertive" | "polite"): HTMLElement {
   const place = document.createElement("div");
@@ -33,9 +33,9 @@ export function announce(text: string): void {
 /** Say it when there is a pause, together with what else came meanwhile. */
 export function mention(text: string): void {
   waiting.push(text);
-  timer ??= setTimeout(() => {
+  _timer ??= setTimeout(() => {
     places().soon.textContent = waiting.join(", ");
     waiting = [];
-    timer = undefined;
+    _timer = undefined;
   }, JOIN);
 }

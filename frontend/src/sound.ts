@@ -59,7 +59,7 @@ export function audible(): boolean {
 
 /** Play a sound whatever this browser's choice for tables is: screens on the wall have their own. */
 export function ring(name: SoundName): void {
-  if (!audio || audio.state !== "running") return;
+  if (audio?.state !== "running") return;
   for (const voice of SOUNDS[name]) speak(audio, voice);
 }
 

@@ -143,7 +143,7 @@ test("runs, showing and coming back are offered as the room offers them", () => 
   );
   const won = seen("won unseen");
   const [left, right, both] = choices(won, [], won.now).buttons;
-  assert.equal(((left?.act as { cards?: unknown }).cards as number[]).length, 1);
+  assert.equal((left!.act as { cards?: readonly number[] }).cards?.length, 1);
   assert.notDeepEqual(left?.act, right?.act);
   assert.deepEqual(both?.act, { do: "show-cards" });
   const out = seen("sitting out");

@@ -43,7 +43,7 @@ export function toldCites(seen: TableSeen | null | undefined, ids: readonly stri
 /** The bar on one's own turn to bet; `to` is the amount set in it. */
 export function bar(seen: TableSeen, to: number): Bar | null {
   const may = myLegal(seen);
-  if (!may || may.phase !== "bet") return null;
+  if (may?.phase !== "bet") return null;
   const open = may.max_to > 0;
   return {
     fold: open_(may.may_fold, { verb: "Fold", command: { do: "fold" } }, foldWhy(may), may.cites),

@@ -30,7 +30,7 @@ export function owed(hand: View, seat: number): number {
 export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, AheadOffer] | null {
   const hand = seen.view.hand;
   const me = hand?.seats.find((one) => one.seat === seen.you);
-  if (!hand || !me || !me.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
+  if (!hand || !me?.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
     return null;
   const cost = owed(hand, seen.you);
   return [

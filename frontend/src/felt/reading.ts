@@ -172,7 +172,7 @@ export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
 
 /** What a clock has left, in milliseconds by the room's clock; Infinity where nobody counts. */
 export function left(clock: ClockSeen | null, now: number): number {
-  return clock && clock.until ? Math.max(0, clock.until - now) : Infinity;
+  return clock?.until ? Math.max(0, clock.until - now) : Infinity;
 }
 
 /** How urgent a clock is: green, yellow under ten seconds, red in the time bank or when the clock was called. */

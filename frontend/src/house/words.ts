@@ -33,7 +33,7 @@ export const HOUSE = {
   house: "Name and base",
   rules: "Rules in words",
   own: (count: number) => (count ? `${count}` : ""),
-  ownCount: (count: number) => counted(count, "answer") + " of your own",
+  ownCount: (count: number) => `${counted(count, "answer")} of your own`,
   wrongCount: (count: number) => `${count} to put right`,
   head: {
     title: "Name of the house",
