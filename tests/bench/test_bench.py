@@ -42,7 +42,7 @@ def test_a_different_game_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 
 def test_a_profile_names_our_functions() -> None:
-    assert "decide.decide" in profile("nlhe-6", make_blocks(1, 2))
+    assert "decide.carry_out" in profile("nlhe-6", make_blocks(1, 2))
 
 
 def test_the_page_on_speed_names_every_table() -> None:
