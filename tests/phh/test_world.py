@@ -1,4 +1,4 @@
-"""Hands really played, from a folder that CUTCARD_PHH names: every one of a game we play comes out to the chip."""
+"""Hands that were really played, from files beside the project: every one of a game we play comes out to the chip."""
 
 import os
 from pathlib import Path
@@ -9,13 +9,12 @@ from cutcard import phh
 from cutcard.phh.variants import NOT_PLAYED
 from cutcard.rules import load_house
 
-FOLDER = os.environ.get("CUTCARD_PHH", "")
-FILES = sorted(path for path in Path(FOLDER).glob("*") if FOLDER and path.suffix in (".phh", ".phhs"))
+FOLDER = Path(os.environ.get("CUTCARD_PHH", Path(__file__).parents[3] / "shared" / "phh"))
+FILES = sorted(path for path in FOLDER.glob("*") if path.suffix in (".phh", ".phhs"))
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not FILES, reason="CUTCARD_PHH may name a folder with hand histories; it names none"),
-]
+pytestmark = pytest.mark.skipif(
+    not FILES, reason=f"no hand histories in {FOLDER}; CUTCARD_PHH may name a folder that has some"
+)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

@@ -108,7 +108,7 @@ async def _rule(tablet: Tablet, incident: str, choices: list[int]) -> None:
             body = {"incident": incident, "facts": facts, "version": seen["version"], "id": f"ruling {tablet.count}"}
             await _ask(tablet, "rulings", body)
             return
-        if "t" not in seen:  # there is nothing to put right
+        if seen["t"] == "refused":  # there is nothing to put right
             assert seen["code"]
             return
         facts[seen["fact"]] = _answer(seen, choice)
