@@ -64,11 +64,10 @@ export const parts = css`
     background: var(--ground); color: var(--ink); font-size: var(--t-m);
   }
   .field select { appearance: none; padding-right: 38px; text-overflow: ellipsis;
-  background: var(--ground) no-repeat right 14px center / 12px 8px
-    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath d='M1.5 1.5 6
-      6l4.5-4.5' fill='none' stroke='%23839192' stroke-width='2' stroke-linecap='round'
-      stroke-linejoin='round'/%3E%3C/svg%3E");
-    }
+    background: var(--ground) no-repeat right 14px center / 12px 8px
+    url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E%3Cpath \
+d='M1.5 1.5 6 6l4.5-4.5' fill='none' stroke='%23839192' stroke-width='2' stroke-linecap='round' \
+stroke-linejoin='round'/%3E%3C/svg%3E"); }
   .field [aria-invalid="true"] { border-color: var(--stop); box-shadow: inset 0 0 0 1px var(--stop); }
   .field .wrong { font-size: var(--t-s); color: var(--stop); font-weight: 500; }
   .field .hint { font-size: var(--t-s); color: var(--ink-2); }
