@@ -6,12 +6,15 @@ import { customElement, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
+import type { DrawListed, SealSeen, SealsSeen } from "../protocol.ts";
 import { WORDS, moment } from "../words.ts";
-import { type DrawListed, type SealSeen, type SealsSeen, drawAddress } from "./types.ts";
 import { FAIR } from "./words.ts";
 
 const PAGE = 50;
 const COPIED = 2000;
+
+/** Where the file of a draw is. */
+const drawAddress = (night: string, entry: number): string => `/api/nights/${encodeURIComponent(night)}/draws/${entry}`;
 
 @customElement("cc-fair-page")
 export class CcFairPage extends LitElement {
